@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the API description leaves open, as named settings. The gateway builds its allow-list from them, the sandbox follows
+ * them, the browser reads them with the session and lists them on the diagnostics screen.
+ */
+
+const name = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
+/** A path below the versioned base: segments of letters, digits, `_` and `-`, or the one slot `{id}`. */
+const path = z.nullable(z.string().check(z.regex(/^(\/([a-z0-9_-]+|\{id\}))+$/)));
+/** Readings of the eight purchase totals; the identity net + taxes - withholdings = to pay holds for the defaults. */
+const purchaseTotals = z.strictObject({
+  netTotals: z.enum(['net-and-non-taxed']),
+  charge_1: z.enum(['perception', 'fovial', 'non-taxed']),
+  charge_2: z.enum(['other-taxes', 'cotrans']),
+  expenseTotalTax: z.enum(['vat-and-charges', 'total-with-taxes']),
+  totalRent: z.enum(['income-withholding']),
+  totalTax: z.enum(['vat']),
+  totalRetein: z.enum(['vat-withholding']),
+  expenseTotalToPayment: z.enum(['to-pay']),
+});
+
+export const profileSchema = z.strictObject({
+  paths: z.strictObject({ paymentApplication: path, purchaseStatus: path }),
+  query: z.strictObject({
+    batches: z.strictObject({
+      branch: name,
+      product: name,
+      status: name,
+      days: name,
+      perPage: name,
+      page: name,
+    }),
+    employees: z.strictObject({
+      active: name,
+      search: name,
+      document: name,
+      perPage: name,
+      page: name,
+    }),
+    receivables: z.strictObject({ branch: name }),
+  }),
+  paymentAllocation: z.strictObject({ purchase: name, amount: name }),
+  marginUnit: z.enum(['percent', 'fraction']),
+  weekdayOne: z.enum(['monday', 'sunday']),
+  surchargeReading: z.enum(['added', 'factor']),
+  rounding: z.enum(['half-up', 'half-even']),
+  omittedOnUpdate: z.enum(['kept', 'unknown']),
+  availabilityOnUpdate: z.enum(['omit', 'reread']),
+  productVocabulary: z.enum(['documented', 'create', 'update']),
+  fseDocumentType: z.enum(['omit', 'send']),
+  lineTypes: z.array(name).check(z.minLength(1)),
+  creditDaysWhenCash: z.enum(['omit', 'zero']),
+  countriesShape: z.enum(['nested', 'flat']),
+  expiringIncludesExpired: z.boolean(),
+  rateLimitedMeans: z.enum(['not-executed', 'unknown']),
+  purchaseTotals,
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The readings used when nothing else is configured; the sandbox follows them. */
+export const defaultProfile: Profile = {
+  paths: { paymentApplication: '/payments/purchases', purchaseStatus: '/expenses/{id}/status' },
+  query: {
+    batches: {
+      branch: 'branch_id',
+      product: 'product_id',
+      status: 'status',
+      days: 'days',
+      perPage: 'per_page',
+      page: 'page',
+    },
+    employees: {
+      active: 'is_active',
+      search: 'search',
+      document: 'document_number',
+      perPage: 'per_page',
+      page: 'page',
+    },
+    receivables: { branch: 'branch_id' },
+  },
+  paymentAllocation: { purchase: 'expense_id', amount: 'amount' },
+  marginUnit: 'percent',
+  weekdayOne: 'monday',
+  surchargeReading: 'added',
+  rounding: 'half-up',
+  omittedOnUpdate: 'kept',
+  availabilityOnUpdate: 'omit',
+  productVocabulary: 'documented',
+  fseDocumentType: 'omit',
+  lineTypes: ['goods', 'service'],
+  creditDaysWhenCash: 'omit',
+  countriesShape: 'nested',
+  expiringIncludesExpired: false,
+  rateLimitedMeans: 'not-executed',
+  purchaseTotals: {
+    netTotals: 'net-and-non-taxed',
+    charge_1: 'perception',
+    charge_2: 'other-taxes',
+    expenseTotalTax: 'vat-and-charges',
+    totalRent: 'income-withholding',
+    totalTax: 'vat',
+    totalRetein: 'vat-withholding',
+    expenseTotalToPayment: 'to-pay',
+  },
+};
+
+/** Against a live service the undocumented paths stay locked until someone names them; nothing is guessed at run time. */
+export const liveProfile: Profile = {
+  ...defaultProfile,
+  paths: { paymentApplication: null, purchaseStatus: null },
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { profileSchema } from './profile';
+
+/** Every request of the app carries it: a page of another origin cannot add it without being asked first. */
+export const appHeader = { name: 'X-Trastienda', value: '1' } as const;
+
+const signedIn = z.object({
+  signedIn: z.literal(true),
+  operator: z.string(),
+  integration: z.object({ name: z.string(), business: z.string() }),
+  /** The service is the embedded one: demo data, nothing real happens. */
+  sandbox: z.boolean(),
+  service: z.object({
+    /** The base address without credentials, for the diagnostics screen. */
+    base: z.string(),
+    expectedVersion: z.string(),
+    /** Days until the unversioned base is removed; null when the base is versioned. */
+    unversionedDaysLeft: z.nullable(z.number()),
+  }),
+  profile: profileSchema,
+  appVersion: z.string(),
+  /** The gateway's clock, ISO 8601 in UTC. */
+  now: z.string(),
+  /** A fixed business date (`YYYY-MM-DD`) for tests and training; null: the real one. */
+  fixedToday: z.nullable(z.string()),
+  idleEndsAt: z.string(),
+  endsAt: z.string(),
+});
+
+/** The answer of `GET /gateway/session`; it never fails for want of a session and does not count as use of one. */
+export const sessionSchema = z.discriminatedUnion('signedIn', [
+  signedIn,
+  z.object({ signedIn: z.literal(false) }),
+]);
+export type Session = z.infer<typeof sessionSchema>;
+export type SignedInSession = z.infer<typeof signedIn>;
