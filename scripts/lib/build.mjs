@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildStamp, isBuilt, stampName } from './build-stamp.mjs';
+import { compressFolder } from './compress.mjs';
+import { withLock } from './lock.mjs';
+import { inProject, root } from './project.mjs';
+
+/** Builds `dist` unless it is the build of the present sources; needs the dependencies. */
+export async function ensureBuild() {
+  if (isBuilt()) return;
+  const onWait = () => process.stderr.write('Another process builds; waiting…\n');
+  await withLock('build', () => (isBuilt() ? undefined : build()), { onWait });
+}
+
+/**
+ * `dist/web` (the app, each file also as .br and .gz), `dist/server` (gateway and sandbox) and
+ * `dist/web-manifest.json`. Made aside and renamed, so nobody ever meets half a build.
+ */
+async function build() {
+  process.stderr.write('Building (only when the sources changed)…\n');
+  const stamp = buildStamp();
+  const aside = inProject('.cache', `build-${process.pid}`);
+  mkdirSync(aside, { recursive: true });
+  try {
+    await buildWeb(path.join(aside, 'web'));
+    await Promise.all([
+      compressFolder(path.join(aside, 'web')),
+      buildServer(path.join(aside, 'server')),
+    ]);
+    writeFileSync(path.join(aside, stampName), stamp);
+    replace(inProject('dist'), aside);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} outDir */
+async function buildWeb(outDir) {
+  const vite = await import('vite');
+  await vite.build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  // The manifest is for the budgets; the public folder is no place for a list of our source files.
+  renameSync(path.join(outDir, '.vite/manifest.json'), path.join(outDir, '../web-manifest.json'));
+  if (readdirSync(path.join(outDir, '.vite')).length === 0)
+    rmSync(path.join(outDir, '.vite'), { recursive: true });
+}
+
+/** @param {string} outdir */
+async function buildServer(outdir) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/main.ts', sandbox: 'server/sandbox/main.ts' },
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}
+
+/** @param {string} target @param {string} source */
+function replace(target, source) {
+  const old = inProject('.cache', `old-build-${process.pid}`);
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(source, target);
+  rmSync(old, { recursive: true, force: true });
+}

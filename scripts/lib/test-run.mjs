@@ -1,0 +1,106 @@
+import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { environmentForProject } from './environment.mjs';
+import { ensureDependencies } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+import { inProject } from './project.mjs';
+import { readReport } from './reports.mjs';
+import { runNode } from './run.mjs';
+import { schedule } from './schedule.mjs';
+import { allSteps } from './steps.mjs';
+import { printSummary } from './summary.mjs';
+
+/** Beyond this a run fails whatever its tests say. */
+const limitMinutes = 15;
+
+/**
+ * Runs the named steps (all without a list), prints what happened and ends the process: 0 only when
+ * every step passed in time.
+ * @param {string[] | null} names
+ */
+export async function runSteps(names) {
+  requireNode();
+  const began = performance.now();
+  await ensureDependencies();
+  const results = resultsFolder();
+  const steps = allSteps(results).filter((step) => !names || names.includes(step.name));
+  const environment = await testEnvironment(
+    results,
+    steps.some((step) => step.browser),
+  );
+  const deadline = AbortSignal.timeout(limitMinutes * 60_000);
+  const verdicts = await schedule(steps, (step) => work(step, environment, results, deadline));
+  const tests = new Map(
+    steps.map((step) => [
+      step.name,
+      step.report ? readReport(step.report, `${results}/${step.name}.json`) : [],
+    ]),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  if (deadline.aborted) process.stdout.write(`\nThe run took more than ${limitMinutes} minutes.\n`);
+  const failed = printSummary(verdicts, tests, seconds) || deadline.aborted;
+  process.exit(failed ? 1 : 0);
+}
+
+/**
+ * One step: its output is kept in a file, and shown when it fails.
+ * @param {import('./steps.mjs').Step} step
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} results
+ * @param {AbortSignal} signal
+ */
+async function work(step, env, results, signal) {
+  const began = performance.now();
+  const log = createWriteStream(`${results}/${step.name}.log`);
+  let output = '';
+  const onOutput = (/** @type {string} */ text) => {
+    output += text;
+    log.write(text);
+  };
+  const code = signal.aborted ? 1 : await runNode(step.args, { env, onOutput, signal });
+  log.end();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const passed = code === 0;
+  process.stdout.write(`${passed ? 'ok  ' : 'FAIL'} ${step.title} (${seconds} s)\n`);
+  if (!passed) process.stdout.write(`${'-'.repeat(72)}\n${output.trimEnd()}\n${'-'.repeat(72)}\n`);
+  return passed;
+}
+
+/** A folder of its own for every run, so that two at once do not mix; those of ended runs go. */
+function resultsFolder() {
+  const above = inProject('test-results');
+  mkdirSync(above, { recursive: true });
+  for (const name of readdirSync(above)) {
+    const pid = Number(name.replace('run-', ''));
+    if (!isRunning(pid)) rmSync(path.join(above, name), { recursive: true, force: true });
+  }
+  const folder = path.join(above, `run-${process.pid}`);
+  mkdirSync(folder);
+  return folder;
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return Number.isInteger(pid) && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} results @param {boolean} needsBrowser */
+async function testEnvironment(results, needsBrowser) {
+  const browser = needsBrowser ? await findBrowser({ mayFetch: true }) : null;
+  if (needsBrowser && !browser) {
+    process.stderr.write('No Chromium starts here; set CHROMIUM_PATH to one that does.\n');
+  }
+  return {
+    ...environmentForProject(),
+    ...browser?.env,
+    ...(browser && { CHROMIUM_PATH: browser.path }),
+    TEST_RESULTS: results,
+    CI: '1',
+    FORCE_COLOR: '0',
+  };
+}

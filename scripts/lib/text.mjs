@@ -1,0 +1,19 @@
+import { inProject } from './project.mjs';
+
+/**
+ * How the wording is compiled; vite.config.ts takes the same options. One module per message keeps
+ * unused wording out of the bundle; types come from the JSDoc in the output.
+ */
+export const textOptions = {
+  project: inProject('project.inlang'),
+  outdir: inProject('src/text/generated'),
+  outputStructure: /** @type {const} */ ('message-modules'),
+  strategy: /** @type {['globalVariable', 'baseLocale']} */ (['globalVariable', 'baseLocale']),
+  cleanOutdir: false,
+};
+
+/** Compiles the wording; writes only files that changed, so a parallel reader never misses one. */
+export async function compileText() {
+  const { compile } = await import('@inlang/paraglide-js');
+  await compile(textOptions);
+}

@@ -1,0 +1,5 @@
+import { ensureDependencies } from './lib/install.mjs';
+import { compileText } from './lib/text.mjs';
+
+await ensureDependencies();
+await compileText();
