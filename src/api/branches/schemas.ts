@@ -1,0 +1,10 @@
+import { readNamedList, type NamedRecord } from '../core/named-list';
+import type { Rows } from '../core/rows';
+
+/** A branch of the business; the API description mentions the list without naming its fields. */
+export type Branch = NamedRecord;
+
+/** Reads the branch list, whatever its envelope. */
+export function readBranches(body: unknown): Rows<Branch> {
+  return readNamedList(body);
+}

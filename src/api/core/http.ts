@@ -1,0 +1,92 @@
+import { appHeader } from '@/contract/session';
+import { BodyTooLarge, readBoundedText } from './bounded-body';
+import { factsOf, failureOf, type Answer, type Operation } from './classify';
+import { ApiFailure, factsWithoutAnswer } from './errors';
+import { httpSettings } from './http-settings';
+import { UnreadableShape } from './shape';
+
+export interface ApiRequest {
+  operation: Operation;
+  /** Path and query below the origin, from `serviceUrl` or a path of the gateway. */
+  url: string;
+  /** Default GET. */
+  method?: 'GET' | 'POST';
+  /**
+   * For a caller that gives up by itself, such as a fan-out with a cancel button. The signal of a query is not handed on: a
+   * component mounted twice in a row would cancel the very request that the loader waits for.
+   */
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a request and reads its JSON answer with `read`, which throws `UnreadableShape` for a value it cannot take.
+ * Throws `ApiFailure` and nothing else.
+ */
+export async function request<T>(asked: ApiRequest, read: (body: unknown) => T): Promise<T> {
+  const answer = await send(asked);
+  const failure = failureOf(answer);
+  if (failure !== null) throw new ApiFailure(failure);
+  try {
+    return read(answer.body);
+  } catch (cause) {
+    // No field is to blame when the body as a whole was not JSON.
+    const field =
+      cause instanceof UnreadableShape && answer.body !== undefined ? { field: cause.field } : {};
+    throw new ApiFailure({ ...factsOf(answer), kind: 'bad-response', ...field }, { cause });
+  }
+}
+
+async function send(asked: ApiRequest): Promise<Answer> {
+  const settings = httpSettings();
+  const method = asked.method ?? 'GET';
+  const limit = AbortSignal.timeout(
+    method === 'GET' ? settings.readLimitMs : settings.writeLimitMs,
+  );
+  const signal = asked.signal === undefined ? limit : AbortSignal.any([asked.signal, limit]);
+  try {
+    const response = await settings.fetch(settings.origin + asked.url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        [appHeader.name]: appHeader.value,
+        ...settings.headers,
+      },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'manual',
+      signal,
+    });
+    return await readAnswer(asked.operation, response);
+  } catch (cause) {
+    if (cause instanceof ApiFailure) throw cause;
+    // The browser cannot tell a request that never left from an answer that was lost.
+    const facts = factsWithoutAnswer(asked.operation.name, 'unknown', settings.now());
+    throw new ApiFailure({ ...facts, kind: 'network' }, { cause });
+  }
+}
+
+async function readAnswer(operation: Operation, response: Response): Promise<Answer> {
+  const settings = httpSettings();
+  const { status, headers } = response;
+  const answer = { operation, status, headers, body: undefined, at: settings.now().toISOString() };
+  try {
+    const text = await readBoundedText(response, settings.maxBodyBytes);
+    return { ...answer, body: isJson(headers) ? parseJson(text) : undefined };
+  } catch (cause) {
+    const kind = cause instanceof BodyTooLarge ? 'bad-response' : 'network';
+    throw new ApiFailure({ ...factsOf(answer), kind }, { cause });
+  }
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
+}
+
+/** Undefined is no JSON value, so it can stand for a body that could not be read. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

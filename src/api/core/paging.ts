@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { readRows, type Rows } from './rows';
+import { readShape } from './shape';
+
+/** Where a page stands in its list. `perPage` is the size in force, which may not be the one asked for. */
+export interface Pagination {
+  page: number;
+  lastPage: number;
+  perPage: number;
+  total: number;
+}
+
+export interface Page<T> extends Rows<T> {
+  pagination: Pagination;
+}
+
+/** The page that was asked for. */
+export interface PageAsked {
+  page: number;
+  perPage: number;
+}
+
+const count = z.pipe(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]),
+  z.int().check(z.gte(0)),
+);
+const optionalCount = z._default(z.nullable(count), null);
+
+const pageShape = z.object({
+  data: z.object({
+    data: z.array(z.unknown()),
+    pagination: z.object({
+      current_page: optionalCount,
+      last_page: optionalCount,
+      per_page: optionalCount,
+      total: count,
+    }),
+  }),
+});
+
+/**
+ * Reads a page of rows. Only employees are documented with four pagination fields; the others may carry `current_page` and
+ * `total` alone (API description, Endpoints), so what is missing is worked out. Throws `UnreadableShape`.
+ */
+export function readPage<S extends z.core.$ZodType>(
+  schema: S,
+  body: unknown,
+  asked: PageAsked,
+): Page<z.output<S>> {
+  const { data: list, pagination: told } = readShape(pageShape, body).data;
+  const page = told.current_page || asked.page;
+  const perPage =
+    told.per_page || pageSizeInForce({ page, perPage: asked.perPage }, list.length, told.total);
+  return {
+    ...readRows(schema, list, 'data.data'),
+    pagination: {
+      page,
+      perPage,
+      total: told.total,
+      lastPage: Math.max(1, told.last_page ?? Math.ceil(told.total / perPage)),
+    },
+  };
+}
+
+/**
+ * The page size the service used, from the rows that came: the one asked for unless the rows contradict it, for the service may
+ * ignore a size it does not like.
+ */
+export function pageSizeInForce(asked: PageAsked, received: number, total: number): number {
+  const before = (asked.page - 1) * asked.perPage;
+  const expected = Math.min(asked.perPage, Math.max(0, total - before));
+  if (received === expected || received === 0) return asked.perPage;
+  if (asked.page * received <= total) return received;
+  // A last page that is not full: the pages before it hold the rest in equal parts.
+  const size = (total - received) / (asked.page - 1);
+  return Number.isInteger(size) && size >= received ? size : Math.max(asked.perPage, received);
+}

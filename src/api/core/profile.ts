@@ -1,0 +1,13 @@
+import { defaultProfile, type Profile } from '@/contract/profile';
+
+let current: Profile = defaultProfile;
+
+/** Adopts the settings that came with the session; operations asked for from now on use them. */
+export function setProfile(profile: Profile): void {
+  current = profile;
+}
+
+/** The settings in force: what the API description leaves open, as this installation names it. */
+export function currentProfile(): Profile {
+  return current;
+}

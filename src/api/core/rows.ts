@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { pathOf, UnreadableShape } from './shape';
+
+/** Rows that could be read, and how many could not: a bad row is counted, never a reason to blank the list. */
+export interface Rows<T> {
+  rows: T[];
+  dropped: number;
+}
+
+/**
+ * Reads each row by itself. `at` is the list's own path, to name a field by. When there are rows and none can be read, the shape
+ * of the answer has changed, and an empty list would be a lie: throws `UnreadableShape`.
+ */
+export function readRows<S extends z.core.$ZodType>(
+  schema: S,
+  list: readonly unknown[],
+  at: string,
+): Rows<z.output<S>> {
+  const rows: z.output<S>[] = [];
+  let firstProblem: string | null = null;
+  for (const [index, row] of list.entries()) {
+    const result = z.safeParse(schema, row);
+    if (result.success) rows.push(result.data);
+    else firstProblem ??= `${at}.${index}.${pathOf(result.error)}`;
+  }
+  if (rows.length === 0 && firstProblem !== null) throw new UnreadableShape(firstProblem);
+  return { rows, dropped: list.length - rows.length };
+}

@@ -1,0 +1,26 @@
+/** The versioned base as the gateway serves it (API description, Versioning). */
+const serviceBase = '/api/external/v1';
+
+type QueryValue = string | number | undefined;
+
+/**
+ * Builds the path of a service operation below its base. Each `{slot}` of the template is filled with its encoded value; query
+ * entries without a value are left out. A slot without a value is a mistake of the caller and throws.
+ */
+export function serviceUrl(
+  template: string,
+  slots: Record<string, string> = {},
+  query: Record<string, QueryValue> = {},
+): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    const value = slots[slot];
+    if (value === undefined || value === '') throw new TypeError(`No value for {${slot}}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return serviceBase + path + (text === '' ? '' : `?${text}`);
+}

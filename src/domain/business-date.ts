@@ -1,0 +1,71 @@
+/**
+ * Calendar dates of the business, as `YYYY-MM-DD` text. A date has no zone and is never turned into an instant and back; only
+ * "today" needs a zone, and it is the business's, not the computer's.
+ */
+
+/** Where the business is; it has no daylight saving time. */
+export const businessZone = 'America/El_Salvador';
+
+const dayMs = 86_400_000;
+
+/** The calendar date at an instant, in the business's zone or another one. */
+export function businessDateAt(instant: Date, zone: string = businessZone): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Whether the text is a date that exists, written `YYYY-MM-DD`. */
+export function isBusinessDate(text: string): boolean {
+  return dayNumber(text) !== null;
+}
+
+/** Days from one date to another, negative when `to` is earlier. Throws `RangeError` for a text that is not a date. */
+export function daysBetween(from: string, to: string): number {
+  return mustBeDay(to) - mustBeDay(from);
+}
+
+/** The date so many days later, or earlier when negative. Throws `RangeError` for a text that is not a date. */
+export function addDays(date: string, days: number): string {
+  return dateOfDay(mustBeDay(date) + days);
+}
+
+/** The first instant of the business's next day: when an open screen has to ask again what today is. */
+export function nextBusinessDay(instant: Date, zone: string = businessZone): Date {
+  const today = businessDateAt(instant, zone);
+  let before = instant.getTime();
+  let after = before + 2 * dayMs;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (businessDateAt(new Date(middle), zone) === today) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/** Days since 1970-01-01, or null for a text that is not a date. */
+function dayNumber(text: string): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null || text < '0001-01-01') return null;
+  const day = Date.parse(`${text}T00:00:00Z`) / dayMs;
+  // V8 reads 02-30 as 03-01: a date that exists comes back as it was written.
+  return Number.isNaN(day) || dateOfDay(day) !== text ? null : day;
+}
+
+function dateOfDay(day: number): string {
+  return businessDateAt(new Date(day * dayMs), 'UTC');
+}
+
+function mustBeDay(text: string): number {
+  const day = dayNumber(text);
+  if (day === null) throw new RangeError(`Not a date: ${text}`);
+  return day;
+}
