@@ -7,7 +7,8 @@ export const appHeader = { name: 'X-Trastienda', value: '1' } as const;
 const signedIn = z.object({
   signedIn: z.literal(true),
   operator: z.string(),
-  integration: z.object({ name: z.string(), business: z.string() }),
+  /** `name` never changes and names it in records; `label` and `business` are what people read. */
+  integration: z.object({ name: z.string(), label: z.string(), business: z.string() }),
   /** The service is the embedded one: demo data, nothing real happens. */
   sandbox: z.boolean(),
   service: z.object({
