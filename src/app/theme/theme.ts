@@ -1,0 +1,56 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { darkTokens, lightTokens } from './tokens';
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+
+/** Mantine wants ten shades; the app draws with the tokens, so these only feed what Mantine computes itself. */
+const accent: MantineColorsTuple = [
+  '#e2f0ee',
+  '#c5e2df',
+  '#9fd2cd',
+  '#63c6bd',
+  '#3fa89f',
+  '#238b83',
+  '#177872',
+  '#0f6460',
+  '#0b504d',
+  '#083d3b',
+];
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 3 },
+  colors: { accent },
+  autoContrast: true,
+  defaultRadius: 4,
+  radius: { xs: '2px', sm: '4px', md: '4px', lg: '4px', xl: '4px' },
+  fontFamily: systemFont,
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.4', xl: '1.3' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  shadows: { xs: 'none', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+const bodyColors = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-quiet)',
+  '--mantine-color-placeholder': 'var(--text-quiet)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-hover)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--control-border)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-anchor': 'var(--accent)',
+};
+
+/** Hands the tokens to the page and points Mantine's own colours at them. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--shadow': '0 4px 16px rgb(0 0 0 / 14%)' },
+  light: { ...lightTokens, ...bodyColors },
+  dark: { ...darkTokens, ...bodyColors },
+});

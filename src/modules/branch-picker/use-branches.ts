@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { asApiError, type ApiError } from '@/api/core/errors';
+import { branchQueries } from '@/api/branches/queries';
+import { shortIdentifier } from '@/domain/identifier';
+import { useSession } from '../session/session-context';
+import { useLocalBranches } from './local-branches';
+
+export interface KnownBranch {
+  id: string;
+  name: string;
+  /** Pasted ones carry a name that only this browser knows. */
+  pasted: boolean;
+}
+
+export interface KnownBranches {
+  branches: KnownBranch[];
+  /** Why the service's own list is missing; the operation is only mentioned in its description. */
+  failure: ApiError | null;
+  reading: boolean;
+  readAgain: () => void;
+}
+
+/** The branches one may choose from: the service's, then those pasted here. */
+export function useBranches(): KnownBranches {
+  const { integration } = useSession();
+  const list = useQuery(branchQueries.list());
+  const local = useLocalBranches(integration.business);
+  const listed = list.data?.rows ?? [];
+  const pasted = local.pasted.filter((own) => !listed.some((branch) => branch.id === own.id));
+  return {
+    branches: [
+      ...listed.map((branch) => ({ ...branch, pasted: false })),
+      ...pasted.map((branch) => ({ ...branch, pasted: true })),
+    ],
+    failure: list.error && !list.data ? asApiError(list.error) : null,
+    reading: list.isFetching,
+    readAgain: () => void list.refetch(),
+  };
+}
+
+/** The name of a branch, or the start of its id while no name is known. */
+export function useBranchName(id: string): string {
+  const { branches } = useBranches();
+  return branches.find((branch) => branch.id === id)?.name ?? shortIdentifier(id);
+}

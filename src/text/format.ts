@@ -1,0 +1,39 @@
+import { currentLocale, type Locale } from './locale';
+
+const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-US' };
+const quantities = new Map<Locale, Intl.NumberFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A quantity with at most four decimals, grouped the way of the language in use. */
+export function formatQuantity(value: number): string {
+  const locale = currentLocale();
+  let format = quantities.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 4 });
+    quantities.set(locale, format);
+  }
+  return format.format(value);
+}
+
+/**
+ * A calendar date `YYYY-MM-DD` as `23/11/2026`, in both languages: it is compared with what is printed on the goods.
+ * Anything else is returned as received.
+ */
+export function formatCalendarDate(value: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : value;
+}
+
+/** A moment (milliseconds of the epoch) as wall time `22:30` in the given time zone. */
+export function formatClock(moment: number, zone: string): string {
+  let format = clocks.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: zone,
+    });
+    clocks.set(zone, format);
+  }
+  return format.format(moment);
+}
