@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.mjs';
+
+const results =
+  process.env['TEST_RESULTS'] ?? fileURLToPath(new URL('test-results/e2e', import.meta.url));
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: path.join(results, 'e2e'),
+  globalSetup: './e2e/support/installation.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  failOnFlakyTests: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(results, 'e2e.json') }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'es-SV',
+    timezoneId: 'America/El_Salvador',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser?.path,
+      args: ['--no-sandbox'],
+      env: { ...process.env, ...browser?.env },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/lib/browser.mjs';
+
+const inProject = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const resolve = { alias: { '@': inProject('src') } };
+const browserTests = ['src/**/*.browser.test.tsx'];
+
+/** Runs with a results folder of their own (`npm test`) may run side by side, so caches must not meet. */
+const results = process.env['TEST_RESULTS'];
+const cacheDir = results
+  ? path.join(tmpdir(), `trastienda-vite-${path.basename(results)}`)
+  : inProject('node_modules/.vite');
+
+async function browserProject() {
+  const browser = await findBrowser();
+  return {
+    executablePath: browser?.path,
+    args: ['--no-sandbox'],
+    env: { ...process.env, ...browser?.env },
+  };
+}
+
+export default defineConfig({
+  cacheDir,
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: browserTests,
+        },
+      },
+      {
+        resolve,
+        test: { name: 'guards', environment: 'node', include: ['tests/guards/**/*.test.ts'] },
+      },
+      {
+        resolve,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/{contract,faults,hostile}/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: browserTests,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await browserProject() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
