@@ -1,0 +1,23 @@
+import { request } from '../core/http';
+import type { Rows } from '../core/rows';
+import { serviceUrl } from '../core/url';
+import { readCountries, type Country } from './country-tree';
+import { readActivities, readCatalog, type CatalogItem, type CatalogName } from './schemas';
+
+function fetchCatalog<T>(catalog: CatalogName, read: (body: unknown) => Rows<T>): Promise<Rows<T>> {
+  const operation = { name: `catalogs.${catalog}`, missing: 'record' } as const;
+  return request({ operation, url: serviceUrl(`/${catalog}`) }, read);
+}
+
+/** The economic activities. It needs no permission, so a failure here is the key's. */
+export const fetchActivities = (): Promise<Rows<CatalogItem>> =>
+  fetchCatalog('activities', readActivities);
+
+/** A catalog of standard items. */
+export const fetchStandardCatalog = (
+  catalog: Exclude<CatalogName, 'activities' | 'countries'>,
+): Promise<Rows<CatalogItem>> => fetchCatalog(catalog, readCatalog);
+
+/** Countries with their departments and municipalities. */
+export const fetchCountries = (): Promise<Rows<Country>> =>
+  fetchCatalog('countries', readCountries);

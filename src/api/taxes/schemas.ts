@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { readLooseRows } from '../core/named-list';
+import { idParam } from '../core/params';
+import type { Rows } from '../core/rows';
+import { optionalCode, optionalDecimal, optionalText, uuid } from '../core/wire';
+
+export const taxListParams = z.object({ branch: idParam });
+
+/** A tax of a branch. It is sent back by its id only. */
+export interface Tax {
+  id: string;
+  name: string | null;
+  /** The tax authority's code. */
+  code: string | null;
+  /** `percentage` is the one value known to occur; others are kept as they came. */
+  taxType: string | null;
+  /** A fraction as decimal text: `0.13` is 13 %. */
+  fraction: string | null;
+}
+
+const tax = z.pipe(
+  z.object({
+    id: uuid,
+    name: optionalText,
+    number_code: optionalCode,
+    tax_type: optionalText,
+    percent: optionalDecimal,
+  }),
+  z.transform(({ id, name, number_code, tax_type, percent }): Tax => ({
+    id,
+    name,
+    code: number_code,
+    taxType: tax_type,
+    fraction: percent,
+  })),
+);
+
+/** Reads a branch's taxes: the list is only mentioned, its rows are as an updated product shows them. */
+export function readTaxes(body: unknown): Rows<Tax> {
+  return readLooseRows(tax, body);
+}
