@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { AppRouter } from './router';
+import { styleNonce } from './security/nonce';
+import { SessionGate } from './session/session-gate';
+import type { WorkingSessionStore } from './session/working-session';
+import { cssVariables, theme } from './theme/theme';
+import { WorkingSessionContext } from './session/working-session-context';
+
+interface Props {
+  queryClient: QueryClient;
+  router: AppRouter;
+  store: WorkingSessionStore;
+}
+
+/** Everything the screens stand in. */
+export function App({ queryClient, router, store }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <WorkingSessionContext value={store}>
+          <SessionGate>
+            <RouterProvider router={router} />
+          </SessionGate>
+        </WorkingSessionContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { asApiError } from '@/api/core/errors';
+import { sessionQueries } from '@/api/session/queries';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { SessionContext } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import classes from './session-gate.module.css';
+import { useWorkingSession } from './working-session-context';
+
+/** Shows nothing of the app before it is known who works; another worker gets a screen of their own. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  useLocale();
+  const { session } = useWorkingSession();
+  const current = useQuery(sessionQueries.current());
+  if (session) {
+    return (
+      <SessionContext value={session} key={`${session.operator}\n${session.integration.name}`}>
+        {children}
+      </SessionContext>
+    );
+  }
+  return (
+    <main className={classes.gate}>
+      {current.error ? (
+        <ErrorPanel
+          error={asApiError(current.error)}
+          subject={m.session_subject()}
+          onRetry={() => void current.refetch()}
+        />
+      ) : (
+        <SlowNotice>{m.session_opening()}</SlowNotice>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentLocale } from '@/text/locale';
+import type { AppRouter } from '../router';
+import { watchSession } from './session-watch';
+import { signInAddress } from './sign-in-address';
+import { onSignedOutElsewhere } from './sign-out-channel';
+import type { WorkingSessionStore } from './working-session';
+
+const waitingIntervalMs = 3_000;
+
+/** Wires the session to this page: its address, its router, its other tabs. */
+export function startSession(parts: {
+  queryClient: QueryClient;
+  router: AppRouter;
+  store: WorkingSessionStore;
+}): void {
+  const { queryClient, router, store } = parts;
+  const toSignIn = () => {
+    const { pathname, search } = window.location;
+    window.location.replace(signInAddress(pathname + search, currentLocale()));
+  };
+  watchSession({
+    queryClient,
+    store,
+    toSignIn,
+    startOver: ({ operator }) => {
+      void router.navigate({ to: '/', replace: true, state: { startedOverAs: operator } });
+    },
+    waitingIntervalMs,
+  });
+  onSignedOutElsewhere(() => {
+    queryClient.clear();
+    toSignIn();
+  });
+}

@@ -1,0 +1,23 @@
+import './app/security/schemas-without-eval';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './api/core/query-client';
+import { App } from './app/app';
+import { createAppRouter } from './app/router';
+import { shareNonce } from './app/security/nonce';
+import { installTrustedTypes } from './app/security/trusted-types';
+import { startSession } from './app/session/start-session';
+import { createWorkingSessionStore } from './app/session/working-session';
+import './app/theme/mantine.css';
+import './app/theme/global.css';
+
+installTrustedTypes();
+shareNonce();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+const store = createWorkingSessionStore();
+startSession({ queryClient, router, store });
+createRoot(root).render(<App queryClient={queryClient} router={router} store={store} />);

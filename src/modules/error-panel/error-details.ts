@@ -1,0 +1,27 @@
+import type { ApiError } from '@/api/core/errors';
+import type { SignedInSession } from '@/contract/session';
+import { m } from '@/text/generated/messages';
+
+/** What support needs to find this failure again: no key, no personal data, no words of the service. */
+export function errorDetails(error: ApiError): string {
+  const lines = [
+    `Trastienda · ${error.at}`,
+    `${error.operation} · ${error.kind}${error.problem ? ` · ${error.problem}` : ''}`,
+    `HTTP ${error.status ?? '—'} · X-Request-Id ${error.requestId ?? '—'}`,
+  ];
+  if (error.kind === 'bad-response' && error.field) lines.push(error.field);
+  if (error.kind === 'validation') lines.push(...Object.keys(error.fields));
+  return lines.join('\n');
+}
+
+/** A message an administrator can act on without asking back. */
+export function permissionRequest(
+  error: Extract<ApiError, { kind: 'forbidden' }>,
+  session: SignedInSession,
+): string {
+  const who = { integration: session.integration.name, business: session.integration.business };
+  const asked = error.requiredScope
+    ? m.errors_request_scope({ ...who, scope: error.requiredScope })
+    : m.errors_request_no_scope(who);
+  return `${asked}\n\n${m.errors_request_operator({ operator: session.operator })}\n${errorDetails(error)}`;
+}

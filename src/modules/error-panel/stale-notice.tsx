@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ApiError } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { describeReadError } from './describe-error';
+import { ResumesIn } from './resumes-in';
+
+interface Props {
+  error: ApiError;
+  subject: string;
+  /** When the rows below were read, in milliseconds of the epoch. */
+  readAt: number;
+  resumesAt: number | null;
+  onRetry: () => void;
+}
+
+/** A refresh failed and the rows below are the old ones: it says why, and how old they are. */
+export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Props) {
+  useLocale();
+  const { tone, title } = describeReadError(error, subject);
+  return (
+    <Notice
+      tone={tone}
+      icon={<IconAlertTriangle size={16} />}
+      urgent
+      actions={
+        error.kind === 'session' ? null : (
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            {m.common_retry()}
+          </Button>
+        )
+      }
+    >
+      <strong>{title}.</strong>{' '}
+      {m.errors_stale({ time: formatClock(readAt, businessZone) })}
+      {resumesAt ? <ResumesIn at={resumesAt} /> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { announce } from './announce';
+
+interface Props {
+  /** What is copied, made when it is asked for. */
+  text: () => string;
+  children: string;
+}
+
+/** Copies a text and says so; where the browser refuses, the text is shown to be copied by hand. */
+export function CopyButton({ text, children }: Props) {
+  useLocale();
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setState('copied');
+      announce(m.common_copied());
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={
+          state === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+        }
+        onClick={() => void copy()}
+      >
+        {state === 'copied' ? m.common_copied() : children}
+      </Button>
+      {state === 'refused' ? (
+        <textarea readOnly rows={6} aria-label={children} defaultValue={text()} />
+      ) : null}
+    </>
+  );
+}

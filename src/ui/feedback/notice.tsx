@@ -1,0 +1,40 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './notice.module.css';
+import type { Tone } from './state-panel';
+
+interface Props {
+  tone: Tone;
+  icon: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Without it the notice stays until what it speaks of is over. */
+  onDismiss?: () => void;
+  urgent?: boolean;
+}
+
+/** One line of something worth knowing, above what it speaks of; it stays until read. */
+export function Notice({ tone, icon, children, actions, onDismiss, urgent }: Props) {
+  useLocale();
+  return (
+    <div className={classes.notice} data-tone={tone} role={urgent ? 'alert' : 'status'}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <div className={classes.words}>{children}</div>
+      {actions}
+      {onDismiss ? (
+        <button
+          type="button"
+          className={classes.dismiss}
+          aria-label={m.common_dismiss()}
+          onClick={onDismiss}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './slow-notice.module.css';
+
+/** A word that appears only when waiting has become noticeable. */
+export function SlowNotice({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.notice} role="status">
+      {children}
+    </p>
+  );
+}

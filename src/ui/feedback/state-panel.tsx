@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './state-panel.module.css';
+
+/** How urgent a state is; the words say it too, never the colour alone. */
+export type Tone = 'neutral' | 'accent' | 'info' | 'warn' | 'danger' | 'unknown';
+
+interface Props {
+  tone?: Tone;
+  icon: ReactNode;
+  title: string;
+  /** What happened, what was and was not done, the next step: in that order. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Errors interrupt a screen reader, everything else waits its turn. */
+  urgent?: boolean;
+}
+
+/** What stands where data would stand: empty, refused, failed, waiting. */
+export function StatePanel({ tone = 'neutral', icon, title, children, actions, urgent }: Props) {
+  return (
+    <section className={classes.panel} data-tone={tone} role={urgent ? 'alert' : 'status'}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{title}</h2>
+        {children}
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+    </section>
+  );
+}

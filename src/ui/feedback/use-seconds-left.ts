@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const second = 1_000;
+
+function eachSecond(listener: () => void): () => void {
+  const timer = setInterval(listener, second);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds until a moment (milliseconds of the epoch), counted on the screen; never below zero. */
+export function useSecondsLeft(until: number): number {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / second));
+  return useSyncExternalStore(eachSecond, left, left);
+}

@@ -1,0 +1,30 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './screen-title.module.css';
+
+interface Props {
+  title: string;
+  /** What the screen is about, in the service's own words: a branch, a person. */
+  of?: string;
+  /** State of the data and the screen's one primary action, on the right. */
+  children?: ReactNode;
+}
+
+/** The head of every screen: it names the tab, and takes the focus when one arrives here. */
+export function ScreenTitle({ title, of, children }: Props) {
+  useDocumentTitle([title, of, 'Trastienda'].filter(Boolean).join(' · '));
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.title} tabIndex={-1} data-screen-title>
+        {title}
+        {of ? (
+          <span className={classes.of}>
+            {' · '}
+            <bdi>{of}</bdi>
+          </span>
+        ) : null}
+      </h1>
+      {children ? <div className={classes.aside}>{children}</div> : null}
+    </div>
+  );
+}
