@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { foldersIn, isInTree, projectFiles, read } from './support/tree';
+
+/** Areas of the gateway's own contract, which the sandbox does not imitate. */
+const gatewayAreas = ['session'];
+
+const apiAreas = foldersIn('src/api').filter((area) => area !== 'core');
+const features = foldersIn('src/features');
+const writes = /method:\s*'(POST|PUT|PATCH|DELETE)'/;
+
+/** What is missing of an area of the API layer; `mutations.ts` only where something is written. */
+function missingOfApi(area: string, has: (file: string) => boolean, operations: string): string[] {
+  const folder = `src/api/${area}`;
+  const pieces = ['schemas.ts', 'operations.ts', 'keys.ts', 'queries.ts'];
+  if (writes.test(operations)) pieces.push('mutations.ts');
+  const own = pieces.map((piece) => `${folder}/${piece}`);
+  const sandbox = [`server/sandbox/areas/${area}.ts`, `server/sandbox/seed/${area}.ts`];
+  return [...own, ...(gatewayAreas.includes(area) ? [] : sandbox)].filter((file) => !has(file));
+}
+
+/** What is missing of a screen area. */
+function missingOfFeature(area: string, has: (file: string) => boolean): string[] {
+  return [
+    `src/api/${area}/queries.ts`,
+    `src/text/${area}/es.json`,
+    `src/text/${area}/en.json`,
+    `server/sandbox/areas/${area}.ts`,
+    `e2e/${area}.spec.ts`,
+  ].filter((file) => !has(file));
+}
+
+describe('every area has all its files', () => {
+  test.each(apiAreas)('src/api/%s', (area) => {
+    const file = `src/api/${area}/operations.ts`;
+    expect(missingOfApi(area, isInTree, isInTree(file) ? read(file) : '')).toEqual([]);
+  });
+
+  test.each(features)('src/features/%s', (area) => {
+    expect(missingOfFeature(area, isInTree)).toEqual([]);
+  });
+
+  test.each(features)('some route opens src/features/%s', (area) => {
+    const routes = projectFiles.filter((file) => file.startsWith('src/routes/'));
+    const opens = (file: string) => read(file).includes(`@/features/${area}/`);
+    expect(routes.some(opens)).toBe(true);
+  });
+
+  test('a planted area without its files is told', () => {
+    const nothing = () => false;
+    expect(missingOfApi('ghosts', nothing, "method: 'POST'")).toHaveLength(7);
+    expect(missingOfApi('ghosts', nothing, "method: 'GET'")).toHaveLength(6);
+    expect(missingOfFeature('ghosts', nothing)).toHaveLength(5);
+  });
+});
+
+test('end-to-end tests are only in e2e/', () => {
+  const strayed = projectFiles.filter(
+    (file) => /\.spec\.tsx?$/.test(file) && !/^e2e\/[^/]+\.spec\.ts$/.test(file),
+  );
+  expect(strayed).toEqual([]);
+});

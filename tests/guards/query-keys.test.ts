@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { child, nodesOf, text } from './support/syntax';
+import { codeFiles, read } from './support/tree';
+
+const keyFields = ['queryKey', 'mutationKey'];
+
+/** Keys written out where they are used; they belong into the area's keys.ts. */
+function literalKeys(file: string, source: string): string[] {
+  return [...nodesOf(file, source)]
+    .filter(
+      (node) => node.type === 'Property' && keyFields.includes(text(child(node, 'key'), 'name')),
+    )
+    .filter((node) => child(node, 'value')?.type === 'ArrayExpression')
+    .map((node) => `${file} writes out a ${text(child(node, 'key'), 'name')}`);
+}
+
+test('query keys are written only in keys.ts', () => {
+  const files = codeFiles.filter((file) => file.startsWith('src/') && !file.endsWith('/keys.ts'));
+  expect(files.flatMap((file) => literalKeys(file, read(file)))).toEqual([]);
+});
+
+test('a planted key literal is told', () => {
+  const planted = "useQuery({ queryKey: ['batches', 'list'], queryFn })";
+  expect(literalKeys('planted.ts', planted)).toHaveLength(1);
+  expect(literalKeys('planted.ts', 'useQuery({ queryKey: batchKeys.list(params) })')).toEqual([]);
+});
