@@ -2,16 +2,14 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textOptions } from './scripts/lib/text.mjs';
+
+/** Under `npm run dev` Vite serves the app and the gateway everything else. */
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/text/generated',
-      outputStructure: 'message-modules',
-      strategy: ['globalVariable', 'baseLocale'],
-      emitTsDeclarations: true,
-    }),
+    paraglideVitePlugin(textOptions),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -22,6 +20,13 @@ export default defineConfig({
     react(),
   ],
   resolve: { tsconfigPaths: true },
+  server: {
+    strictPort: true,
+    // The Host header stays Vite's: it is the origin the gateway is told to answer for.
+    proxy: Object.fromEntries(
+      ['/api', '/gateway', '/sign-in', '/healthz', '/readyz'].map((path) => [path, gateway]),
+    ),
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStamp, isBuilt, stampName } from './build-stamp.mjs';
 import { compressFolder } from './compress.mjs';
@@ -14,7 +14,7 @@ export async function ensureBuild() {
 
 /**
  * `dist/web` (the app, each file also as .br and .gz), `dist/server` (gateway and sandbox) and
- * `dist/web-manifest.json`. Made aside and renamed, so nobody ever meets half a build.
+ * what the budgets read. Made aside and renamed, so nobody ever meets half a build.
  */
 async function build() {
   process.stderr.write('Building (only when the sources changed)…\n');
@@ -37,11 +37,17 @@ async function build() {
 /** @param {string} outDir */
 async function buildWeb(outDir) {
   const vite = await import('vite');
-  await vite.build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  // The manifest is for the budgets; the public folder is no place for a list of our source files.
+  const built = await vite.build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  // For the budgets; the public folder is no place for a list of our source files.
   renameSync(path.join(outDir, '.vite/manifest.json'), path.join(outDir, '../web-manifest.json'));
-  if (readdirSync(path.join(outDir, '.vite')).length === 0)
-    rmSync(path.join(outDir, '.vite'), { recursive: true });
+  rmSync(path.join(outDir, '.vite'), { recursive: true });
+  writeFileSync(path.join(outDir, '../web-modules.json'), JSON.stringify(modulesOf(built)));
+}
+
+/** Every module that went into the app, relative to the project. */
+function modulesOf(/** @type {any} */ built) {
+  const ids = built.output.flatMap((/** @type {any} */ one) => Object.keys(one.modules ?? {}));
+  return ids.map((/** @type {string} */ id) => path.relative(root, id)).sort();
 }
 
 /** @param {string} outdir */
