@@ -10,17 +10,10 @@ const dayMs = 86_400_000;
 
 /** The calendar date at an instant, in the business's zone or another one. */
 export function businessDateAt(instant: Date, zone: string = businessZone): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = calendarOf(zone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return dateText(part('year'), part('month'), part('day'));
 }
 
 /** Whether the text is a date that exists, written `YYYY-MM-DD`. */
@@ -61,7 +54,29 @@ function dayNumber(text: string): number | null {
 }
 
 function dateOfDay(day: number): string {
-  return businessDateAt(new Date(day * dayMs), 'UTC');
+  const date = new Date(day * dayMs);
+  return dateText(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+function dateText(year: number, month: number, day: number): string {
+  const digits = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using one. */
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  calendars.set(zone, made);
+  return made;
 }
 
 function mustBeDay(text: string): number {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { readRows, type Rows } from './rows';
 import { readShape } from './shape';
 
-/** Where a page stands in its list. `perPage` is the size in force, which may not be the one asked for. */
+/**
+ * Where a page stands in its list. `perPage` is the size in force: when it is not the one asked for, the service ignored that
+ * one, and further pages have to be asked for with this one.
+ */
 export interface Pagination {
   page: number;
   lastPage: number;
@@ -64,14 +67,11 @@ export function readPage<S extends z.core.$ZodType>(
 
 /**
  * The page size the service used, from the rows that came: the one asked for unless the rows contradict it, for the service may
- * ignore a size it does not like.
+ * ignore a size it does not like. A short last page cannot be told from a full one; it is read as full, which hides no page.
  */
 export function pageSizeInForce(asked: PageAsked, received: number, total: number): number {
   const before = (asked.page - 1) * asked.perPage;
   const expected = Math.min(asked.perPage, Math.max(0, total - before));
   if (received === expected || received === 0) return asked.perPage;
-  if (asked.page * received <= total) return received;
-  // A last page that is not full: the pages before it hold the rest in equal parts.
-  const size = (total - received) / (asked.page - 1);
-  return Number.isInteger(size) && size >= received ? size : Math.max(asked.perPage, received);
+  return asked.page * received <= total ? received : Math.max(asked.perPage, received);
 }
