@@ -10,7 +10,7 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: path.join(results, 'e2e'),
-  globalSetup: './e2e/support/installation.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, stat, utimes, writeFile, rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './process-alive.mjs';
 import { inProject } from './project.mjs';
 
 const beatEveryMs = 2_000;
@@ -72,13 +73,3 @@ async function dropIfGone(file) {
 
 /** @param {string} file @returns {Promise<string | null>} */
 const read = (file) => readFile(file, 'utf8').catch(() => null);
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
-}

@@ -4,6 +4,7 @@ import { findBrowser } from './browser.mjs';
 import { environmentForProject } from './environment.mjs';
 import { ensureDependencies } from './install.mjs';
 import { requireNode } from './node-version.mjs';
+import { isAlive } from './process-alive.mjs';
 import { inProject } from './project.mjs';
 import { readReport } from './reports.mjs';
 import { runNode } from './run.mjs';
@@ -72,21 +73,12 @@ function resultsFolder() {
   const above = inProject('test-results');
   mkdirSync(above, { recursive: true });
   for (const name of readdirSync(above)) {
-    const pid = Number(name.replace('run-', ''));
-    if (!isRunning(pid)) rmSync(path.join(above, name), { recursive: true, force: true });
+    const alive = isAlive(Number(name.replace('run-', '')));
+    if (!alive) rmSync(path.join(above, name), { recursive: true, force: true });
   }
   const folder = path.join(above, `run-${process.pid}`);
   mkdirSync(folder);
   return folder;
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return Number.isInteger(pid) && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** @param {string} results @param {boolean} needsBrowser */

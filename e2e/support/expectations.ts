@@ -1,0 +1,34 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** The cells a person reads in one row, by the words at the head of their columns. */
+export type Cells = Record<string, string | RegExp>;
+
+/**
+ * Waits until some row of a table shows all these cells.
+ * @param table a locator of role `table`
+ */
+export async function expectRow(table: Locator, cells: Cells): Promise<void> {
+  await expect(async () => {
+    const rows = await readTable(table);
+    const matches = (row: Record<string, string>) =>
+      Object.entries(cells).every(([header, wanted]) =>
+        wanted instanceof RegExp ? wanted.test(row[header] ?? '') : row[header] === wanted,
+      );
+    expect(rows.some(matches), `${JSON.stringify(rows, null, 1)} has a row like that`).toBe(true);
+  }).toPass({ timeout: 7_000 });
+}
+
+/** Every row as a record from column head to text. */
+export async function readTable(table: Locator): Promise<Record<string, string>[]> {
+  const rows = await table.getByRole('row').all();
+  const [head, ...body] = await Promise.all(rows.map(readCells));
+  return body.map((cells) =>
+    Object.fromEntries(cells.map((text, index) => [head?.[index] ?? String(index), text])),
+  );
+}
+
+async function readCells(row: Locator): Promise<string[]> {
+  const cells = row.locator('th, td, [role="cell"], [role="columnheader"]');
+  const texts = await cells.allInnerTexts();
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+}

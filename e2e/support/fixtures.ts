@@ -1,0 +1,47 @@
+import { expect, test as base } from '@playwright/test';
+import { watchConsole } from './console-watch';
+import { World, type WorldOptions } from './world';
+
+type Fixtures = {
+  /** What the world is made with: `test.use({ worldOptions: { empty: true } })`. */
+  worldOptions: WorldOptions;
+  /** The service's data of this one test. */
+  world: World;
+  /** Declares that the page will meet these HTTP statuses; any other failed load fails the test. */
+  expectHttpStatus: (...statuses: number[]) => void;
+  /** Declares that the page will lose its connection. */
+  expectConnectionLoss: () => void;
+  consoleWatch: ReturnType<typeof watchConsole>;
+};
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, provide) => {
+    await provide(process.env['E2E_URL']);
+  },
+
+  worldOptions: [{}, { option: true }],
+
+  world: async ({ worldOptions }, provide) => {
+    const world = await World.create(worldOptions);
+    await provide(world);
+    await world.remove();
+  },
+
+  // Every test has it: a page that complains to the console is broken, whatever it shows.
+  consoleWatch: [
+    async ({ context }, provide) => {
+      const watch = watchConsole(context);
+      await provide(watch);
+      expect(watch.complaints(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectHttpStatus: async ({ consoleWatch }, provide) => {
+    await provide(consoleWatch.allowStatus);
+  },
+
+  expectConnectionLoss: async ({ consoleWatch }, provide) => {
+    await provide(consoleWatch.allowConnectionLoss);
+  },
+});

@@ -1,0 +1,19 @@
+import { startInstallation } from './installation';
+
+/** One installation for all tests; each makes a world of its own in it. */
+export default async function startOnce(): Promise<() => Promise<void>> {
+  const installation = await startInstallation({
+    // Tests sign in by the dozen from one address; the throttle has an installation of its own.
+    SIGN_IN_TRIES: '1000',
+    SIGN_IN_TRIES_OF_ALL: '100000',
+    RATE_PAUSES: '3s',
+  });
+  process.env['E2E_URL'] = installation.url;
+  process.env['E2E_CONTROL'] = installation.control;
+  return async () => {
+    const answer = await fetch(`${installation.url}/gateway/csp-reports/count`);
+    const { count } = (await answer.json()) as { count: number };
+    await installation.stop();
+    if (count > 0) throw new Error(`${count} reports of a broken content security policy came in`);
+  };
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A running gateway with its sandbox, both as `npm start` runs them. */
+export type Installation = {
+  /** The address a person would type. */
+  url: string;
+  /** The sandbox's control address. */
+  control: string;
+  /** What the gateway has written so far, for tests that look for what must not be there. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SystemRoot'];
+const readyWithinMs = 30_000;
+
+/**
+ * Starts the built product on a free port with a data folder of its own. Settings of the caller's
+ * environment do not reach it, so that no test ever meets a real service.
+ * @throws when it ends, or is not ready in time; the message has its output
+ */
+export async function startInstallation(
+  settings: Record<string, string> = {},
+): Promise<Installation> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'trastienda e2e '));
+  const env = {
+    ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+    PORT: '0',
+    DATA_DIR: dataDir,
+    CSP_REPORT_COUNT: '1',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const stop = () => end(child, dataDir);
+  const url = await readyLine(child, () => output).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, control: sandboxOf(dataDir).control, output: () => output, stop };
+}
+
+function readyLine(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => () => reject(new Error(`The gateway ${why}:\n${output()}`));
+    const late = setTimeout(fail('was not ready in time'), readyWithinMs);
+    child.once('exit', fail('ended'));
+    child.stdout?.on('data', () => {
+      const url = /Trastienda listo en (http:\/\/\S+)/.exec(output())?.[1];
+      if (!url) return;
+      clearTimeout(late);
+      resolve(url);
+    });
+  });
+}
+
+function sandboxOf(dataDir: string): { control: string; pid: number } {
+  const file = readFileSync(path.join(dataDir, 'sandbox.json'), 'utf8');
+  return JSON.parse(file) as { control: string; pid: number };
+}
+
+async function end(child: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+  try {
+    // The sandbox outlives a killed gateway on purpose, so it is told by itself.
+    process.kill(sandboxOf(dataDir).pid, 'SIGTERM');
+  } catch {
+    // It never started, or went with the gateway.
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}

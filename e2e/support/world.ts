@@ -1,0 +1,139 @@
+/** What a test asks of its world; see the sandbox's control API. */
+export type WorldOptions = {
+  size?: 'tiny' | 'normal' | 'large';
+  now?: string;
+  hostile?: boolean;
+  empty?: boolean;
+  variants?: Record<string, unknown>;
+};
+
+export type FaultKind =
+  | 'slow'
+  | 'hang'
+  | 'reset-before'
+  | 'reset-after'
+  | 'mid-body'
+  | 'status-401'
+  | 'status-403'
+  | 'status-403-bare'
+  | 'status-404'
+  | 'status-422'
+  | 'status-429'
+  | 'status-500'
+  | 'html-502'
+  | 'malformed'
+  | 'huge'
+  | 'wrong-type'
+  | 'empty-body'
+  | 'flag-false';
+
+/** `times: null` lasts until the faults are cleared; `path` is a prefix below the base. */
+export type Fault = {
+  kind: FaultKind;
+  method?: string;
+  path?: string;
+  times?: number | null;
+  ms?: number;
+  status?: number;
+  bytes?: number;
+};
+
+type Named = { id: string; name: string };
+
+type WorldFacts = {
+  id: string;
+  now: string;
+  businesses: (Named & { branches: Named[] })[];
+  keys: {
+    full: string;
+    other: string;
+    off: string;
+    none: string;
+    second: string;
+    scopes: Record<string, string>;
+  };
+  productIds: string[];
+};
+
+export type StoredRequest = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  status: number;
+};
+
+/** The service's data of one test, and the levers to make the service fail. */
+export class World {
+  readonly keys: WorldFacts['keys'];
+  readonly branches: Named[];
+  readonly otherBusinessBranches: Named[];
+  readonly #id: string;
+
+  constructor(facts: WorldFacts) {
+    this.#id = facts.id;
+    this.keys = facts.keys;
+    this.branches = facts.businesses[0]?.branches ?? [];
+    this.otherBusinessBranches = facts.businesses[1]?.branches ?? [];
+  }
+
+  static async create(options: WorldOptions): Promise<World> {
+    return new World((await control('POST', '/worlds', options)) as WorldFacts);
+  }
+
+  /** The branch the tests work in. */
+  get branch(): Named {
+    const [first] = this.branches;
+    if (!first) throw new Error('The world has no branch');
+    return first;
+  }
+
+  async fail(fault: Fault): Promise<void> {
+    await this.#control('POST', '/faults', fault);
+  }
+
+  async recover(): Promise<void> {
+    await this.#control('DELETE', '/faults');
+  }
+
+  async requests(): Promise<StoredRequest[]> {
+    return (await this.#control('GET', '/requests')) as StoredRequest[];
+  }
+
+  async rows<Row>(table: string): Promise<Row[]> {
+    return (await this.#control('GET', `/tables/${table}`)) as Row[];
+  }
+
+  async change(table: string, id: string, values: Record<string, unknown>): Promise<void> {
+    await this.#control('PATCH', `/tables/${table}/${id}`, values);
+  }
+
+  async clear(table: string): Promise<void> {
+    await this.#control('DELETE', `/tables/${table}`);
+  }
+
+  async changeIntegration(name: string, values: Record<string, unknown>): Promise<void> {
+    await this.#control('PATCH', `/integrations/${name}`, values);
+  }
+
+  async remove(): Promise<void> {
+    await this.#control('DELETE', '');
+  }
+
+  #control(method: string, path: string, body?: unknown): Promise<unknown> {
+    return control(method, `/worlds/${this.#id}${path}`, body);
+  }
+}
+
+async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+  const base = process.env['E2E_CONTROL'];
+  if (!base) throw new Error('E2E_CONTROL is not set: the global setup did not run');
+  const answer = await fetch(base + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? null : (JSON.parse(text) as unknown);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { budgetProblems, record } from './budgets.mjs';
+import { firstLoad } from './bundle.mjs';
+
+const budgets = {
+  growth: 0.02,
+  limits: { list: { js: 1000, css: 100 } },
+  routes: { 'src/routes/a.tsx': { kind: 'list', js: 900, css: 90 } },
+};
+const problems = (js: number, css = 90, route = 'src/routes/a.tsx') =>
+  budgetProblems(budgets, new Map([[route, { js, css }]]));
+
+describe('budgets', () => {
+  test('allow a growth of two percent', () => {
+    expect(problems(918)).toEqual([]);
+  });
+
+  test('refuse more than that, and any size beyond the limit', () => {
+    expect(problems(919)).toHaveLength(1);
+    expect(problems(1001)).toHaveLength(1);
+    expect(problems(900, 101)).toHaveLength(1);
+  });
+
+  test('refuse a route nobody recorded, and a record without its route', () => {
+    expect(problems(1, 1, 'src/routes/b.tsx')).toHaveLength(2);
+  });
+
+  test('keep the kind of screen when recorded anew', () => {
+    const again = record(budgets, new Map([['src/routes/a.tsx', { js: 950, css: 80 }]]));
+    expect(again.routes).toEqual({ 'src/routes/a.tsx': { kind: 'list', js: 950, css: 80 } });
+  });
+});
+
+test('the first load is the shell, the route, its layouts and what these import, each once', () => {
+  const manifest = {
+    'index.html': { file: 'shell.js', isEntry: true, imports: ['_vendor.js'], css: ['shell.css'] },
+    '_vendor.js': { file: 'vendor.js' },
+    'src/routes/__root.tsx?tsr-split=component': { file: 'root.js', imports: ['_vendor.js'] },
+    'src/routes/a.tsx?tsr-split=component': {
+      file: 'a.js',
+      dynamicImports: ['src/dialog.tsx'],
+      css: ['a.css'],
+    },
+    'src/routes/b.tsx?tsr-split=component': { file: 'b.js' },
+    'src/dialog.tsx': { file: 'dialog.js' },
+  };
+  const sizes: Record<string, number> = {
+    'shell.js': 1,
+    'vendor.js': 10,
+    'root.js': 100,
+    'a.js': 1000,
+    'shell.css': 1,
+    'a.css': 10,
+  };
+  const sizeOf = (file: string) => sizes[file] ?? Number.NaN;
+  expect(firstLoad(manifest, 'src/routes/a.tsx', sizeOf)).toEqual({ js: 1111, css: 11 });
+  expect(firstLoad(manifest, null, sizeOf)).toEqual({ js: 11, css: 1 });
+});
