@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { SettingsReader } from './sources';
+
+const label = z.string().trim().min(1).max(120);
+const apiKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 visible ASCII characters');
+
+const integrationSchema = z
+  .strictObject({
+    name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lower case letters, digits and -'),
+    label: label.optional(),
+    business: label,
+    key: apiKey.optional(),
+    keyEnv: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be the name of an environment variable')
+      .optional(),
+    areas: z.array(z.string().regex(/^[a-z-]{1,40}$/)).optional(),
+    groups: z.array(label).optional(),
+  })
+  .refine((item) => (item.key === undefined) !== (item.keyEnv === undefined), {
+    message: 'needs either key or keyEnv',
+  });
+
+/** An integration this installation knows by name. */
+export type Integration = {
+  name: string;
+  label: string;
+  /** Whose journal, drafts and request budget it shares. */
+  business: string;
+  key: string;
+  /** Areas whose journal it may see; null: all of them. */
+  areas: string[] | null;
+  groups: string[];
+};
+
+/** The integrations of the file `INTEGRATIONS` names; every mistake of every item is kept. */
+export function readIntegrations(settings: SettingsReader): Integration[] {
+  const path = settings.text('INTEGRATIONS');
+  if (path === undefined) return [];
+  const text = settings.file('INTEGRATIONS', path, true);
+  if (text === undefined) return [];
+  const content = settings.json('INTEGRATIONS', path, text);
+  if (content === undefined) return [];
+  const list = z.array(z.unknown()).safeParse(content);
+  if (!list.success) {
+    settings.wrong('INTEGRATIONS', `names ${path}, which must hold a JSON array`);
+    return [];
+  }
+  const known: Integration[] = [];
+  for (const [index, item] of list.data.entries()) {
+    const integration = readOne(settings, item, index);
+    if (integration === undefined) continue;
+    if (known.some((other) => other.name === integration.name)) {
+      settings.wrong('INTEGRATIONS', `[${index}]: the name "${integration.name}" is used twice`);
+    } else if (known.some((other) => other.key === integration.key)) {
+      settings.wrong('INTEGRATIONS', `[${index}]: its key is that of another integration`);
+    } else {
+      known.push(integration);
+    }
+  }
+  return known;
+}
+
+function readOne(settings: SettingsReader, item: unknown, index: number): Integration | undefined {
+  const result = integrationSchema.safeParse(item);
+  if (!result.success) {
+    for (const issue of result.error.issues) {
+      const where = [`[${index}]`, ...issue.path].join('.');
+      settings.wrong('INTEGRATIONS', `${where}: ${issue.message}`);
+    }
+    return undefined;
+  }
+  const { name, business, keyEnv, groups = [], areas = null } = result.data;
+  const key = apiKey.safeParse(result.data.key ?? settings.text(keyEnv ?? ''));
+  if (!key.success) {
+    settings.wrong('INTEGRATIONS', `[${index}].keyEnv: the variable ${keyEnv} holds no usable key`);
+    return undefined;
+  }
+  return { name, label: result.data.label ?? name, business, key: key.data, areas, groups };
+}

@@ -1,0 +1,65 @@
+import {
+  defaultProfile,
+  liveProfile,
+  profileSchema,
+  type Profile,
+} from '../../src/contract/profile';
+import type { SettingsReader } from './sources';
+
+type Branch = Record<string, unknown>;
+
+function isBranch(value: unknown): value is Branch {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Lays the part over the base, object by object; an unknown name stays, so that the schema can refuse it by name. */
+function laidOver(base: Branch, part: Branch): Branch {
+  const merged: Branch = { ...base };
+  for (const [name, value] of Object.entries(part)) {
+    const under = Object.hasOwn(base, name) ? base[name] : undefined;
+    Object.defineProperty(merged, name, {
+      value: isBranch(under) && isBranch(value) ? laidOver(under, value) : value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return merged;
+}
+
+function repeated(names: string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+/**
+ * The profile of this installation: the file named by `API_PROFILE`, whole or in part, over the built-in readings.
+ * @param live - a real service is configured; then the undocumented paths are locked unless the file names them.
+ */
+export function readProfile(settings: SettingsReader, live: boolean): Profile {
+  const base = live ? liveProfile : defaultProfile;
+  const path = settings.text('API_PROFILE');
+  if (path === undefined) return base;
+  const text = settings.file('API_PROFILE', path, false);
+  if (text === undefined) return base;
+  const part = settings.json('API_PROFILE', path, text);
+  if (part === undefined) return base;
+  if (!isBranch(part)) {
+    settings.wrong('API_PROFILE', `names ${path}, which must hold a JSON object`);
+    return base;
+  }
+  const result = profileSchema.safeParse(laidOver(base, part));
+  if (!result.success) {
+    for (const issue of result.error.issues) {
+      const where = issue.path.length > 0 ? issue.path.join('.') : 'the top level';
+      const unknown = issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : '';
+      settings.wrong('API_PROFILE', `${where}: ${issue.message || issue.code}${unknown}`);
+    }
+    return base;
+  }
+  for (const [list, names] of Object.entries(result.data.query)) {
+    for (const name of repeated(Object.values(names))) {
+      settings.wrong('API_PROFILE', `query.${list} uses the name "${name}" twice`);
+    }
+  }
+  return result.data;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+
+/** The folder that holds everything this gateway keeps, locked for as long as the gateway runs. */
+export type DataFolder = {
+  path: string;
+  /** The given session secrets, or the one kept in the folder. */
+  secrets: [string, ...string[]];
+  /** Lets another gateway have the folder. */
+  release(): void;
+};
+
+/** The data folder cannot be used; the message is a sentence for the person who starts the gateway. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/**
+ * Makes the folder private, locks it and makes sure there is a session secret.
+ * @throws DataFolderError when another gateway uses it or another account owns it.
+ */
+export function openDataFolder(path: string, secrets: string[]): DataFolder {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const { uid, mode } = statSync(path);
+  if (process.getuid !== undefined && uid !== process.getuid()) {
+    throw new DataFolderError(`DATA_DIR ${path} belongs to another account of this machine.`);
+  }
+  if ((mode & 0o777) !== 0o700) chmodSync(path, 0o700);
+  const release = lock(path);
+  try {
+    const [first = keptSecret(path), ...older] = secrets;
+    return { path, secrets: [first, ...older], release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * The lock is one the kernel keeps (an open exclusive transaction of a small database), not a file with a number in it:
+ * it ends with the process, however that ends, so there is no stale lock to guess about.
+ */
+function lock(path: string): () => void {
+  const pidFile = join(path, 'gateway.pid');
+  const database = new Database(join(path, 'gateway.lock'));
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch {
+    database.close();
+    const owner = existsSync(pidFile) ? ` (process ${readFileSync(pidFile, 'utf8').trim()})` : '';
+    throw new DataFolderError(
+      `DATA_DIR ${path} is in use by another gateway${owner}. Stop that one, or give this one its own DATA_DIR.`,
+    );
+  }
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
+  return () => {
+    if (!database.open) return;
+    database.exec('ROLLBACK');
+    database.close();
+  };
+}
+
+function keptSecret(path: string): string {
+  const file = join(path, 'session-secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  if ((statSync(file).mode & 0o077) !== 0) {
+    throw new DataFolderError(`${file} can be read by other accounts (chmod 600).`);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new DataFolderError(`${file} holds no secret; remove it to make one.`);
+  return secret;
+}

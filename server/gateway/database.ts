@@ -1,0 +1,36 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, Migrator, SqliteDialect, type Migration } from 'kysely';
+import Database from 'libsql';
+import { sessionMigrations, type SessionsTable } from './sessions/table';
+
+/** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
+export type GatewayTables = {
+  sessions: SessionsTable;
+};
+
+export type GatewayDatabase = Kysely<GatewayTables>;
+
+/** In the order they are applied; a name, once shipped, keeps its meaning. */
+const migrations: Record<string, Migration> = { ...sessionMigrations };
+
+/** Opens `gateway.db` of the data folder and brings its tables up to date. */
+export async function openDatabase(folder: string): Promise<GatewayDatabase> {
+  const file = join(folder, 'gateway.db');
+  const connection = new Database(file);
+  chmodSync(file, 0o600);
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  const database = new Kysely<GatewayTables>({
+    dialect: new SqliteDialect({ database: connection }),
+  });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return database;
+  await database.destroy();
+  throw new Error('The gateway database could not be brought up to date.', { cause: error });
+}

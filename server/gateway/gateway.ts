@@ -1,0 +1,35 @@
+import type { SandboxReady } from '../sandbox/ready';
+import type { Settings, Upstream } from '../config';
+import type { GatewayDatabase } from './database';
+import type { Metrics } from './observe/metrics';
+import type { Lanes } from './service/lanes';
+import type { ServiceClient } from './service/upstream';
+import type { SessionCookie } from './sessions/cookie';
+import type { Sessions } from './sessions/store';
+import type { Throttle } from './sign-in/throttle';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Template of the service's operation, once it is known; stands for the path in log and metrics. */
+    operation: string | null;
+  }
+}
+
+/** A demo integration of the embedded service that may be entered with a button. */
+export type DemoIntegration = SandboxReady['demo'][number];
+
+/** What the routes of a running gateway share. */
+export type Gateway = {
+  settings: Settings;
+  now: () => Date;
+  upstream: Upstream;
+  /** The demo integrations of the embedded service; null when a real service is used. */
+  demo: DemoIntegration[] | null;
+  database: GatewayDatabase;
+  cookie: SessionCookie;
+  sessions: Sessions;
+  service: ServiceClient;
+  lanes: Lanes;
+  throttle: Throttle;
+  metrics: Metrics;
+};

@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import type { Outcome, Problem, ProblemBody } from '../../src/contract/outcome';
+
+const statuses: Record<Problem, number> = {
+  'session-ended': 401,
+  'cross-site': 403,
+  'wrong-host': 421,
+  'unknown-route': 404,
+  'bad-query': 400,
+  'bad-body': 400,
+  'writes-refused': 405,
+  'rate-paused': 429,
+  'queue-full': 503,
+  'upstream-unreachable': 502,
+  'upstream-timeout': 504,
+  'upstream-broke-off': 502,
+  'upstream-not-json': 502,
+  'upstream-too-large': 502,
+  'upstream-redirect': 502,
+  'gateway-failure': 500,
+};
+
+type Details = { outcome?: Outcome; status?: number; retryAfterSeconds?: number };
+
+/** Answers with a problem of the gateway's own making. Unless told otherwise nothing was sent to the service. */
+export function sendProblem(
+  reply: FastifyReply,
+  problem: Problem,
+  { outcome = 'not-sent', status = statuses[problem], retryAfterSeconds }: Details = {},
+): FastifyReply {
+  const body: ProblemBody = { problem, requestId: reply.request.id };
+  if (retryAfterSeconds !== undefined) {
+    body.retryAfterSeconds = retryAfterSeconds;
+    reply.header('retry-after', retryAfterSeconds);
+  }
+  if (problem === 'session-ended') reply.header('x-session', 'expired');
+  return reply.code(status).header('x-outcome', outcome).send(body);
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Settings } from '../config';
+import { sandboxReadySchema, type SandboxReady } from '../sandbox/ready';
+
+/** The embedded service as a process of its own: a gateway that is killed leaves it running, and finds it again. */
+export type SandboxProcess = {
+  ready: SandboxReady;
+  stop(): Promise<void>;
+};
+
+const noteSchema = z.object({ control: z.url(), pid: z.int(), wish: z.string() });
+const answerMs = 1000;
+const startMs = 20_000;
+const stopMs = 5000;
+
+/** What a running sandbox must have been started with to be of use. */
+function wishOf({ sandboxSize, today, profile }: Settings): string {
+  const text = JSON.stringify([sandboxSize, today, profile]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+/**
+ * Goes on with the sandbox a former gateway of the same data folder left running, or starts one.
+ * @param entry - the sandbox's program.
+ */
+export async function runSandbox(settings: Settings, entry: string): Promise<SandboxProcess> {
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  const noteFile = join(settings.dataDir, 'sandbox.json');
+  const wish = wishOf(settings);
+  const left = await findLeft(noteFile);
+  if (left !== null && left.wish === wish) return stoppable(left.ready);
+  if (left !== null) await stoppable(left.ready).stop();
+  const ready = await startSandbox(settings, entry);
+  const note = { control: ready.control, pid: ready.pid, wish };
+  writeFileSync(noteFile, JSON.stringify(note), { mode: 0o600 });
+  return stoppable(ready);
+}
+
+async function findLeft(noteFile: string): Promise<{ ready: SandboxReady; wish: string } | null> {
+  try {
+    const note = noteSchema.parse(JSON.parse(readFileSync(noteFile, 'utf8')));
+    const response = await fetch(`${note.control}/ready`, {
+      signal: AbortSignal.timeout(answerMs),
+    });
+    const ready = sandboxReadySchema.parse(await response.json());
+    // A process number may have gone to a stranger; only one that says so itself is the sandbox.
+    return ready.pid === note.pid ? { ready, wish: note.wish } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing of the gateway's own settings: secrets and keys are not the sandbox's business. */
+function handedDown(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'NODE_ENV', 'NODE_OPTIONS'];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+async function startSandbox(settings: Settings, entry: string): Promise<SandboxReady> {
+  const log = openSync(join(settings.dataDir, 'sandbox.log'), 'a', 0o600);
+  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, entry], {
+    // Its own process group: Ctrl-C reaches the gateway alone, which then stops the sandbox in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', log],
+    env: {
+      ...handedDown(),
+      SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'),
+      SANDBOX_SIZE: settings.sandboxSize,
+      SANDBOX_PORT: '0',
+      SANDBOX_PROFILE: JSON.stringify(settings.profile),
+      TODAY: settings.today ?? '',
+    },
+  });
+  child.unref();
+  const { stdout } = child;
+  if (stdout === null) throw new Error('The embedded service has no output.');
+  const timer = setTimeout(() => child.kill('SIGKILL'), startMs);
+  try {
+    const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+    const first = await lines.next();
+    if (first.done !== true) return sandboxReadySchema.parse(JSON.parse(first.value));
+  } finally {
+    clearTimeout(timer);
+    stdout.destroy();
+  }
+  throw new Error(`The embedded service did not start; see ${settings.dataDir}/sandbox.log.`);
+}
+
+function stoppable(ready: SandboxReady): SandboxProcess {
+  return {
+    ready,
+    async stop() {
+      if (!signal(ready.pid, 'SIGTERM')) return;
+      const deadline = Date.now() + stopMs;
+      while (signal(ready.pid, 0) && Date.now() < deadline) await sleep(20);
+    },
+  };
+}
+
+/** Whether the process was there to get the signal. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}

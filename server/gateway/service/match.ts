@@ -1,0 +1,63 @@
+import type { Operation, QueryValue } from './operations';
+
+/** A request that may be passed on: the operation, and the path and query as they will be sent. */
+export type Match = { operation: Operation; path: string; query: string };
+
+/** Finds the operation of a raw request target, exactly as it came over the wire. */
+export type Matcher = (method: string, target: string) => Match | 'unknown-route' | 'bad-query';
+
+const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
+
+const values: Record<QueryValue, RegExp> = {
+  uuid: new RegExp(`^${uuid}$`),
+  number: /^\d{1,9}$/,
+  word: /^[A-Za-z0-9_-]{1,64}$/,
+  flag: /^[01]$/,
+  text: /^[^\p{Cc}\p{Cs}]{1,200}$/u,
+};
+
+/**
+ * Nothing is decoded or tidied up before it is compared: a path either is, letter for letter, one of the templates with a
+ * UUID in its slot, or it is unknown.
+ */
+export function createMatcher(operations: readonly Operation[], base: string): Matcher {
+  const known = operations.map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.template.replaceAll('{id}', uuid)}$`),
+  }));
+  return (method, target) => {
+    const [path = '', query, ...rest] = target.split('?');
+    if (rest.length > 0 || !path.startsWith(base)) return 'unknown-route';
+    const below = path.slice(base.length);
+    const found = known.find(
+      ({ operation, pattern }) => operation.method === method && pattern.test(below),
+    );
+    if (found === undefined) return 'unknown-route';
+    const rewritten = rewriteQuery(query, found.operation);
+    if (rewritten === null) return 'bad-query';
+    return { operation: found.operation, path: below, query: rewritten };
+  };
+}
+
+/** The query written anew from what was understood of it; null when any part of it is not expected. */
+function rewriteQuery(query: string | undefined, operation: Operation): string | null {
+  if (query === undefined) return '';
+  const clean = new URLSearchParams();
+  for (const pair of query.split('&')) {
+    const [name, value, ...rest] = pair.split('=').map(decoded);
+    if (typeof name !== 'string' || typeof value !== 'string' || rest.length > 0) return null;
+    const kind = Object.hasOwn(operation.query, name) ? operation.query[name] : undefined;
+    if (kind === undefined || clean.has(name) || !values[kind].test(value)) return null;
+    clean.set(name, value);
+  }
+  return `?${clean.toString()}`;
+}
+
+function decoded(text: string): string | null {
+  if (!/^[A-Za-z0-9_.~!*'()%+@:,$/-]*$/.test(text)) return null;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Integration } from '../../config';
+
+/** The integration behind a key. */
+export type Identity = {
+  /** Lasting name; records carry it. */
+  name: string;
+  label: string;
+  business: string;
+  /** Areas whose journal it may see; null: all. */
+  areas: string[] | null;
+};
+
+/** Finds the integration a key belongs to. */
+export type Directory = {
+  identify(key: string): Identity;
+};
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update('trastienda integration\n').update(key).digest();
+}
+
+/** A key that no file names is a business of its own, told from others by a few characters of its hash. */
+export function createDirectory(integrations: readonly Integration[]): Directory {
+  const known = integrations.map(({ name, label, business, areas, key }) => ({
+    digest: digest(key),
+    identity: { name, label, business, areas },
+  }));
+  return {
+    identify(key) {
+      const wanted = digest(key);
+      let found: Identity | undefined;
+      for (const entry of known) {
+        if (timingSafeEqual(entry.digest, wanted)) found = entry.identity;
+      }
+      if (found !== undefined) return found;
+      const mark = wanted.toString('hex').slice(0, 12);
+      return {
+        name: `key-${mark}`,
+        label: `Integración ${mark.slice(0, 6)}`,
+        business: `Negocio ${mark}`,
+        areas: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Session as SessionAnswer } from '../../../src/contract/session';
+import { version } from '../../../package.json';
+import { businessDay } from '../../config';
+import { unversionedDaysLeft } from '../../config/upstream';
+import type { Gateway } from '../gateway';
+import { sendProblem } from '../problems';
+import type { Session } from './store';
+
+/** The version of the interface description this application was written for. */
+const expectedVersion = '1.0.0';
+
+/** What the app asks about its session, and how it ends it. */
+export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
+  const { sessions, cookie } = gateway;
+
+  app.get('/gateway/session', async (request, reply) => {
+    const session = await sessions.find(cookie.read(request));
+    const answer: SessionAnswer =
+      session === null ? { signedIn: false } : signedIn(gateway, session);
+    return reply.send(answer);
+  });
+
+  app.post('/gateway/sign-out', async (request, reply) => {
+    const value = cookie.read(request);
+    if (value !== null) await sessions.end(value);
+    cookie.clear(reply);
+    return reply.code(204).send();
+  });
+
+  app.post('/gateway/sign-out-everywhere', async (request, reply) => {
+    const session = await sessions.find(cookie.read(request));
+    if (session === null) return sendProblem(reply, 'session-ended');
+    await sessions.endEverywhere(session);
+    cookie.clear(reply);
+    return reply.code(204).send();
+  });
+}
+
+function signedIn(gateway: Gateway, session: Session): SessionAnswer {
+  const { settings, upstream, now } = gateway;
+  const { name, label, business } = session.integration;
+  const today = settings.today ?? businessDay(now());
+  return {
+    signedIn: true,
+    operator: session.operator,
+    integration: { name, label, business },
+    sandbox: gateway.demo !== null,
+    service: {
+      base: `${upstream.origin}${upstream.prefix}`,
+      expectedVersion,
+      unversionedDaysLeft: upstream.versioned ? null : unversionedDaysLeft(today),
+    },
+    profile: settings.profile,
+    appVersion: version,
+    now: now().toISOString(),
+    fixedToday: settings.today,
+    idleEndsAt: session.idleEndsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+  };
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Limits } from '../../config';
+import type { GatewayDatabase } from '../database';
+import type { Directory, Identity } from './directory';
+import type { Sealer } from './seal';
+
+/** A person at work: who they are, with which integration, and until when. */
+export type Session = {
+  /** Hash of the cookie's value: names the session without being able to stand for it. */
+  idHash: string;
+  operator: string;
+  integration: Identity;
+  key: string;
+  idleEndsAt: Date;
+  endsAt: Date;
+};
+
+/** The sessions of this gateway. */
+export type Sessions = {
+  /** Starts a session and answers the cookie's value, which is kept nowhere. */
+  start(key: string, operator: string): Promise<string>;
+  /** The living session of a cookie's value; null when it is unknown, over, revoked or altered. */
+  find(cookie: string | null): Promise<Session | null>;
+  /** Marks a session as used now, which moves its idle limit. */
+  touch(session: Session): Promise<void>;
+  end(cookie: string): Promise<void>;
+  /** Ends every session of the same person with the same integration. */
+  endEverywhere(session: Session): Promise<void>;
+};
+
+const cookieShape = /^[A-Za-z0-9_-]{43}$/;
+
+function hash(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('base64url');
+}
+
+type Parts = {
+  database: GatewayDatabase;
+  sealer: Sealer;
+  directory: Directory;
+  limits: Pick<Limits, 'sessionIdleMs' | 'sessionMaxMs'>;
+  now: () => Date;
+};
+
+export function createSessions({ database, sealer, directory, limits, now }: Parts): Sessions {
+  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  const context = (idHash: string, operator: string, integration: string) =>
+    JSON.stringify([idHash, operator, integration]);
+  /** Idle time is written down in steps, so that a busy screen does not write at every request. */
+  const stepMs = Math.min(limits.sessionIdleMs / 60, 30_000);
+
+  return {
+    async start(key, operator) {
+      const cookie = randomBytes(32).toString('base64url');
+      const idHash = hash(cookie);
+      const integration = directory.identify(key).name;
+      const instant = now().toISOString();
+      await database
+        .deleteFrom('sessions')
+        .where((row) =>
+          row.or([
+            row('ends_at', '<=', instant),
+            row('used_at', '<=', after(-limits.sessionIdleMs).toISOString()),
+          ]),
+        )
+        .execute();
+      await database
+        .insertInto('sessions')
+        .values({
+          id_hash: idHash,
+          integration,
+          operator,
+          sealed_key: sealer.seal(key, context(idHash, operator, integration)),
+          created_at: instant,
+          used_at: instant,
+          ends_at: after(limits.sessionMaxMs).toISOString(),
+        })
+        .execute();
+      return cookie;
+    },
+
+    async find(cookie) {
+      if (cookie === null || !cookieShape.test(cookie)) return null;
+      const idHash = hash(cookie);
+      const row = await database
+        .selectFrom('sessions')
+        .selectAll()
+        .where('id_hash', '=', idHash)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const endsAt = new Date(row.ends_at);
+      const idleEndsAt = new Date(Date.parse(row.used_at) + limits.sessionIdleMs);
+      if (now() >= endsAt || now() >= idleEndsAt) return null;
+      const key = sealer.open(row.sealed_key, context(idHash, row.operator, row.integration));
+      if (key === null) return null;
+      const integration = directory.identify(key);
+      // A key that the file gave to another name, or took away, must not go on under the old one.
+      if (integration.name !== row.integration) return null;
+      return { idHash, operator: row.operator, integration, key, idleEndsAt, endsAt };
+    },
+
+    async touch(session) {
+      const usedAt = session.idleEndsAt.getTime() - limits.sessionIdleMs;
+      if (now().getTime() - usedAt < stepMs) return;
+      await database
+        .updateTable('sessions')
+        .set({ used_at: now().toISOString() })
+        .where('id_hash', '=', session.idHash)
+        .execute();
+    },
+
+    async end(cookie) {
+      await database.deleteFrom('sessions').where('id_hash', '=', hash(cookie)).execute();
+    },
+
+    async endEverywhere({ integration, operator }) {
+      await database
+        .deleteFrom('sessions')
+        .where('integration', '=', integration.name)
+        .where('operator', '=', operator)
+        .execute();
+    },
+  };
+}

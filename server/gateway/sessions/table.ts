@@ -1,0 +1,34 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** A signed-in person; the cookie's value is kept only as a hash, the key only encrypted. */
+export type SessionsTable = {
+  id_hash: string;
+  integration: string;
+  operator: string;
+  sealed_key: string;
+  created_at: string;
+  used_at: string;
+  ends_at: string;
+};
+
+export const sessionMigrations: Record<string, Migration> = {
+  '001-sessions': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('sessions')
+        .addColumn('id_hash', 'text', (column) => column.primaryKey())
+        .addColumn('integration', 'text', (column) => column.notNull())
+        .addColumn('operator', 'text', (column) => column.notNull())
+        .addColumn('sealed_key', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text', (column) => column.notNull())
+        .addColumn('ends_at', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createIndex('sessions_of_person')
+        .on('sessions')
+        .columns(['integration', 'operator'])
+        .execute();
+    },
+  },
+};

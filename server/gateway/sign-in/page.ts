@@ -1,0 +1,145 @@
+import type { DemoIntegration } from '../gateway';
+import type { Session } from '../sessions/store';
+import { html, Markup } from './html';
+import { signInStyle } from './style';
+import { en, es, type SignInFailure, type SignInText } from './text';
+
+export type Language = 'es' | 'en';
+
+/** What the page shows; never a key. */
+export type SignInView = {
+  nonce: string;
+  language: Language;
+  /** A checked path of ours. */
+  next: string;
+  /** The app opened this page in a window of its own and waits in another. */
+  inWindow: boolean;
+  session: Session | null;
+  demo: DemoIntegration[] | null;
+  operator: string;
+  failure: SignInFailure | null;
+  waitSeconds: number;
+};
+
+/** The whole page: no script, no external style, no image but the app's own mark. */
+export function signInPage(view: SignInView): string {
+  const text = view.language === 'es' ? es : en;
+  const page = html`<!doctype html>
+    <html lang="${view.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <title>${text.title}</title>
+        <style nonce="${view.nonce}">
+          ${new Markup(signInStyle)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <header>
+            <img src="/favicon.svg" width="28" height="28" alt="" />
+            <p>Trastienda</p>
+            ${languageLink(view, text)}
+          </header>
+          <h1>${text.title}</h1>
+          ${view.session === null ? null : signedInPanel(view, view.session, text)}
+          ${failureNote(view, text)} ${demoForm(view, text)} ${keyForm(view, text)}
+        </main>
+      </body>
+    </html>`;
+  return page.text;
+}
+
+function languageLink({ language, next, inWindow }: SignInView, text: SignInText): Markup {
+  const other = language === 'es' ? 'en' : 'es';
+  const query = new URLSearchParams({
+    lang: other,
+    next,
+    ...(inWindow ? { return: 'window' } : {}),
+  });
+  return html`<a href="/sign-in?${query.toString()}" hreflang="${other}" lang="${other}"
+    >${text.otherLanguage}</a
+  >`;
+}
+
+function signedInPanel({ next, inWindow }: SignInView, session: Session, text: SignInText): Markup {
+  const { label, business } = session.integration;
+  return html`<div class="panel" role="status">
+    <p>${text.alreadyIn(session.operator, label, business)}</p>
+    ${
+      inWindow
+        ? html`<p>${text.closeWindow}</p>`
+        : html`<a class="button" href="${next}">${text.goOn}</a>`
+    }
+  </div>`;
+}
+
+function failureNote({ failure, waitSeconds }: SignInView, text: SignInText): Markup | null {
+  if (failure === null) return null;
+  return html`<div class="panel" role="alert">
+    <p>${text.failures[failure]} ${waitSeconds > 0 ? text.wait(waitSeconds) : null}</p>
+  </div>`;
+}
+
+function hiddenFields({ language, next, inWindow }: SignInView): Markup {
+  return html`<input type="hidden" name="lang" value="${language}" />
+    <input type="hidden" name="next" value="${next}" />
+    ${inWindow ? html`<input type="hidden" name="return" value="window" />` : null}`;
+}
+
+function operatorField(text: SignInText, value: string): Markup {
+  return html`<label
+    >${text.operator}
+    <input name="operator" value="${value}" maxlength="80" required autocomplete="name" />
+    <span class="quiet">${text.operatorHelp}</span></label
+  >`;
+}
+
+function demoForm(view: SignInView, text: SignInText): Markup | null {
+  if (view.demo === null) return null;
+  const [first] = view.demo;
+  const own = view.demo.filter(({ business }) => business === first?.business);
+  const others = view.demo.filter(({ business }) => business !== first?.business);
+  return html`<form method="post" action="/sign-in" aria-labelledby="demo">
+    ${hiddenFields(view)}
+    <section>
+      <h2 id="demo">${text.demoHeading}${first === undefined ? null : ` · ${first.business}`}</h2>
+      <p class="quiet">${text.demoHelp}</p>
+      ${operatorField(text, view.operator === '' ? text.demoOperator : view.operator)}
+      <div class="choices">${own.map((item) => demoButton(item, item.label, text))}</div>
+    </section>
+    ${
+      others.length === 0
+        ? null
+        : html`<section>
+            <h2>${text.otherBusiness}</h2>
+            ${others.map((item) => demoButton(item, item.business, text))}
+          </section>`
+    }
+  </form>`;
+}
+
+function demoButton({ name, scopes }: DemoIntegration, label: string, text: SignInText): Markup {
+  const can = Object.hasOwn(text.demoCan, name) ? text.demoCan[name] : undefined;
+  return html`<button class="choice" name="integration" value="${name}">
+    ${label}<span>${can ?? text.demoCanSome(scopes.length)}</span>
+  </button>`;
+}
+
+function keyForm(view: SignInView, text: SignInText): Markup {
+  return html`<form method="post" action="/sign-in" aria-labelledby="key">
+    ${hiddenFields(view)}
+    <section>
+      <h2 id="key">${text.keyHeading}</h2>
+      <p class="quiet">${text.keyHelp}</p>
+      <label
+        >${text.key}
+        <input name="key" type="password" required autocomplete="off" spellcheck="false" />
+      </label>
+      ${operatorField(text, view.operator)}
+      <button>${text.enter}</button>
+    </section>
+  </form>`;
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Gateway } from '../gateway';
+import { scriptlessPolicy } from '../web/headers';
+import { newNonce } from '../web/pages';
+import { nextPath } from './next';
+import { signInPage, type SignInView } from './page';
+import { proveKey, type Proof } from './prove';
+import type { SignInFailure } from './text';
+
+const largestForm = 16 * 1024;
+
+const viewFields = z.object({
+  lang: z.enum(['es', 'en']).catch('es'),
+  next: z.string().optional().catch(undefined).transform(nextPath),
+  return: z.literal('window').optional().catch(undefined),
+});
+
+const formFields = z.object({
+  operator: z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}\p{Cf}]{1,80}$/u)
+    .nullable()
+    .catch(null),
+  integration: z.string().max(64).optional().catch(undefined),
+  key: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,512}$/)
+    .nullable()
+    .catch(null),
+});
+
+const failureStatuses: Record<SignInFailure, number> = {
+  'operator-missing': 400,
+  'key-missing': 400,
+  'key-wrong': 401,
+  deactivated: 403,
+  'service-away': 502,
+  'service-limits': 503,
+  locked: 429,
+};
+
+/** The sign-in page: a plain form, checked here, without any script. */
+export async function signInRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  app.get('/sign-in', async (request, reply) =>
+    show(request, reply, gateway, { fields: request.query }),
+  );
+
+  await app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestForm },
+      (_request, body, parsed) => {
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
+    scope.post('/sign-in', (request, reply) => enter(request, reply, gateway));
+    done();
+  });
+}
+
+async function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gateway: Gateway,
+): Promise<FastifyReply> {
+  const form = formFields.parse(request.body);
+  const fail = (failure: SignInFailure, waitSeconds = 0) =>
+    show(request, reply, gateway, {
+      fields: request.body,
+      operator: form.operator ?? '',
+      failure,
+      waitSeconds,
+    });
+  const demo = gateway.demo?.find(({ name }) => name === form.integration);
+  const key = demo?.key ?? form.key;
+  if (key === null) return fail('key-missing');
+  if (form.operator === null) return fail('operator-missing');
+
+  const proof = await tryKey(request, gateway, key, demo !== undefined);
+  gateway.metrics.signIn(proof.result);
+  if (proof.result !== 'good') return fail(proof.result, proof.waitSeconds);
+
+  const before = gateway.cookie.read(request);
+  if (before !== null) await gateway.sessions.end(before);
+  gateway.cookie.write(reply, await gateway.sessions.start(key, form.operator));
+  const { next, return: back, lang } = viewFields.parse(request.body);
+  const location = back === 'window' ? `/sign-in?return=window&lang=${lang}` : next;
+  return reply.code(303).header('location', location).send();
+}
+
+type Tried = { result: Proof | 'locked'; waitSeconds: number };
+
+/** Proves a key, unless too many wrong ones came before it. A demo button is no guess. */
+async function tryKey(
+  request: FastifyRequest,
+  { throttle, service }: Gateway,
+  key: string,
+  isDemo: boolean,
+): Promise<Tried> {
+  if (isDemo) return { result: await proveKey(service, key, request.id), waitSeconds: 0 };
+  const waitSeconds = throttle.waitSeconds(request.ip);
+  if (waitSeconds > 0) return { result: 'locked', waitSeconds };
+  const attempt = throttle.begin(request.ip);
+  const result = await proveKey(service, key, request.id);
+  if (result !== 'key-wrong' && result !== 'deactivated') attempt.forgive();
+  return { result, waitSeconds: 0 };
+}
+
+type Shown = {
+  fields: unknown;
+  operator?: string;
+  failure?: SignInFailure;
+  waitSeconds?: number;
+};
+
+async function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gateway: Gateway,
+  { fields, operator = '', failure, waitSeconds = 0 }: Shown,
+): Promise<FastifyReply> {
+  const { lang, next, return: back } = viewFields.parse(fields);
+  const view: SignInView = {
+    nonce: newNonce(),
+    language: lang,
+    next,
+    inWindow: back === 'window',
+    session: await gateway.sessions.find(gateway.cookie.read(request)),
+    demo: gateway.demo,
+    operator,
+    failure: failure ?? null,
+    waitSeconds,
+  };
+  if (waitSeconds > 0) reply.header('retry-after', waitSeconds);
+  return reply
+    .code(failure === undefined ? 200 : failureStatuses[failure])
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': scriptlessPolicy(view.nonce),
+    })
+    .send(signInPage(view));
+}

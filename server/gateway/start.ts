@@ -1,0 +1,165 @@
+import type { Server } from 'node:http';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Settings, Upstream } from '../config';
+import { parseUpstream } from '../config/upstream';
+import type { SandboxReady } from '../sandbox/ready';
+import { createApp, type LogStream } from './app';
+import { openDataFolder } from './data-folder';
+import { openDatabase, type GatewayDatabase } from './database';
+import type { Gateway } from './gateway';
+import { errorForLog, logAnswers } from './observe/log';
+import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
+import { sendProblem } from './problems';
+import { createLanes } from './service/lanes';
+import { serviceRoutes } from './service/proxy';
+import { createServiceClient } from './service/upstream';
+import { createSessionCookie } from './sessions/cookie';
+import { createDirectory } from './sessions/directory';
+import { sessionRoutes } from './sessions/routes';
+import { createSealer } from './sessions/seal';
+import { createSessions } from './sessions/store';
+import { signInRoutes } from './sign-in/routes';
+import { createThrottle } from './sign-in/throttle';
+import { compressAnswers } from './web/compress';
+import { guardRequests } from './web/guard';
+import { everyAnswerHeaders } from './web/headers';
+import { healthRoutes } from './web/health';
+import { pageRoutes } from './web/pages';
+import { reportRoutes } from './web/reports';
+
+/** What a caller may put in place of the real thing. */
+export type GatewayParts = {
+  now?: () => Date;
+  /** The embedded service, when no other is configured. */
+  sandbox?: SandboxReady;
+  /** Folder of the built app; without it only sign-in and the service are served. */
+  webRoot?: string;
+  logStream?: LogStream;
+};
+
+export type RunningGateway = {
+  url: string;
+  metricsUrl: string | null;
+  /** Stops accepting, lets what is under way end, and gives the data folder back. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the gateway.
+ * @throws DataFolderError when the data folder is in use.
+ */
+export async function startGateway(
+  settings: Settings,
+  parts: GatewayParts = {},
+): Promise<RunningGateway> {
+  const closers: (() => Promise<unknown> | void)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const folder = openDataFolder(settings.dataDir, settings.secrets);
+    closers.push(() => folder.release());
+    const database = await openDatabase(folder.path);
+    closers.push(() => database.destroy());
+    const app = createApp(settings, parts.logStream);
+    const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
+    closers.push(() => gateway.service.close());
+    await addRoutes(app, gateway, parts.webRoot);
+    closers.push(() => stop(app, settings.limits.stopMs));
+    await app.listen({ host: settings.host, port: settings.port });
+    const metricsServer = await startMetrics(settings, gateway);
+    if (metricsServer !== null) closers.push(() => void metricsServer.close());
+    return {
+      url: settings.publicOrigin ?? `http://localhost:${addressOf(app.server).port}`,
+      metricsUrl: metricsServer && `http://127.0.0.1:${addressOf(metricsServer).port}/metrics`,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Where the service is: the configured one, else the embedded one. */
+function upstreamOf(settings: Settings, parts: GatewayParts): Upstream {
+  if (settings.upstream !== null) return settings.upstream;
+  const embedded = parseUpstream(parts.sandbox?.base ?? '');
+  if (typeof embedded === 'string') throw new Error('There is neither a service nor a sandbox.');
+  return embedded;
+}
+
+type Foundation = {
+  app: FastifyInstance;
+  database: GatewayDatabase;
+  secrets: [string, ...string[]];
+};
+
+function compose(settings: Settings, parts: GatewayParts, foundation: Foundation): Gateway {
+  const { limits } = settings;
+  const now = parts.now ?? (() => new Date());
+  const upstream = upstreamOf(settings, parts);
+  const demo = settings.upstream === null ? (parts.sandbox?.demo ?? []) : null;
+  const directory = createDirectory([
+    ...settings.integrations,
+    ...(demo ?? []).map((item) => ({ ...item, areas: null, groups: [] })),
+  ]);
+  const lanes = createLanes(limits, now);
+  return {
+    settings,
+    now,
+    upstream,
+    demo,
+    database: foundation.database,
+    cookie: createSessionCookie(() => addressOf(foundation.app.server).port),
+    sessions: createSessions({
+      database: foundation.database,
+      sealer: createSealer(foundation.secrets),
+      directory,
+      limits,
+      now,
+    }),
+    service: createServiceClient(upstream, limits),
+    lanes,
+    throttle: createThrottle(limits, now),
+    metrics: createMetrics(lanes),
+  };
+}
+
+async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: string): Promise<void> {
+  const { publicOrigin } = gateway.settings;
+  const headers = everyAnswerHeaders(publicOrigin?.startsWith('https:') === true);
+  app.decorateRequest('operation', null);
+  app.removeAllContentTypeParsers();
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendProblem(reply, 'bad-body', { status });
+    request.log.error({ failure: errorForLog(error) }, 'gateway failure');
+    return sendProblem(reply, 'gateway-failure', { outcome: 'unknown' });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  guardRequests(app, { publicOrigin, port: () => addressOf(app.server).port });
+  logAnswers(app, gateway.metrics);
+  compressAnswers(app);
+  healthRoutes(app, gateway);
+  sessionRoutes(app, gateway);
+  serviceRoutes(app, gateway);
+  await signInRoutes(app, gateway);
+  await reportRoutes(app, gateway);
+  await pageRoutes(app, gateway, webRoot);
+}
+
+async function startMetrics(
+  { metricsPort }: Settings,
+  { metrics }: Gateway,
+): Promise<Server | null> {
+  return metricsPort === null ? null : serveMetrics(metrics, metricsPort);
+}
+
+/** Lets answers under way go out; whatever still is after the limit is cut off. */
+async function stop(app: FastifyInstance, limitMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  await app.close();
+  clearTimeout(timer);
+}

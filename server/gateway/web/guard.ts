@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { appHeader } from '../../../src/contract/session';
+import { sendProblem } from '../problems';
+import { reportPath } from './headers';
+
+/** Letters, digits and `. _ ~ $ @ -` between single slashes: everything else is no path of ours and is never tidied up. */
+const plainPath = /^\/(?:[A-Za-z0-9._~$@-]+\/)*[A-Za-z0-9._~$@-]*$/;
+const dotSegment = /\/\.{1,2}(?:\/|$)/;
+
+const healthPaths = new Set(['/healthz', '/readyz']);
+
+type GuardSettings = {
+  /** The one origin people use; null: any loopback name with the port. */
+  publicOrigin: string | null;
+  port: () => number;
+};
+
+/** Refuses what no page of ours sends, before anything else looks at the request. */
+export function guardRequests(app: FastifyInstance, settings: GuardSettings): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = (request.raw.url ?? '').split('?');
+    if (!plainPath.test(path) || dotSegment.test(path)) return sendProblem(reply, 'unknown-route');
+    if (!isWellFramed(request)) {
+      return sendProblem(reply.header('connection', 'close'), 'bad-body');
+    }
+    if (healthPaths.has(path)) return;
+    const origin = ownOrigin(request, settings);
+    if (origin === null) return sendProblem(reply, 'wrong-host');
+    if (!isFromOurPages(request, path, origin)) return sendProblem(reply, 'cross-site');
+  });
+}
+
+/** The origin of ours that the request's host belongs to; null: none of ours. */
+function ownOrigin(request: FastifyRequest, { publicOrigin, port }: GuardSettings): string | null {
+  if (headerCount(request, 'host') !== 1) return null;
+  const host = (request.headers.host ?? '').toLowerCase();
+  if (publicOrigin !== null) return host === new URL(publicOrigin).host ? publicOrigin : null;
+  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port()}`);
+  return names.includes(host) ? `http://${host}` : null;
+}
+
+/** One plain body at most, and none with a read: what is left of the ways to hide a second request in the first. */
+function isWellFramed(request: FastifyRequest): boolean {
+  const { headers, method } = request;
+  if (headers['transfer-encoding'] !== undefined || headers.upgrade !== undefined) return false;
+  if (headerCount(request, 'content-length') > 1) return false;
+  const bodiless = method === 'GET' || method === 'HEAD';
+  return !(bodiless && Number(headers['content-length'] ?? 0) !== 0);
+}
+
+function headerCount(request: FastifyRequest, name: string): number {
+  return request.raw.rawHeaders.filter(
+    (text, index) => index % 2 === 0 && text.toLowerCase() === name,
+  ).length;
+}
+
+/** Whether one of our own pages made the request, as far as it matters for the path. */
+function isFromOurPages(request: FastifyRequest, path: string, origin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const isData = path.startsWith('/api/') || path.startsWith('/gateway/');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  // Pages and assets may be reached by a link from anywhere; the session cookie does not travel with it.
+  if (!isData && isRead) return true;
+  if (site !== undefined && site !== 'same-origin') return false;
+  const from = request.headers.origin;
+  // A form of a page that tells no referrer says `null`; only the browser can vouch for it then.
+  if (from === 'null' ? site !== 'same-origin' : from !== undefined && from !== origin)
+    return false;
+  if (!isData) return from !== undefined || site === 'same-origin';
+  return (
+    path.startsWith(reportPath) || request.headers[appHeader.name.toLowerCase()] === appHeader.value
+  );
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, SettingsError, type Settings } from './config';
+import { DataFolderError } from './gateway/data-folder';
+import { runSandbox, type SandboxProcess } from './gateway/sandbox-process';
+import { startGateway } from './gateway/start';
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** From the sources in development, from `dist/server` otherwise. */
+const built = !import.meta.url.endsWith('.ts');
+const sandboxEntry = built ? join(here, 'sandbox.js') : join(here, 'sandbox/main.ts');
+const webRoot = built ? join(here, '../web') : join(here, '../dist/web');
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const sandbox = settings.upstream === null ? await runSandbox(settings, sandboxEntry) : null;
+  try {
+    await serve(settings, sandbox);
+  } catch (error) {
+    await sandbox?.stop();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, sandbox: SandboxProcess | null): Promise<void> {
+  const gateway = await startGateway(settings, {
+    ...(sandbox && { sandbox: sandbox.ready }),
+    ...(existsSync(webRoot) && { webRoot }),
+    logStream: process.stderr,
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await gateway.close();
+    await sandbox?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  process.stdout.write(`Trastienda listo en ${gateway.url}\n`);
+  for (const { label, business, scopes } of sandbox?.ready.demo ?? []) {
+    process.stdout.write(`  ${label} (${business}): ${scopes.length} permisos\n`);
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof SettingsError || error instanceof DataFolderError;
+  const text = expected ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});
