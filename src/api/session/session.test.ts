@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { liveProfile } from '@/contract/profile';
+import { configureHttp } from '../core/http-settings';
+import { answerWith } from '../core/test-answers';
+import { fetchSession, signOut, signOutEverywhere } from './operations';
+import { readSession, type SignedInSession } from './schemas';
+
+const session: SignedInSession = {
+  signedIn: true,
+  operator: 'Ana',
+  integration: { name: 'compras', label: 'Compras', business: 'Comercial Los Volcanes' },
+  sandbox: true,
+  service: { base: 'http://127.0.0.1', expectedVersion: '1.0.0', unversionedDaysLeft: null },
+  profile: liveProfile,
+  appVersion: '0.1.0',
+  now: '2026-03-14T15:00:00.000Z',
+  fixedToday: null,
+  idleEndsAt: '2026-03-14T15:30:00.000Z',
+  endsAt: '2026-03-15T00:00:00.000Z',
+};
+
+afterEach(() => {
+  configureHttp({});
+});
+
+describe('session', () => {
+  it.each([
+    ['signed in', session],
+    ['signed out', { signedIn: false }],
+  ])('is read when %s', (_, body) => {
+    expect(readSession(body)).toEqual(body);
+  });
+
+  it('is our own contract: a shape that differs is no session', async () => {
+    const { profile: _, ...cut } = session;
+    answerWith({ body: cut });
+    await expect(fetchSession()).rejects.toMatchObject({
+      error: { kind: 'bad-response', field: 'profile' },
+    });
+  });
+
+  it.each([
+    [signOut, '/gateway/sign-out'],
+    [signOutEverywhere, '/gateway/sign-out-everywhere'],
+  ])('ends by a write that answers nothing', async (end, path) => {
+    const urls = answerWith({ status: 204 });
+    await expect(end()).resolves.toBeUndefined();
+    expect(urls.map(({ pathname }) => pathname)).toEqual([path]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { configureHttp } from '../core/http-settings';
+import { answerWith, testId } from '../core/test-answers';
+import { fetchTaxes } from './operations';
+import { readTaxes } from './schemas';
+
+const wire = {
+  id: testId(4),
+  name: 'IVA',
+  number_code: '20',
+  tax_type: 'percentage',
+  percent: 0.13,
+};
+const tax = {
+  id: testId(4),
+  name: 'IVA',
+  code: '20',
+  taxType: 'percentage',
+  fraction: '0.13',
+};
+
+afterEach(() => {
+  configureHttp({});
+});
+
+describe('taxes of a branch', () => {
+  it('M99: the rate is a fraction, kept as decimal text', () => {
+    expect(readTaxes({ success: true, data: [wire] })).toEqual({ rows: [tax], dropped: 0 });
+  });
+
+  it.each([[[wire]], [{ status: true, data: [wire] }], [{ data: { data: [wire] } }]])(
+    'M81: are read from %j',
+    (body) => {
+      expect(readTaxes(body).rows).toEqual([tax]);
+    },
+  );
+
+  it('are asked for by branch, and a 404 speaks of it', async () => {
+    const urls = answerWith({ status: 404, body: {} });
+    await expect(fetchTaxes(testId(1))).rejects.toMatchObject({
+      error: { kind: 'not-found', what: 'branch', operation: 'taxes.list' },
+    });
+    expect(urls.map((url) => url.pathname)).toEqual([`/api/external/v1/taxes/branch/${testId(1)}`]);
+  });
+
+  it('M13: a malformed branch spends no request', async () => {
+    const urls = answerWith({ body: [] });
+    await expect(fetchTaxes('main')).rejects.toMatchObject({
+      error: { kind: 'validation', fields: { branch: ['invalid-id'] } },
+    });
+    expect(urls).toEqual([]);
+  });
+});
