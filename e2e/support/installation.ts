@@ -27,7 +27,7 @@ const readyWithinMs = 30_000;
 export async function startInstallation(
   settings: Record<string, string> = {},
 ): Promise<Installation> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'trastienda e2e '));
+  const dataDir = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'trastienda e2e '));
   const env = {
     ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
     PORT: '0',
@@ -40,7 +40,10 @@ export async function startInstallation(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
-  const stop = () => end(child, dataDir);
+  const stop = async () => {
+    await end(child, dataDir);
+    if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
+  };
   const url = await readyLine(child, () => output).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -76,5 +79,4 @@ async function end(child: ChildProcess, dataDir: string): Promise<void> {
   } catch {
     // It never started, or went with the gateway.
   }
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
