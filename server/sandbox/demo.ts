@@ -1,0 +1,77 @@
+import { noonOf, WorldClock, dayNumber } from './clock';
+import {
+  demoFile,
+  inTransaction,
+  openDatabase,
+  removeDatabase,
+  type WorldDatabase,
+} from './database';
+import type { WorldSize } from './seed/sizes';
+import { seedWorld } from './seed/world';
+import { World } from './world';
+import type { Profile } from '../../src/contract/profile';
+
+/** Raised whenever the tables or the seed change: a database of another version is made anew. */
+const seedVersion = 1;
+
+export const demoId = 'demo';
+
+export interface DemoOptions {
+  dataDir: string | null;
+  size: WorldSize;
+  /** A business date to stand still on; null: the real time. */
+  fixedToday: string | null;
+  profile: Profile;
+}
+
+interface Stamp {
+  /** The version and size it was made with. */
+  made: string;
+  /** The business date its lots are counted from. */
+  day: string;
+}
+
+const stampSql = 'CREATE TABLE IF NOT EXISTS stamp (made TEXT NOT NULL, day TEXT NOT NULL)';
+
+function readStamp({ file }: WorldDatabase): Stamp | null {
+  file.exec(stampSql);
+  return (file.prepare('SELECT made, day FROM stamp').get() as Stamp | undefined) ?? null;
+}
+
+function writeStamp({ file }: WorldDatabase, { made, day }: Stamp): void {
+  file.exec(`${stampSql}; DELETE FROM stamp`);
+  file.prepare('INSERT INTO stamp (made, day) VALUES (?, ?)').run(made, day);
+}
+
+/** Moves the seeded lots as many days as the calendar has moved, so that the demo always has some that expire today. */
+function followCalendar(database: WorldDatabase, stamp: Stamp, today: string): void {
+  const days = (dayNumber(today) ?? 0) - (dayNumber(stamp.day) ?? 0);
+  if (days === 0) return;
+  inTransaction(database.file, () => {
+    database.file
+      .prepare('UPDATE batches SET expiration_date = date(expiration_date, ?) WHERE is_seed = 1')
+      .run(`${days} days`);
+    writeStamp(database, { ...stamp, day: today });
+  });
+}
+
+/** Opens the demo world: what its database holds when it was made by this version in this size, else a new one. */
+export function openDemo({ dataDir, size, fixedToday, profile }: DemoOptions): World {
+  const clock = new WorldClock(fixedToday === null ? null : noonOf(fixedToday));
+  const today = clock.today();
+  const made = `${seedVersion} ${size}`;
+  const path = dataDir === null ? null : demoFile(dataDir);
+  let database = openDatabase(path);
+  const stamp = readStamp(database);
+  if (stamp?.made === made) {
+    followCalendar(database, stamp, today);
+  } else {
+    database.file.close();
+    // Also without a stamp: the process may have been killed while it made the last one.
+    if (path !== null) removeDatabase(path);
+    database = openDatabase(path);
+    seedWorld(database.file, { size, today, integrations: 'demo', hostile: false, empty: false });
+    writeStamp(database, { made, day: today });
+  }
+  return new World(demoId, database, clock, profile);
+}

@@ -1,0 +1,26 @@
+import { batchTables } from './seed/batches';
+import { businessTables } from './seed/businesses';
+import { catalogTables } from './seed/catalogs';
+import { integrationTables } from './seed/integrations';
+import { productTables } from './seed/products';
+import { taxTables } from './seed/taxes';
+import { treasuryTables } from './seed/treasury';
+import type { Row } from './table';
+
+/** Every table of a world; an area brings its own beside its seed. */
+export const schema = {
+  ...businessTables,
+  ...integrationTables,
+  ...catalogTables,
+  ...taxTables,
+  ...treasuryTables,
+  ...productTables,
+  ...batchTables,
+} as const;
+
+export type TableName = keyof typeof schema;
+export type Tables = { [T in TableName]: Row<(typeof schema)[T]> };
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(schema, name);
+}

@@ -1,0 +1,24 @@
+/** How much a world holds; `tiny` is for tests, `large` proves that lists stay quick. */
+export const worldSizes = ['tiny', 'normal', 'large'] as const;
+export type WorldSize = (typeof worldSizes)[number];
+
+interface BusinessSize {
+  branches: number;
+  products: number;
+  batches: number;
+}
+
+export const sizes: Record<WorldSize, { first: BusinessSize; second: BusinessSize }> = {
+  tiny: {
+    first: { branches: 2, products: 24, batches: 60 },
+    second: { branches: 1, products: 4, batches: 6 },
+  },
+  normal: {
+    first: { branches: 4, products: 600, batches: 3_000 },
+    second: { branches: 2, products: 60, batches: 240 },
+  },
+  large: {
+    first: { branches: 4, products: 20_000, batches: 100_000 },
+    second: { branches: 2, products: 200, batches: 800 },
+  },
+};

@@ -1,0 +1,76 @@
+import type Database from 'libsql';
+import { seedBatches } from './batches';
+import {
+  branchRow,
+  businessRow,
+  firstBusiness,
+  secondBusiness,
+  type SeedBusiness,
+} from './businesses';
+import { catalogRows } from './catalogs';
+import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
+import { categoryRows, seedProducts } from './products';
+import { sizes, type WorldSize } from './sizes';
+import { taxRows } from './taxes';
+import { treasuryRows } from './treasury';
+import { createIndexes, createTables, inTransaction, insertRows } from '../database';
+
+export interface SeedPlan {
+  size: WorldSize;
+  /** The business date on which the lots' days are counted, `YYYY-MM-DD`. */
+  today: string;
+  integrations: 'demo' | 'test';
+  /** Adds rows that try to hurt whoever shows them. */
+  hostile: boolean;
+  /** Businesses, branches, integrations and official catalogs only. */
+  empty: boolean;
+}
+
+/** Fills a new database with a whole world. */
+export function seedWorld(file: Database.Database, plan: SeedPlan): void {
+  inTransaction(file, () => {
+    createTables(file);
+    insertRows(file, 'catalog_items', catalogRows());
+    seedIntegrations(file, plan);
+    seedBusiness(file, plan, firstBusiness, sizes[plan.size].first);
+    seedBusiness(file, plan, secondBusiness, sizes[plan.size].second);
+    createIndexes(file);
+  });
+}
+
+function seedIntegrations(file: Database.Database, plan: SeedPlan): void {
+  const integrations = plan.integrations === 'demo' ? demoIntegrations : testIntegrations;
+  const ids = { first: firstBusiness.id, second: secondBusiness.id };
+  insertRows(
+    file,
+    'integrations',
+    integrations.map((integration) => integrationRow(integration, ids[integration.business])),
+  );
+}
+
+function seedBusiness(
+  file: Database.Database,
+  plan: SeedPlan,
+  business: SeedBusiness,
+  size: (typeof sizes)[WorldSize]['first'],
+): void {
+  const branches = business.branches.slice(0, size.branches);
+  insertRows(file, 'businesses', [businessRow(business)]);
+  insertRows(
+    file,
+    'branches',
+    branches.map((branch) => branchRow(business, branch)),
+  );
+  if (plan.empty) return;
+  insertRows(file, 'taxes', taxRows(business));
+  insertRows(file, 'treasury_accounts', treasuryRows(business));
+  insertRows(file, 'categories', categoryRows(business));
+  const products = seedProducts(business, branches, size.products);
+  const batches = seedBatches(products, size.batches, plan.today, plan.size === 'tiny');
+  insertRows(
+    file,
+    'products',
+    products.map(({ row }) => row),
+  );
+  insertRows(file, 'batches', batches);
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { arrivalOf, readBody, type Arrival, type ReceivedBody } from './arrival';
+import { faultKinds, type Fault } from './faults';
+import { faultAnswer, spoil } from './mishaps';
+import type { Operation } from './operation';
+import { answerTo } from './pipeline';
+import type { Answer } from './replies';
+import type { LoggedRequest } from './request-log';
+import { matchOperation, pathBelowBase } from './routes';
+import type { Claim, Worlds } from './worlds';
+
+export interface ServiceParts {
+  worlds: Worlds;
+  operations: readonly Operation[];
+  /** Told of every mistake of ours; the caller never sees more than the documented 500. */
+  onFailure: (error: unknown) => void;
+}
+
+interface Received {
+  arrival: Arrival;
+  claim: Claim | null;
+  /** The path below the base; null when it is under none. */
+  path: string | null;
+  entry: LoggedRequest;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function queryObject(query: URLSearchParams): LoggedRequest['query'] {
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function logged({ method, path, query, headers, body }: Arrival, claim: Claim | null) {
+  return {
+    at: new Date().toISOString(),
+    method,
+    path,
+    query: queryObject(query),
+    headers: { ...headers },
+    body: body.kind === 'bytes' ? body.bytes.toString('utf8') : null,
+    integration: claim?.integration.name ?? null,
+    status: null,
+    fault: null,
+  };
+}
+
+function receive({ worlds }: ServiceParts, request: FastifyRequest): Received {
+  const body = (request.body as ReceivedBody | null | undefined) ?? { kind: 'none' };
+  const { method, headers, originalUrl } = request;
+  const arrival = arrivalOf(method, originalUrl, headers, body);
+  const key = headers['x-api-key'];
+  const claim = typeof key === 'string' ? worlds.claimOf(key) : null;
+  const path = pathBelowBase(arrival.path, claim?.world.clock.now() ?? new Date());
+  const requests = claim?.world.requests ?? worlds.unclaimed;
+  return { arrival, claim, path, entry: requests.add(logged(arrival, claim)) };
+}
+
+function send(reply: FastifyReply, entry: LoggedRequest, answer: Answer): FastifyReply {
+  entry.status = answer.status;
+  return reply
+    .code(answer.status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', ...answer.headers })
+    .send(JSON.stringify(answer.body));
+}
+
+async function answerWithFault(
+  parts: ServiceParts,
+  { arrival, claim, path, entry }: Received,
+  reply: FastifyReply,
+  fault: Fault,
+): Promise<FastifyReply> {
+  entry.fault = fault.kind;
+  const profile = claim?.world.profile ?? parts.worlds.profile;
+  const match =
+    path === null ? null : matchOperation(parts.operations, profile, arrival.method, path);
+  const takesEffect = (fault.when ?? faultKinds[fault.kind]) === 'after';
+  const ask = () => answerTo(arrival, path, claim, { ...parts, profile });
+  if (fault.kind === 'slow') {
+    if (!takesEffect) await wait(fault.ms);
+    const answer = await ask();
+    if (takesEffect) await wait(fault.ms);
+    return send(reply, entry, answer);
+  }
+  const own = takesEffect ? await ask() : null;
+  const { envelope = 'status', scope = null } = match?.operation ?? {};
+  const instead = faultAnswer(fault, envelope, scope);
+  if (instead) return send(reply, entry, instead);
+  reply.hijack();
+  entry.status = spoil(reply.raw, fault, own);
+  return reply;
+}
+
+/** The service on HTTP: one handler, because the paths depend on the world whose key a request carries. */
+export function createService(parts: ServiceParts): FastifyInstance {
+  // Fastify's router is passed by: `matchOperation` decides, and no path can fail before it is asked.
+  const service = Fastify({ forceCloseConnections: true, rewriteUrl: () => '/' });
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const received = receive(parts, request);
+    const { claim, path, arrival, entry } = received;
+    const fault = path === null ? null : claim?.world.faults.take(arrival.method, path);
+    if (fault) return answerWithFault(parts, received, reply, fault);
+    const answer = await answerTo(arrival, path, claim, {
+      ...parts,
+      profile: parts.worlds.profile,
+    });
+    return send(reply, entry, answer);
+  }
+
+  service.removeAllContentTypeParsers();
+  service.addContentTypeParser('*', (_: FastifyRequest, payload: IncomingMessage) =>
+    readBody(payload),
+  );
+  // A body that Fastify refuses before our reader sees it is, to the pipeline, a request without one.
+  service.setErrorHandler((_error, request, reply) => handle(request, reply));
+  service.setNotFoundHandler(handle);
+  return service;
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createControl } from './control/control';
+import { openDemo, type DemoOptions } from './demo';
+import { operations } from './operations';
+import type { SandboxReady } from './ready';
+import { versionedBase } from './routes';
+import { createService } from './service';
+import type { World } from './world';
+import { Worlds } from './worlds';
+
+export interface SandboxOptions extends DemoOptions {
+  /** Where the service listens; 0: any free port. The control address always takes a free one. */
+  port: number;
+  /** Told of every mistake of ours that a caller saw as a 500; by default it goes to stderr. */
+  onFailure?: (error: unknown) => void;
+}
+
+export interface RunningSandbox {
+  ready: SandboxReady;
+  /** When the last request arrived, in milliseconds since 1970. */
+  lastUsed(): number;
+  close(): Promise<void>;
+}
+
+/** Only ever loopback: the sandbox has no password, and its control address can change everything. */
+const host = '127.0.0.1';
+
+async function listen(server: FastifyInstance, port: number): Promise<string> {
+  await server.listen({ host, port });
+  const { port: taken } = server.server.address() as AddressInfo;
+  return `http://${host}:${taken}`;
+}
+
+async function describeDemo(worlds: Worlds, demo: World): Promise<SandboxReady['demo']> {
+  const businesses = await demo.db.selectFrom('businesses').select(['id', 'name']).execute();
+  const nameOf = new Map(businesses.map(({ id, name }) => [id, name]));
+  return worlds.integrationsOf(demo).map(({ name, label, businessId, key, scopes }) => ({
+    name,
+    label,
+    business: nameOf.get(businessId) ?? '',
+    key,
+    scopes: [...scopes],
+  }));
+}
+
+/**
+ * Starts the embedded service and its control address on loopback ports.
+ * @throws when a port is taken or the data directory cannot be written.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { profile, port, onFailure = (error) => console.error(error) } = options;
+  const worlds = new Worlds(profile);
+  const demo = await worlds.add(openDemo(options));
+  const started: { ready: SandboxReady | null } = { ready: null };
+  let lastUsed = Date.now();
+  const service = createService({ worlds, operations, onFailure });
+  const control = createControl({ worlds, ready: () => started.ready, onFailure });
+  for (const server of [service, control]) {
+    server.addHook('onRequest', async () => {
+      lastUsed = Date.now();
+    });
+  }
+  const ready: SandboxReady = {
+    base: (await listen(service, port)) + versionedBase,
+    control: await listen(control, 0),
+    demo: await describeDemo(worlds, demo),
+    pid: process.pid,
+    profile,
+  };
+  started.ready = ready;
+  return {
+    ready,
+    lastUsed: () => lastUsed,
+    close: async () => {
+      await Promise.all([service.close(), control.close()]);
+      worlds.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { profileSchema, type Profile } from '../../src/contract/profile';
+
+/**
+ * Where the API description is silent the sandbox has one answer and, here, the others a service could give, so that
+ * a test can meet them. DIFFERENCES.md lists every choice with its setting.
+ */
+export const variantsSchema = z.strictObject({
+  /** Sections and settings of the profile that this world's service follows instead of the sandbox's. */
+  profile: z.optional(z.record(z.string(), z.unknown())),
+  /** Requests an integration may make in a window of real time; null: as many as it likes. */
+  rateLimit: z.optional(
+    z.nullable(
+      z.strictObject({
+        requests: z.int().check(z.minimum(0)),
+        windowSeconds: z.number().check(z.positive()),
+      }),
+    ),
+  ),
+  /** The permission of operations, by name, where the description shows a dash; null: none. */
+  operationScopes: z.optional(z.record(z.string(), z.nullable(z.string()))),
+  /** The envelope of branches, taxes and treasury lists. */
+  lookupEnvelope: z.optional(z.enum(['status', 'success'])),
+  /** The fields beside `current_page` and `total` in the pagination of batches. */
+  batchPagination: z.optional(z.enum(['full', 'short'])),
+  /** Whether a lot past its date counts as `available` while it has stock. */
+  availableIncludesExpired: z.optional(z.boolean()),
+  /** The words for tax method and composition in product records. */
+  productRecordWords: z.optional(z.enum(['create', 'update'])),
+  /** The largest page of products. */
+  productsPerPage: z.optional(z.int().check(z.minimum(1))),
+  /** How catalogs say that an item is retired. */
+  trashed: z.optional(z.enum(['number', 'text', 'absent'])),
+});
+
+export type VariantChoices = z.infer<typeof variantsSchema>;
+
+/** Every variant with its value. */
+export type Variants = Required<Omit<VariantChoices, 'profile'>>;
+
+export const defaultVariants: Variants = {
+  rateLimit: null,
+  operationScopes: {},
+  lookupEnvelope: 'status',
+  batchPagination: 'full',
+  availableIncludesExpired: true,
+  productRecordWords: 'update',
+  productsPerPage: 200,
+  trashed: 'number',
+};
+
+const isSection = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function merged(base: Record<string, unknown>, changes: Record<string, unknown>) {
+  const result = { ...base };
+  for (const [key, change] of Object.entries(changes)) {
+    const current = result[key];
+    result[key] = isSection(current) && isSection(change) ? merged(current, change) : change;
+  }
+  return result;
+}
+
+/**
+ * A profile with some of its settings changed.
+ * @throws a zod error when the result is no profile, so that a misspelled setting never passes silently.
+ */
+export function changedProfile(base: Profile, changes: Record<string, unknown> = {}): Profile {
+  return profileSchema.parse(merged(base, changes));
+}
