@@ -10,16 +10,16 @@ import {
   flag,
   isLoopback,
   whole,
-} from './config/fields';
-import { readIntegrations, type Integration } from './config/integrations';
-import { readProfile } from './config/profile';
-import { readSecrets } from './config/secrets';
-import { SettingsError, SettingsReader } from './config/sources';
-import { readUpstream, type Upstream } from './config/upstream';
+} from './settings/fields';
+import { readIntegrations, type Integration } from './settings/integrations';
+import { readProfile } from './settings/profile';
+import { readSecrets } from './settings/secrets';
+import { SettingsError, SettingsReader } from './settings/sources';
+import { readUpstream, type Upstream } from './settings/upstream';
 
-export { SettingsError } from './config/sources';
-export type { Integration } from './config/integrations';
-export type { Upstream } from './config/upstream';
+export { SettingsError } from './settings/sources';
+export type { Integration } from './settings/integrations';
+export type { Upstream } from './settings/upstream';
 
 /** Every time limit in milliseconds and every cap in bytes or requests. */
 export type Limits = ReturnType<typeof readLimits>;

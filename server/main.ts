@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError, type Settings } from './config';
-import { DataFolderError } from './gateway/data-folder';
 import { runSandbox, type SandboxProcess } from './gateway/sandbox-process';
 import { startGateway } from './gateway/start';
+import { StartError } from './gateway/start-error';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** From the sources in development, from `dist/server` otherwise. */
@@ -48,7 +48,7 @@ async function serve(settings: Settings, sandbox: SandboxProcess | null): Promis
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof DataFolderError;
+  const expected = error instanceof SettingsError || error instanceof StartError;
   const text = expected ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

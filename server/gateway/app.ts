@@ -33,6 +33,7 @@ export function createApp(
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.slowClientMs,
+      connectionsCheckingInterval: Math.min(limits.slowClientMs, 5000),
       insecureHTTPParser: false,
     },
     clientErrorHandler: (_error, socket) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { StartError } from './start-error';
 
 /** The folder that holds everything this gateway keeps, locked for as long as the gateway runs. */
 export type DataFolder = {
@@ -12,20 +13,19 @@ export type DataFolder = {
   release(): void;
 };
 
-/** The data folder cannot be used; the message is a sentence for the person who starts the gateway. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
-}
-
 /**
  * Makes the folder private, locks it and makes sure there is a session secret.
- * @throws DataFolderError when another gateway uses it or another account owns it.
+ * @throws StartError when another gateway uses it or another account owns it.
  */
 export function openDataFolder(path: string, secrets: string[]): DataFolder {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new StartError(`DATA_DIR ${path} cannot be made or is no folder.`);
+  }
   const { uid, mode } = statSync(path);
   if (process.getuid !== undefined && uid !== process.getuid()) {
-    throw new DataFolderError(`DATA_DIR ${path} belongs to another account of this machine.`);
+    throw new StartError(`DATA_DIR ${path} belongs to another account of this machine.`);
   }
   if ((mode & 0o777) !== 0o700) chmodSync(path, 0o700);
   const release = lock(path);
@@ -50,7 +50,7 @@ function lock(path: string): () => void {
   } catch {
     database.close();
     const owner = existsSync(pidFile) ? ` (process ${readFileSync(pidFile, 'utf8').trim()})` : '';
-    throw new DataFolderError(
+    throw new StartError(
       `DATA_DIR ${path} is in use by another gateway${owner}. Stop that one, or give this one its own DATA_DIR.`,
     );
   }
@@ -68,10 +68,9 @@ function keptSecret(path: string): string {
     writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   }
   if ((statSync(file).mode & 0o077) !== 0) {
-    throw new DataFolderError(`${file} can be read by other accounts (chmod 600).`);
+    throw new StartError(`${file} can be read by other accounts (chmod 600).`);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32)
-    throw new DataFolderError(`${file} holds no secret; remove it to make one.`);
+  if (secret.length < 32) throw new StartError(`${file} holds no secret; remove it to make one.`);
   return secret;
 }

@@ -10,7 +10,7 @@ import type { Throttle } from './sign-in/throttle';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Template of the service's operation, once it is known; stands for the path in log and metrics. */
+    /** What log and metrics call the request when no route of its own tells: a template, or `page`. */
     operation: string | null;
   }
 }

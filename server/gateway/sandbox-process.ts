@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Settings } from '../config';
+import { StartError } from './start-error';
 import { sandboxReadySchema, type SandboxReady } from '../sandbox/ready';
 
 /** The embedded service as a process of its own: a gateway that is killed leaves it running, and finds it again. */
@@ -90,7 +91,7 @@ async function startSandbox(settings: Settings, entry: string): Promise<SandboxR
     clearTimeout(timer);
     stdout.destroy();
   }
-  throw new Error(`The embedded service did not start; see ${settings.dataDir}/sandbox.log.`);
+  throw new StartError(`The embedded service did not start; see ${settings.dataDir}/sandbox.log.`);
 }
 
 function stoppable(ready: SandboxReady): SandboxProcess {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Settings, Upstream } from '../config';
-import { parseUpstream } from '../config/upstream';
+import { parseUpstream } from '../settings/upstream';
 import type { SandboxReady } from '../sandbox/ready';
 import { createApp, type LogStream } from './app';
 import { openDataFolder } from './data-folder';
@@ -10,6 +10,7 @@ import type { Gateway } from './gateway';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
+import { StartError } from './start-error';
 import { createLanes } from './service/lanes';
 import { serviceRoutes } from './service/proxy';
 import { createServiceClient } from './service/upstream';
@@ -46,7 +47,7 @@ export type RunningGateway = {
 
 /**
  * Starts the gateway.
- * @throws DataFolderError when the data folder is in use.
+ * @throws StartError when the data folder or the port cannot be had.
  */
 export async function startGateway(
   settings: Settings,
@@ -66,7 +67,7 @@ export async function startGateway(
     closers.push(() => gateway.service.close());
     await addRoutes(app, gateway, parts.webRoot);
     closers.push(() => stop(app, settings.limits.stopMs));
-    await app.listen({ host: settings.host, port: settings.port });
+    await listening('PORT', app.listen({ host: settings.host, port: settings.port }));
     const metricsServer = await startMetrics(settings, gateway);
     if (metricsServer !== null) closers.push(() => void metricsServer.close());
     return {
@@ -154,7 +155,18 @@ async function startMetrics(
   { metricsPort }: Settings,
   { metrics }: Gateway,
 ): Promise<Server | null> {
-  return metricsPort === null ? null : serveMetrics(metrics, metricsPort);
+  if (metricsPort === null) return null;
+  return listening('METRICS_PORT', serveMetrics(metrics, metricsPort));
+}
+
+/** @throws StartError when the port of a setting cannot be had. */
+async function listening<Result>(setting: string, start: Promise<Result>): Promise<Result> {
+  try {
+    return await start;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new StartError(`${setting} cannot be listened on (${code}). Choose another one.`);
+  }
 }
 
 /** Lets answers under way go out; whatever still is after the limit is cut off. */

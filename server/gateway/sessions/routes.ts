@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session as SessionAnswer } from '../../../src/contract/session';
 import { version } from '../../../package.json';
 import { businessDay } from '../../config';
-import { unversionedDaysLeft } from '../../config/upstream';
+import { unversionedDaysLeft } from '../../settings/upstream';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
 import type { Session } from './store';

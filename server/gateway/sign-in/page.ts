@@ -24,6 +24,8 @@ export type SignInView = {
 /** The whole page: no script, no external style, no image but the app's own mark. */
 export function signInPage(view: SignInView): string {
   const text = view.language === 'es' ? es : en;
+  // The other window goes on by itself; nothing is left to do here.
+  const waitsElsewhere = view.inWindow && view.session !== null;
   const page = html`<!doctype html>
     <html lang="${view.language}">
       <head>
@@ -45,7 +47,8 @@ export function signInPage(view: SignInView): string {
           </header>
           <h1>${text.title}</h1>
           ${view.session === null ? null : signedInPanel(view, view.session, text)}
-          ${failureNote(view, text)} ${demoForm(view, text)} ${keyForm(view, text)}
+          ${failureNote(view, text)}
+          ${waitsElsewhere ? null : [demoForm(view, text), keyForm(view, text)]}
         </main>
       </body>
     </html>`;
@@ -67,7 +70,8 @@ function languageLink({ language, next, inWindow }: SignInView, text: SignInText
 function signedInPanel({ next, inWindow }: SignInView, session: Session, text: SignInText): Markup {
   const { label, business } = session.integration;
   return html`<div class="panel" role="status">
-    <p>${text.alreadyIn(session.operator, label, business)}</p>
+    <p>${text.alreadyIn(session.operator)}</p>
+    <p>${label} · ${business}</p>
     ${
       inWindow
         ? html`<p>${text.closeWindow}</p>`

@@ -37,7 +37,7 @@ section + section { border-top: 1px solid var(--hairline); padding-top: 16px; }
 label { display: grid; gap: 4px; font-weight: 600; }
 label .quiet { font-weight: 400; font-size: 13px; }
 input {
-  width: 100%; min-height: 40px; padding: 8px 10px; font: inherit;
+  width: 100%; min-height: 40px; padding: 8px 10px; font: inherit; font-weight: 400;
   color: inherit; background: var(--ground); border: 1px solid var(--border); border-radius: 4px;
 }
 button, .button {

@@ -1,7 +1,6 @@
 /** The words of the sign-in page; it has no script, so it brings both languages itself. */
 export type SignInText = {
   title: string;
-  welcome: string;
   otherLanguage: string;
   operator: string;
   operatorHelp: string;
@@ -13,7 +12,7 @@ export type SignInText = {
   keyHelp: string;
   key: string;
   enter: string;
-  alreadyIn: (operator: string, label: string, business: string) => string;
+  alreadyIn: (operator: string) => string;
   goOn: string;
   closeWindow: string;
   /** What a demo integration may do, by its name. */
@@ -36,7 +35,6 @@ const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
 export const es: SignInText = {
   title: 'Entrar a Trastienda',
-  welcome: 'Elija con qué integración va a trabajar.',
   otherLanguage: 'English',
   operator: 'Su nombre',
   operatorHelp: 'Queda anotado junto a cada registro que usted envíe.',
@@ -50,8 +48,7 @@ export const es: SignInText = {
     'La clave se crea en la aplicación principal, en la sección de integraciones. Aquí no se vuelve a mostrar.',
   key: 'Clave de la integración',
   enter: 'Entrar',
-  alreadyIn: (operator, label, business) =>
-    `Ya entró como ${operator}, con ${label} de ${business}.`,
+  alreadyIn: (operator) => `Ya entró como ${operator}.`,
   goOn: 'Continuar',
   closeWindow: 'Listo: ya puede cerrar esta ventana y seguir donde estaba.',
   demoCan: {
@@ -77,7 +74,6 @@ export const es: SignInText = {
 
 export const en: SignInText = {
   title: 'Sign in to Trastienda',
-  welcome: 'Choose the integration you are going to work with.',
   otherLanguage: 'Español',
   operator: 'Your name',
   operatorHelp: 'It is kept with every record you send.',
@@ -90,8 +86,7 @@ export const en: SignInText = {
     'Keys are created in the main application, in its integrations section. It is not shown again here.',
   key: 'Integration key',
   enter: 'Sign in',
-  alreadyIn: (operator, label, business) =>
-    `You are signed in as ${operator}, with ${label} of ${business}.`,
+  alreadyIn: (operator) => `You are signed in as ${operator}.`,
   goOn: 'Continue',
   closeWindow: 'Done: you can close this window now and go on where you were.',
   demoCan: {

@@ -60,6 +60,7 @@ export async function pageRoutes(
       !path.slice(path.lastIndexOf('/')).includes('.') &&
       (request.headers.accept ?? '').includes('text/html');
     if (!isPage) return sendProblem(reply, 'unknown-route');
+    request.operation = 'page';
     if ((await gateway.sessions.find(gateway.cookie.read(request))) === null) {
       return reply
         .code(303)

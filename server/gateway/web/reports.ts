@@ -4,10 +4,28 @@ import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
 import { reportPath } from './headers';
 
+const directives = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'worker-src',
+  'frame-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+] as const;
+
 const reportSchema = z.object({
-  'csp-report': z.object({
-    'effective-directive': z.string().regex(/^[a-z-]{1,40}$/),
-  }),
+  'csp-report': z.object({ 'effective-directive': z.enum(directives).catch('default-src') }),
 });
 
 const largestReport = 16 * 1024;
