@@ -1,9 +1,13 @@
+/** Sends a request and hands its answer over, as the browser's own `fetch` does. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
 /** What surrounds every request; the app needs none of it, tests name another origin, headers, transport or clock. */
 export interface HttpSettings {
   /** Empty: the page's own origin. */
   origin: string;
   headers: Record<string, string>;
-  fetch: typeof globalThis.fetch;
+  /** Null: the browser's own. */
+  fetch: Transport | null;
   now: () => Date;
   /** Longer than the gateway's own limit for reads, so that its word on the cause comes first. */
   readLimitMs: number;
@@ -15,7 +19,7 @@ export interface HttpSettings {
 const defaults: HttpSettings = {
   origin: '',
   headers: {},
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: null,
   now: () => new Date(),
   readLimitMs: 30_000,
   writeLimitMs: 70_000,

@@ -44,7 +44,7 @@ async function send(asked: ApiRequest): Promise<Answer> {
   );
   const signal = asked.signal === undefined ? limit : AbortSignal.any([asked.signal, limit]);
   try {
-    const response = await settings.fetch(settings.origin + asked.url, {
+    const response = await (settings.fetch ?? fetch)(settings.origin + asked.url, {
       method,
       headers: {
         Accept: 'application/json',

@@ -7,6 +7,8 @@ const facts = factsWithoutAnswer('things.list', 'unknown', new Date(0));
 const lost: ApiError = { ...facts, kind: 'network' };
 const limited: ApiError = { ...facts, kind: 'rate-limited', retryAfterSeconds: 30 };
 
+const queryKey = ['things'];
+
 /** Fails with each error in turn, then succeeds. */
 function failing(...errors: ApiError[]) {
   return vi.fn<() => Promise<string>>(() => {
@@ -17,8 +19,7 @@ function failing(...errors: ApiError[]) {
 
 describe('reads', () => {
   const client = createQueryClient({ retryDelay: () => 0 });
-  const ask = (queryFn: () => Promise<string>) =>
-    client.fetchQuery({ queryKey: ['things'], queryFn });
+  const ask = (queryFn: () => Promise<string>) => client.query({ queryKey, queryFn });
 
   beforeEach(() => {
     client.clear();
@@ -62,7 +63,7 @@ describe('reads on a screen', () => {
 
   function observe(queryFn: () => Promise<string>) {
     const client = createQueryClient({ retryDelay: () => 0 });
-    const observer = new QueryObserver(client, { queryKey: ['things'], queryFn });
+    const observer = new QueryObserver(client, { queryKey, queryFn });
     return { observer, stop: observer.subscribe(() => undefined) };
   }
 
@@ -82,7 +83,7 @@ describe('reads on a screen', () => {
 
   it('keep the old data through a failed refetch and recover by themselves', async () => {
     const errors: ApiError[] = [];
-    const queryFn = vi.fn(() => {
+    const queryFn = vi.fn<() => Promise<string>>(() => {
       const error = errors.shift();
       return error === undefined
         ? Promise.resolve('old rows')

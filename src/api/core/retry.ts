@@ -11,8 +11,15 @@ export function retriesOf(error: ApiError): number {
     case 'bad-response':
       // A body that came apart may come whole; a shape, a size or a redirect will not change by asking again.
       return error.field === undefined && error.problem !== 'upstream-too-large' ? 1 : 0;
-    default:
-      // A 429 is not retried but resumed after its pause: the screen shows the countdown meanwhile.
+    case 'rate-limited':
+      // Resumed after its pause instead, so that the screen can show the countdown meanwhile.
+      return 0;
+    case 'session':
+    case 'unauthorized':
+    case 'forbidden':
+    case 'not-found':
+    case 'conflict':
+    case 'validation':
       return 0;
   }
 }

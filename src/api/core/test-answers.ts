@@ -22,8 +22,8 @@ export function answerWith(answer: TestAnswer, settings: Partial<HttpSettings> =
   const asked: URL[] = [];
   configureHttp({
     ...settings,
-    fetch: (input) => {
-      asked.push(new URL(String(input), 'http://app.test'));
+    fetch: (url) => {
+      asked.push(new URL(url, 'http://app.test'));
       return Promise.resolve(toResponse(answer));
     },
   });
