@@ -1,0 +1,19 @@
+/** Line breaks of every kind and tabs: what would start a new line or cell somewhere else. */
+const breaks = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
+
+/**
+ * Characters that show nothing but change how the rest is read: controls, marks and overrides of the writing direction, the
+ * zero-width space, the byte order mark and non-characters. The joiners stay, for emoji and several scripts need them.
+ */
+const hidden =
+  /[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
+
+const loneSurrogates = /\p{Cs}/gu;
+
+/**
+ * The text on one line with nothing hidden in it, for files that leave this program: breaks and tabs become spaces, hidden
+ * characters go, halves of a character become U+FFFD.
+ */
+export function visibleText(text: string): string {
+  return text.replace(breaks, ' ').replace(hidden, '').replace(loneSurrogates, '\ufffd');
+}
