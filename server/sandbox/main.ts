@@ -40,15 +40,14 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const sandbox = await startSandbox(settings(process.env));
-  const stop = async () => {
-    await sandbox.close();
-    process.exit(0);
+  const stop = () => {
+    void sandbox.close().finally(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   setInterval(() => {
     const orphaned = process.ppid !== parent;
-    if (orphaned && Date.now() - sandbox.lastUsed() > idleLimit) void stop();
+    if (orphaned && Date.now() - sandbox.lastUsed() > idleLimit) stop();
   }, idleCheckEvery).unref();
   process.stdout.write(`${JSON.stringify(sandbox.ready)}\n`);
 } catch (error) {

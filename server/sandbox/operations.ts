@@ -1,6 +1,17 @@
 import { batchOperations } from './areas/batches';
 import { branchOperations } from './areas/branches';
+import { catalogOperations } from './areas/catalogs';
+import { productOperations } from './areas/products';
+import { taxOperations } from './areas/taxes';
+import { treasuryOperations } from './areas/treasury';
 import type { Operation } from './operation';
 
 /** Every operation of the service; an area adds its own. */
-export const operations: readonly Operation[] = [...branchOperations, ...batchOperations];
+export const operations: readonly Operation[] = [
+  ...branchOperations,
+  ...taxOperations,
+  ...catalogOperations,
+  ...treasuryOperations,
+  ...productOperations,
+  ...batchOperations,
+];

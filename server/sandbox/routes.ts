@@ -2,12 +2,11 @@ import type { Profile } from '../../src/contract/profile';
 import { businessDate } from './clock';
 import type { Operation } from './operation';
 
-const versionedBase = '/api/external/v1';
+/** Where the service's paths begin (API description, Versioning). */
+export const versionedBase = '/api/external/v1';
 const unversionedBase = '/api/external';
 /** From this business date the unversioned base is gone (API description, Versioning). */
 const unversionedEnds = '2027-01-01';
-
-export { versionedBase };
 
 /** The part of a path below the base; null when it stands under none that is in force at `now`. */
 export function pathBelowBase(path: string, now: Date): string | null {

@@ -1,5 +1,5 @@
 import { batchTables } from './seed/batches';
-import { businessTables } from './seed/businesses';
+import { businessTables } from './seed/branches';
 import { catalogTables } from './seed/catalogs';
 import { integrationTables } from './seed/integrations';
 import { productTables } from './seed/products';

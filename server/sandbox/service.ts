@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { arrivalOf, readBody, type Arrival, type ReceivedBody } from './arrival';
+import { breakAnswer } from './broken-answers';
 import { faultKinds, type Fault } from './faults';
-import { faultAnswer, spoil } from './mishaps';
+import { faultAnswer, isAnswering } from './fault-answers';
 import type { Operation } from './operation';
 import { answerTo } from './pipeline';
 import type { Answer } from './replies';
@@ -62,6 +63,16 @@ function receive({ worlds }: ServiceParts, request: FastifyRequest): Received {
   return { arrival, claim, path, entry: requests.add(logged(arrival, claim)) };
 }
 
+function ask({ operations, worlds, onFailure }: ServiceParts, { arrival, path, claim }: Received) {
+  return answerTo(arrival, path, claim, { operations, profile: worlds.profile, onFailure });
+}
+
+function operationOf({ operations, worlds }: ServiceParts, { arrival, path, claim }: Received) {
+  const profile = claim?.world.profile ?? worlds.profile;
+  if (path === null) return null;
+  return matchOperation(operations, profile, arrival.method, path)?.operation ?? null;
+}
+
 function send(reply: FastifyReply, entry: LoggedRequest, answer: Answer): FastifyReply {
   entry.status = answer.status;
   return reply
@@ -72,28 +83,27 @@ function send(reply: FastifyReply, entry: LoggedRequest, answer: Answer): Fastif
 
 async function answerWithFault(
   parts: ServiceParts,
-  { arrival, claim, path, entry }: Received,
+  received: Received,
   reply: FastifyReply,
   fault: Fault,
 ): Promise<FastifyReply> {
-  entry.fault = fault.kind;
-  const profile = claim?.world.profile ?? parts.worlds.profile;
-  const match =
-    path === null ? null : matchOperation(parts.operations, profile, arrival.method, path);
-  const takesEffect = (fault.when ?? faultKinds[fault.kind]) === 'after';
-  const ask = () => answerTo(arrival, path, claim, { ...parts, profile });
-  if (fault.kind === 'slow') {
+  const { entry } = received;
+  const { kind } = fault;
+  const takesEffect = (fault.when ?? faultKinds[kind]) === 'after';
+  entry.fault = kind;
+  if (kind === 'slow') {
     if (!takesEffect) await wait(fault.ms);
-    const answer = await ask();
+    const answer = await ask(parts, received);
     if (takesEffect) await wait(fault.ms);
     return send(reply, entry, answer);
   }
-  const own = takesEffect ? await ask() : null;
-  const { envelope = 'status', scope = null } = match?.operation ?? {};
-  const instead = faultAnswer(fault, envelope, scope);
-  if (instead) return send(reply, entry, instead);
+  const own = takesEffect ? await ask(parts, received) : null;
+  if (isAnswering(kind)) {
+    const { envelope = 'status', scope = null } = operationOf(parts, received) ?? {};
+    return send(reply, entry, faultAnswer({ ...fault, kind }, { envelope, scope }));
+  }
   reply.hijack();
-  entry.status = spoil(reply.raw, fault, own);
+  entry.status = breakAnswer(reply.raw, { ...fault, kind }, own);
   return reply;
 }
 
@@ -106,12 +116,9 @@ export function createService(parts: ServiceParts): FastifyInstance {
     const received = receive(parts, request);
     const { claim, path, arrival, entry } = received;
     const fault = path === null ? null : claim?.world.faults.take(arrival.method, path);
-    if (fault) return answerWithFault(parts, received, reply, fault);
-    const answer = await answerTo(arrival, path, claim, {
-      ...parts,
-      profile: parts.worlds.profile,
-    });
-    return send(reply, entry, answer);
+    return fault
+      ? answerWithFault(parts, received, reply, fault)
+      : send(reply, entry, await ask(parts, received));
   }
 
   service.removeAllContentTypeParsers();

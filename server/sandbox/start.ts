@@ -26,6 +26,10 @@ export interface RunningSandbox {
 /** Only ever loopback: the sandbox has no password, and its control address can change everything. */
 const host = '127.0.0.1';
 
+function reportFailure(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
 async function listen(server: FastifyInstance, port: number): Promise<string> {
   await server.listen({ host, port });
   const { port: taken } = server.server.address() as AddressInfo;
@@ -49,7 +53,7 @@ async function describeDemo(worlds: Worlds, demo: World): Promise<SandboxReady['
  * @throws when a port is taken or the data directory cannot be written.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { profile, port, onFailure = (error) => console.error(error) } = options;
+  const { profile, port, onFailure = reportFailure } = options;
   const worlds = new Worlds(profile);
   const demo = await worlds.add(openDemo(options));
   const started: { ready: SandboxReady | null } = { ready: null };

@@ -23,7 +23,7 @@ interface Filter {
 type Batches = ExpressionBuilder<Tables, 'batches'>;
 type Condition = Expression<SqlBool>;
 
-function ofOwner({ eb }: Batches, { businessId, branch, product }: Filter): Condition[] {
+function ofOwner(eb: Batches, { businessId, branch, product }: Filter): Condition[] {
   return [
     // A branch is the caller's own by now; naming the business again would only mislead the choice of index.
     branch === null ? eb('business_id', '=', businessId) : eb('branch_id', '=', branch),
@@ -31,12 +31,8 @@ function ofOwner({ eb }: Batches, { businessId, branch, product }: Filter): Cond
   ];
 }
 
-function ofStatus(
-  { eb, or }: Batches,
-  { status, today, until }: Filter,
-  world: World,
-): Condition[] {
-  const notPast = or([eb('expiration_date', 'is', null), eb('expiration_date', '>=', today)]);
+function ofStatus(eb: Batches, { status, today, until }: Filter, world: World): Condition[] {
+  const notPast = eb.or([eb('expiration_date', 'is', null), eb('expiration_date', '>=', today)]);
   switch (status) {
     case 'available':
       return [

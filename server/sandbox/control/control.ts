@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ControlProblem } from './problem';
 import { addTableRoutes } from './tables';
@@ -30,6 +30,15 @@ export function createControl(parts: ControlParts): FastifyInstance {
     }
   });
 
+  // A body may be left out everywhere, also by clients that announce JSON and send none.
+  control.removeAllContentTypeParsers();
+  control.addContentTypeParser(
+    '*',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, text: string) =>
+      text === '' ? undefined : (JSON.parse(text) as unknown),
+  );
+
   control.setErrorHandler((error: FastifyError | Error, _request, reply) => {
     if (error instanceof ControlProblem) {
       return reply.code(error.status).send({ error: error.message });
@@ -37,6 +46,7 @@ export function createControl(parts: ControlParts): FastifyInstance {
     if (error instanceof z.core.$ZodError) {
       return reply.code(400).send({ error: z.prettifyError(error), issues: error.issues });
     }
+    if (error instanceof SyntaxError) return reply.code(400).send({ error: error.message });
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 500) parts.onFailure(error);
     return reply.code(status).send({ error: error.message });

@@ -1,4 +1,4 @@
-import type { SeedBranch, SeedBusiness } from './businesses';
+import type { SeedBranch, SeedBusiness } from './branches';
 import { catalogId } from './catalogs';
 import { createRandom, stableId, type Random } from './random';
 import { taxId, vatCode } from './taxes';
@@ -72,7 +72,7 @@ export function categoryRows(business: SeedBusiness): CategoryRow[] {
 /** An EAN-13 of the 2… range, which is kept for use inside a company, so it never is somebody's real product. */
 function internalEan(business: number, serial: number): string {
   const digits = `2${business}${String(serial).padStart(10, '0')}`;
-  const sum = [...digits].reduce(
+  const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
     0,
   );

@@ -1,4 +1,4 @@
-import type { SeedBusiness } from './businesses';
+import type { SeedBusiness } from './branches';
 import { stableId } from './random';
 import type { Row, Table } from '../table';
 

@@ -6,7 +6,7 @@ import {
   firstBusiness,
   secondBusiness,
   type SeedBusiness,
-} from './businesses';
+} from './branches';
 import { catalogRows } from './catalogs';
 import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
 import { categoryRows, seedProducts } from './products';

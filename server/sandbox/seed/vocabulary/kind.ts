@@ -1,4 +1,4 @@
-import type { Assortment } from '../businesses';
+import type { Assortment } from '../branches';
 
 /** How a product is put up for sale: its label, its unit (code of CAT-014) and its price against the kind's base price. */
 export interface Pack {
