@@ -66,7 +66,8 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
           signal: clock.signal,
         });
         if (statusCode >= 300 && statusCode < 400) {
-          body.destroy();
+          // A body dropped unread tells its end as an error, which would end this process if nobody listened.
+          body.once('error', () => undefined).destroy();
           return problem('upstream-redirect', 'unknown');
         }
         const chunks: Buffer[] = [];
