@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { configureHttp } from '@/api/core/http-settings';
+import type { Profile } from '@/contract/profile';
+import type { FaultKind } from '../../../server/sandbox/faults';
+import { startSandbox, type RunningSandbox } from '../../../server/sandbox/start';
+import type { Variants } from '../../../server/sandbox/variants';
+
+const worldSchema = z.object({
+  id: z.string(),
+  businesses: z.array(
+    z.object({ branches: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  ),
+  keys: z.object({ full: z.string(), off: z.string(), none: z.string(), second: z.string() }),
+  productIds: z.array(z.string()),
+});
+type WorldFacts = z.infer<typeof worldSchema>;
+
+const requestsSchema = z.array(
+  z.object({ path: z.string(), query: z.record(z.string(), z.string()) }),
+);
+
+export interface FaultOptions {
+  status?: number;
+  bytes?: number;
+  body?: unknown;
+  times?: number | null;
+}
+
+/** A world of the sandbox: its own data, its own keys, its own mishaps. */
+export interface TestWorld extends WorldFacts {
+  /** The first branch of the business that all keys but `second` belong to. */
+  branch: string;
+  /** A branch of the other business. */
+  foreignBranch: string;
+  fault(kind: FaultKind, options?: FaultOptions): Promise<void>;
+  choose(variants: Partial<Variants> & { profile?: Record<string, unknown> }): Promise<void>;
+  /** The query of the last request that came for a path below the base. */
+  lastQuery(path: string): Promise<Record<string, string> | undefined>;
+  requestCount(): Promise<number>;
+}
+
+export interface TestSandbox extends RunningSandbox {
+  newWorld(): Promise<TestWorld>;
+}
+
+/** The real sandbox, in memory and on free ports. */
+export async function startTestSandbox(profile: Profile): Promise<TestSandbox> {
+  const sandbox = await startSandbox({
+    dataDir: null,
+    size: 'tiny',
+    fixedToday: null,
+    port: 0,
+    profile,
+  });
+  const { control } = sandbox.ready;
+  return { ...sandbox, newWorld: () => newWorld(control) };
+}
+
+/** Makes the API layer speak to the sandbox itself, without a gateway between. */
+export function connectDirectly(sandbox: RunningSandbox, key: string): void {
+  configureHttp({ origin: new URL(sandbox.ready.base).origin, headers: { 'X-API-Key': key } });
+}
+
+async function newWorld(control: string): Promise<TestWorld> {
+  const world = worldSchema.parse(await ask(control, 'POST', '/worlds', {}));
+  const at = `/worlds/${world.id}`;
+  const branchOf = (business: number) => world.businesses[business]?.branches[0]?.id ?? '';
+  const requests = async () => requestsSchema.parse(await ask(control, 'GET', `${at}/requests`));
+  return {
+    ...world,
+    branch: branchOf(0),
+    foreignBranch: branchOf(1),
+    fault: async (kind, options = {}) => {
+      await ask(control, 'POST', `${at}/faults`, { kind, ...options });
+    },
+    choose: async (variants) => {
+      await ask(control, 'PUT', `${at}/variants`, variants);
+    },
+    lastQuery: async (path) =>
+      (await requests()).findLast((request) => request.path.endsWith(path))?.query,
+    requestCount: async () => (await requests()).length,
+  };
+}
+
+async function ask(control: string, method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(control + path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
