@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from '../../../src/contract/outcome';
+import { bulkPriority } from '../../../src/contract/priority';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
 import type { Session } from '../sessions/store';
@@ -61,7 +62,7 @@ async function read(
   { match, session }: Call,
 ): Promise<FastifyReply> {
   const gone = whenGone(reply);
-  const bulk = request.headers['x-priority'] === 'bulk';
+  const bulk = request.headers[bulkPriority.name.toLowerCase()] === bulkPriority.value;
   const lane = gateway.lanes.of(session.integration.business);
   const turn = await lane.turn(session.idHash, bulk, gone);
   if ('refused' in turn) {

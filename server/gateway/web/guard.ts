@@ -42,6 +42,7 @@ function ownOrigin(request: FastifyRequest, { publicOrigin, port }: GuardSetting
 /** One plain body at most, and none with a read: what is left of the ways to hide a second request in the first. */
 function isWellFramed(request: FastifyRequest): boolean {
   const { headers, method } = request;
+  if (!['1.0', '1.1'].includes(request.raw.httpVersion)) return false;
   if (headers['transfer-encoding'] !== undefined || headers.upgrade !== undefined) return false;
   if (headerCount(request, 'content-length') > 1) return false;
   const bodiless = method === 'GET' || method === 'HEAD';

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import cases from './framing.json';
+import { startTestGateway, type TestGateway } from './support/gateway';
+import { sendRaw, statuses } from './support/raw';
+
+let gateway: TestGateway;
+let cookie: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  cookie = await gateway.signIn();
+});
+beforeEach(() => {
+  gateway.upstream.seen.length = 0;
+});
+afterAll(() => gateway.close());
+
+function bytesOf(template: string): string {
+  const host = `Host: localhost:${gateway.port}\r\n`;
+  const hostless = `X-Trastienda: 1\r\nCookie: ${cookie}\r\n`;
+  const head = host + hostless;
+  return template
+    .replaceAll('{path}', '/api/external/v1/branches')
+    .replaceAll('{write}', '/api/external/v1/expenses')
+    .replaceAll('{head}', head)
+    .replaceAll('{lfhead}', head.replaceAll('\r', ''))
+    .replaceAll('{hostless}', hostless)
+    .replaceAll('{host}', host);
+}
+
+describe('framing and methods over raw sockets', () => {
+  it('answers two honest requests on one connection', async () => {
+    const one = bytesOf('GET {path} HTTP/1.1\r\n{head}\r\n');
+    const text = await sendRaw(gateway.port, one + one, 300);
+    expect(statuses(text)).toEqual([200, 200]);
+    expect(gateway.upstream.seen).toHaveLength(2);
+  });
+
+  it.each(cases.filter(({ hides }) => hides !== true))(
+    'lets $name go no further',
+    async ({ raw }) => {
+      const answered = statuses(await sendRaw(gateway.port, bytesOf(raw), 150));
+      expect(gateway.upstream.seen).toEqual([]);
+      expect(answered.filter((status) => status < 400)).toEqual([]);
+    },
+  );
+
+  it.each(cases.filter(({ hides }) => hides === true))(
+    'reads $name as what it is',
+    async ({ raw }) => {
+      const text = await sendRaw(gateway.port, bytesOf(raw), 300);
+      // The body ends where its length says; what follows is a request of its own, with a session of its own.
+      expect(statuses(text)).toEqual([400, 200]);
+      expect(gateway.upstream.seen).toHaveLength(1);
+    },
+  );
+});
