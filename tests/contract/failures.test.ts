@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchBatches } from '@/api/batches/operations';
-import { fetchStandardCatalog } from '@/api/catalogs/operations';
+import { fetchBranches } from '@/api/branches/operations';
+import { fetchActivities, fetchCountries, fetchStandardCatalog } from '@/api/catalogs/operations';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { fetchProducts } from '@/api/products/operations';
 import { signOut } from '@/api/session/operations';
 import { fetchTaxes } from '@/api/taxes/operations';
+import { fetchTreasuryList } from '@/api/treasury/operations';
 import { defaultProfile } from '@/contract/profile';
-import type { FaultKind } from '../../server/sandbox/faults';
+import { failureCases, type Way } from './support/failure-cases';
 import { signIn, startTestGateway, type TestGateway } from './support/gateway';
 import {
   connectDirectly,
   startTestSandbox,
-  type FaultOptions,
   type TestSandbox,
   type TestWorld,
 } from './support/sandbox';
@@ -33,7 +34,12 @@ afterAll(async () => {
 const reads = {
   batches: () => fetchBatches({ branch: world.branch, page: 1, perPage: 50 }),
   products: () => fetchProducts({ branch: world.branch, page: 1, perPage: 20 }),
+  taxes: () => fetchTaxes(world.branch),
+  branches: () => fetchBranches(),
   catalog: () => fetchStandardCatalog('incoterms'),
+  activities: () => fetchActivities(),
+  countries: () => fetchCountries(),
+  treasury: () => fetchTreasuryList('banks'),
 };
 
 async function failureOf(asked: Promise<unknown>): Promise<ApiError | null> {
@@ -43,126 +49,19 @@ async function failureOf(asked: Promise<unknown>): Promise<ApiError | null> {
   );
 }
 
-interface Expected {
-  kind: ApiError['kind'];
-  problem?: ApiError['problem'];
-  status?: number;
-  requiredScope?: string | null;
-  what?: string;
-  fields?: Record<string, string[]>;
-  serviceMessage?: string;
-}
-
-/** What each mishap must be told as, whichever way it came. */
-const cases: [string, FaultKind, FaultOptions, { gateway: Expected; direct: Expected }][] = [
-  ['M27: a wrong key', 'status-401', {}, both({ kind: 'unauthorized', status: 401 })],
-  [
-    'M27: a wrong key, in the shape of catalog pages',
-    'status-401-error',
-    {},
-    both({ kind: 'unauthorized', serviceMessage: 'Unathorized' }),
-  ],
-  [
-    'M29: a 403 that names no permission',
-    'status-403-bare',
-    {},
-    both({ kind: 'forbidden', requiredScope: null }),
-  ],
-  ['M36: a 409', 'status-409', {}, both({ kind: 'conflict', status: 409 })],
-  [
-    'M37: a 422',
-    'status-422',
-    {},
-    both({ kind: 'validation', fields: { field: ['The field is invalid.'] } }),
-  ],
-  [
-    'M41: the field map of a provider under 200',
-    'flag-false',
-    { body: { success: false, message: 'Validation Error.', data: { email: ['Required'] } } },
-    both({ kind: 'validation', fields: { email: ['Required'] } }),
-  ],
-  [
-    'M41: the field map of a provider under 404',
-    'status-404',
-    { body: { success: false, message: 'Validation Error.', data: { email: ['Required'] } } },
-    both({ kind: 'validation', fields: { email: ['Required'] } }),
-  ],
-  [
-    'M18: a false flag under 200',
-    'flag-false',
-    {},
-    both({ kind: 'server', status: 200, serviceMessage: 'The operation failed.' }),
-  ],
-  ['M47: a 500', 'status-500', {}, both({ kind: 'server', serviceMessage: 'Server error' })],
-  [
-    'M47: a 500 of purchases',
-    'status-500-status',
-    {},
-    both({
-      kind: 'server',
-      serviceMessage: 'An error occurred while creating the invoice',
-    }),
-  ],
-  ['M11: an empty body', 'empty-body', {}, notJson({ kind: 'bad-response', status: 200 })],
-  ['M11: malformed JSON', 'malformed', {}, notJson({ kind: 'bad-response', status: 200 })],
-  ['M11: HTML under 200', 'wrong-type', {}, notJson({ kind: 'bad-response', status: 200 })],
-  ['M11: HTML under 502', 'html-502', {}, notJson({ kind: 'server', status: 502 })],
-  [
-    'a huge body',
-    'huge',
-    { bytes: 20 * 1024 * 1024 },
-    {
-      gateway: { kind: 'bad-response', problem: 'upstream-too-large' },
-      direct: { kind: 'bad-response' },
-    },
-  ],
-  [
-    'a redirect',
-    'redirect',
-    {},
-    {
-      gateway: { kind: 'bad-response', problem: 'upstream-redirect' },
-      direct: { kind: 'bad-response', status: 302 },
-    },
-  ],
-  [
-    'a connection that breaks off in the body',
-    'mid-body',
-    {},
-    {
-      gateway: { kind: 'network', problem: 'upstream-broke-off' },
-      direct: { kind: 'network', status: 200 },
-    },
-  ],
-  [
-    'a connection that breaks off',
-    'reset-before',
-    {},
-    { gateway: { kind: 'network', problem: 'upstream-broke-off' }, direct: { kind: 'network' } },
-  ],
-];
-
-function both(expected: Expected) {
-  return { gateway: expected, direct: expected };
-}
-
-function notJson(direct: Expected) {
-  return { gateway: { kind: 'bad-response', problem: 'upstream-not-json' } as const, direct };
-}
-
-const ways = {
+const ways: Record<Way, () => Promise<void>> = {
   gateway: () => signIn(gateway, world.keys.full),
   direct: () => Promise.resolve(connectDirectly(sandbox, world.keys.full)),
 };
 
-describe.each(['gateway', 'direct'] as const)('through the %s way', (way) => {
+describe.each<Way>(['gateway', 'direct'])('by the way %s', (way) => {
   beforeAll(async () => {
     world = await sandbox.newWorld();
     await ways[way]();
   });
 
   describe.each(Object.keys(reads) as (keyof typeof reads)[])('the read of %s', (read) => {
-    it.each(cases)('%s', async (_, kind, options, expected) => {
+    it.each(failureCases)('%s', async (_, kind, options, expected) => {
       await world.fault(kind, options);
       const failure = await failureOf(reads[read]());
       expect(failure).toMatchObject(expected[way]);

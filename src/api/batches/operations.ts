@@ -1,4 +1,4 @@
-import { request } from '../core/http';
+import { request, type ReadOptions } from '../core/http';
 import type { Page } from '../core/paging';
 import { checkParams } from '../core/params';
 import { currentProfile } from '../core/profile';
@@ -9,7 +9,10 @@ import { batchListParams, readBatchPage, type Batch, type BatchListParams } from
 const list = { name: 'batches.list', missing: 'branch' } as const;
 
 /** A page of a branch's lots, ordered by expiration. */
-export async function fetchBatches(params: BatchListParams): Promise<Page<Batch>> {
+export async function fetchBatches(
+  params: BatchListParams,
+  options: ReadOptions = {},
+): Promise<Page<Batch>> {
   const { branch, product, status, days, page, perPage } = checkParams(
     list,
     batchListParams,
@@ -28,5 +31,7 @@ export async function fetchBatches(params: BatchListParams): Promise<Page<Batch>
       [names.page]: page,
     },
   );
-  return request({ operation: list, url }, (body) => readBatchPage(body, { page, perPage }));
+  return request({ ...options, operation: list, url }, (body) =>
+    readBatchPage(body, { page, perPage }),
+  );
 }

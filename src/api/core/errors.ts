@@ -41,8 +41,6 @@ export type ApiError = FailureFacts &
     | { kind: 'network' }
   );
 
-export type ApiErrorKind = ApiError['kind'];
-
 /** The one thing the API layer throws. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';

@@ -46,6 +46,19 @@ describe('what is sent', () => {
     });
     expect(init?.body).toBeUndefined();
   });
+
+  it('says when it is part of a longer job, so that people go first', async () => {
+    const priorities: (string | null)[] = [];
+    configureHttp({
+      fetch: (_, { headers }) => {
+        priorities.push(new Headers(headers).get('X-Priority'));
+        return Promise.resolve(toResponse({ body: {} }));
+      },
+    });
+    await request({ operation, url, priority: 'bulk' }, (body) => body);
+    await ask();
+    expect(priorities).toEqual(['bulk', null]);
+  });
 });
 
 describe('success', () => {

@@ -1,3 +1,4 @@
+import { bulkPriority } from '@/contract/priority';
 import { appHeader } from '@/contract/session';
 import { BodyTooLarge, readBoundedText } from './bounded-body';
 import { factsOf, failureOf, type Answer, type Operation } from './classify';
@@ -5,17 +6,23 @@ import { ApiFailure, factsWithoutAnswer } from './errors';
 import { httpSettings } from './http-settings';
 import { UnreadableShape } from './shape';
 
-export interface ApiRequest {
+/** How a read is made when it is part of a longer job, such as an export. */
+export interface ReadOptions {
+  /**
+   * For a caller that gives up by itself. The signal of a query is not handed on: a component mounted twice in a row would
+   * cancel the very request that the loader waits for.
+   */
+  signal?: AbortSignal;
+  /** Lets reads that people wait for go first. */
+  priority?: 'bulk';
+}
+
+export interface ApiRequest extends ReadOptions {
   operation: Operation;
   /** Path and query below the origin, from `serviceUrl` or a path of the gateway. */
   url: string;
   /** Default GET. */
   method?: 'GET' | 'POST';
-  /**
-   * For a caller that gives up by itself, such as a fan-out with a cancel button. The signal of a query is not handed on: a
-   * component mounted twice in a row would cancel the very request that the loader waits for.
-   */
-  signal?: AbortSignal;
 }
 
 /**
@@ -49,6 +56,7 @@ async function send(asked: ApiRequest): Promise<Answer> {
       headers: {
         Accept: 'application/json',
         [appHeader.name]: appHeader.value,
+        ...(asked.priority === 'bulk' && { [bulkPriority.name]: bulkPriority.value }),
         ...settings.headers,
       },
       credentials: 'same-origin',

@@ -1,4 +1,4 @@
-import { request } from '../core/http';
+import { request, type ReadOptions } from '../core/http';
 import type { Page } from '../core/paging';
 import { checkParams } from '../core/params';
 import { serviceUrl } from '../core/url';
@@ -13,8 +13,11 @@ import {
 const list = { name: 'products.list', missing: 'branch' } as const;
 
 /** A page of a branch's products; the service offers no search, filter or order. */
-export async function fetchProducts(params: ProductListParams): Promise<Page<Product>> {
+export async function fetchProducts(
+  params: ProductListParams,
+  options: ReadOptions = {},
+): Promise<Page<Product>> {
   const { branch, ...asked } = checkParams(list, productListParams, params);
   const url = serviceUrl('/products/branch/{id}', { id: branch }, toListQuery(asked));
-  return request({ operation: list, url }, (body) => readProductPage(body, asked));
+  return request({ ...options, operation: list, url }, (body) => readProductPage(body, asked));
 }
