@@ -4,3 +4,15 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface RouterContext {
   queryClient: QueryClient;
 }
+
+/** What a navigation tells the screen it leads to; it stays in the history, never in the address. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Another operator or integration took the place of the one before. */
+    startedOver?: boolean;
+    /** Names of the search parameters that were not valid and went back to their defaults. */
+    corrected?: string[];
+    /** The page that was asked for beyond the end. */
+    pageBeyondEnd?: number;
+  }
+}

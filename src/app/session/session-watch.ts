@@ -2,7 +2,6 @@ import { hashKey, QueryObserver, type Query, type QueryClient } from '@tanstack/
 import { asApiError } from '@/api/core/errors';
 import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
-import type { SignedInSession } from '@/contract/session';
 import { sameWorker, type WorkingSessionStore } from './working-session';
 
 export interface SessionWatchParts {
@@ -11,7 +10,7 @@ export interface SessionWatchParts {
   /** Nobody is signed in and nothing is on the screen yet: off to the gateway's page. */
   toSignIn: () => void;
   /** Somebody else works here now: what was read belongs to another session. */
-  startOver: (session: SignedInSession) => void;
+  startOver: () => void;
   /** How often to ask while an ended session waits to be opened again. */
   waitingIntervalMs: number;
 }
@@ -46,7 +45,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
     if (session && !sameWorker(session, data)) {
       queryClient.removeQueries({ predicate: (query) => !isSession(query) });
       store.set({ session: data, ended: false });
-      parts.startOver(data);
+      parts.startOver();
     } else if (!session || ended) {
       store.set({ session: data, ended: false });
       if (ended) void readAgainWhatStopped(queryClient);

@@ -23,8 +23,8 @@ export function startSession(parts: {
     queryClient,
     store,
     toSignIn,
-    startOver: ({ operator }) => {
-      void router.navigate({ to: '/', replace: true, state: { startedOverAs: operator } });
+    startOver: () => {
+      void router.navigate({ to: '/', replace: true, state: { startedOver: true } });
     },
     waitingIntervalMs,
   });

@@ -21,11 +21,14 @@ describe.each([
   ['light', lightTokens],
   ['dark', darkTokens],
 ])('%s colours', (_scheme, tokens: ColorTokens) => {
-  it.each([...tones, '--text', '--text-quiet'] as const)('%s reads as text on every ground', (tone) => {
-    for (const ground of grounds) {
-      expect(contrast(tokens[tone], tokens[ground])).toBeGreaterThanOrEqual(4.5);
-    }
-  });
+  it.each([...tones, '--text', '--text-quiet'] as const)(
+    '%s reads as text on every ground',
+    (tone) => {
+      for (const ground of grounds) {
+        expect(contrast(tokens[tone], tokens[ground])).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   it.each(tones)('%s reads on its own tinted ground, and so does plain text', (tone) => {
     const ground = tokens[`${tone}-ground` as const];

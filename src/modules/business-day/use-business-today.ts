@@ -10,10 +10,13 @@ function subscribeToMidnight(listener: () => void): () => void {
   const wait = () => {
     const now = new Date();
     const left = nextBusinessDay(now).getTime() - now.getTime();
-    timer = setTimeout(() => {
-      listener();
-      wait();
-    }, Math.min(left, longestTimer));
+    timer = setTimeout(
+      () => {
+        listener();
+        wait();
+      },
+      Math.min(left, longestTimer),
+    );
   };
   wait();
   // A sleeping computer fires its timers late: coming back to the tab asks at once.

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/core/errors';
-import type { SignedInSession } from '@/contract/session';
+import type { SignedInSession } from '@/api/session/schemas';
 import { m } from '@/text/generated/messages';
 
 /** What support needs to find this failure again: no key, no personal data, no words of the service. */
@@ -19,7 +19,7 @@ export function permissionRequest(
   error: Extract<ApiError, { kind: 'forbidden' }>,
   session: SignedInSession,
 ): string {
-  const who = { integration: session.integration.name, business: session.integration.business };
+  const who = { integration: session.integration.label, business: session.integration.business };
   const asked = error.requiredScope
     ? m.errors_request_scope({ ...who, scope: error.requiredScope })
     : m.errors_request_no_scope(who);

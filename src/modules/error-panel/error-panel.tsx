@@ -75,7 +75,8 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
 
 function iconOf(error: ApiError): ReactNode {
   if (error.kind === 'forbidden' || error.kind === 'unauthorized') return <IconLock size={20} />;
-  if (error.kind === 'rate-limited' || error.kind === 'session') return <IconClockPause size={20} />;
+  if (error.kind === 'rate-limited' || error.kind === 'session')
+    return <IconClockPause size={20} />;
   if (error.kind === 'network') return <IconPlugConnectedX size={20} />;
   return <IconAlertTriangle size={20} />;
 }

@@ -35,8 +35,7 @@ export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Prop
         )
       }
     >
-      <strong>{title}.</strong>{' '}
-      {m.errors_stale({ time: formatClock(readAt, businessZone) })}
+      <strong>{title}.</strong> {m.errors_stale({ time: formatClock(readAt, businessZone) })}
       {resumesAt ? <ResumesIn at={resumesAt} /> : null}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SignedInSession } from '@/contract/session';
+import type { SignedInSession } from '@/api/session/schemas';
 
 /** Who works here now; stays the same while an ended session waits to be opened again. */
 export const SessionContext = createContext<SignedInSession | null>(null);

@@ -30,7 +30,11 @@ export function CopyButton({ text, children }: Props) {
         variant="default"
         size="xs"
         leftSection={
-          state === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+          state === 'copied' ? (
+            <IconCheck size={16} aria-hidden />
+          ) : (
+            <IconCopy size={16} aria-hidden />
+          )
         }
         onClick={() => void copy()}
       >

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asApiError } from '@/api/core/errors';
+import { sessionMutations } from '@/api/session/mutations';
+import { currentLocale } from '@/text/locale';
+import { signInAddress } from './sign-in-address';
+import { tellOtherTabs } from './sign-out-channel';
+
+/** Both ways of signing out; afterwards nothing that was read is left in any tab of this browser. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const here = useMutation(sessionMutations.signOut());
+  const everywhere = useMutation(sessionMutations.signOutEverywhere());
+  const leave = () => {
+    queryClient.clear();
+    tellOtherTabs();
+    window.location.assign(signInAddress('/', currentLocale()));
+  };
+  /** A session that had ended by itself is as good as signed out. */
+  const leaveIfEnded = (thrown: unknown) => {
+    if (asApiError(thrown).kind === 'session') leave();
+  };
+  const steps = { onSuccess: leave, onError: leaveIfEnded };
+  return {
+    signOut: () => here.mutate(undefined, steps),
+    signOutEverywhere: () => everywhere.mutate(undefined, steps),
+    /** Signing out failed: the session may still be open. */
+    failed: here.isError || everywhere.isError,
+  };
+}

@@ -1,0 +1,18 @@
+import { useWorkingSession } from '../session/working-session-context';
+import { OfflineBanner } from './offline-banner';
+import { SessionEndedBanner } from './session-ended-banner';
+import { StartedOverBanner } from './started-over-banner';
+import { UnversionedBanner } from './unversioned-banner';
+
+/** What concerns every screen, most urgent first. */
+export function Banners() {
+  const { ended } = useWorkingSession();
+  return (
+    <>
+      {ended ? <SessionEndedBanner /> : null}
+      <OfflineBanner />
+      <StartedOverBanner />
+      <UnversionedBanner />
+    </>
+  );
+}

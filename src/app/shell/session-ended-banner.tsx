@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconClockPause, IconExternalLink } from '@tabler/icons-react';
+import { currentLocale } from '@/text/locale';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { signInAddress } from '../session/sign-in-address';
+
+/** The session ended under someone's hands: the screen stays, and goes on by itself once they are back. */
+export function SessionEndedBanner() {
+  useLocale();
+  return (
+    <Notice
+      tone="info"
+      urgent
+      icon={<IconClockPause size={20} />}
+      actions={
+        <Button
+          component="a"
+          href={signInAddress('/', currentLocale())}
+          target="_blank"
+          rel="noopener"
+          size="xs"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {m.session_sign_in_elsewhere()}
+        </Button>
+      }
+    >
+      <strong>{m.session_ended_title()}</strong> {m.session_ended_body()}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconDevicesOff, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { MenuItem } from '@/ui/overlay/menu-item';
+import { PopoverButton } from '@/ui/overlay/popover-button';
+import { useSignOut } from '../session/use-sign-out';
+import classes from './session-menu.module.css';
+
+/** Who works here, for which business, through which integration; and the ways out. */
+export function SessionMenu() {
+  useLocale();
+  const { operator, integration } = useSession();
+  const { signOut, signOutEverywhere, failed } = useSignOut();
+  const facts = [
+    [m.shell_operator(), operator],
+    [m.shell_integration(), integration.label],
+    [m.shell_business(), integration.business],
+  ];
+  return (
+    <PopoverButton
+      className={classes.button}
+      label={m.shell_session_of({ operator, integration: integration.label })}
+      placement="above"
+      face={
+        <>
+          <IconUserCircle size={20} stroke={1.6} aria-hidden />
+          <span className={classes.who}>
+            <bdi className={classes.operator}>{operator}</bdi>
+            <bdi className={classes.integration}>{integration.label}</bdi>
+          </span>
+        </>
+      }
+    >
+      {() => (
+        <>
+          <dl className={classes.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {failed ? (
+            <p className={classes.failed} role="alert">
+              {m.session_sign_out_failed()}
+            </p>
+          ) : null}
+          <MenuItem onClick={signOut}>
+            <IconLogout size={16} aria-hidden />
+            {m.shell_sign_out()}
+          </MenuItem>
+          <MenuItem onClick={signOutEverywhere}>
+            <IconDevicesOff size={16} aria-hidden />
+            {m.shell_sign_out_everywhere()}
+          </MenuItem>
+        </>
+      )}
+    </PopoverButton>
+  );
+}

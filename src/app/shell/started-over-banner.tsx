@@ -1,0 +1,24 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+
+/** Somebody else signed in: why the screen is not the one that was here. */
+export function StartedOverBanner() {
+  useLocale();
+  const { operator } = useSession();
+  const startedOver = useLocation({ select: ({ state }) => state.startedOver === true });
+  const navigate = useNavigate();
+  if (!startedOver) return null;
+  return (
+    <Notice
+      tone="info"
+      icon={<IconUserCircle size={16} />}
+      onDismiss={() => void navigate({ to: '.', search: true, replace: true, state: {} })}
+    >
+      {m.session_started_over({ operator })}
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from '@tanstack/react-router';
+import { isIdentifier } from '@/domain/identifier';
+import { useLocalBranches } from '@/modules/branch-picker/local-branches';
+import { useSession } from '@/modules/session/session-context';
+
+/** The branch of the screen, else the one last chosen; null before any was. */
+export function useCurrentBranch(): string | null {
+  const { branchId } = useParams({ strict: false });
+  const { remembered } = useLocalBranches(useSession().integration.business);
+  return branchId !== undefined && isIdentifier(branchId) ? branchId : remembered;
+}

@@ -1,0 +1,111 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTable } from '@tanstack/react-table';
+import type { Page } from '@/api/core/paging';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { asApiError, type ApiFailure } from '@/api/core/errors';
+import type { Batch } from '@/api/batches/schemas';
+import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { DataTable } from '@/ui/table/data-table';
+import { listFeatures } from '@/ui/table/list-features';
+import { ReadState } from '@/ui/table/read-state';
+import { batchColumns } from './batch-columns';
+import { BatchFilters } from './batch-filters';
+import { BatchListFoot } from './batch-list-foot';
+import { BatchNotices } from './batch-notices';
+import type { BatchFilters as Filters } from './batch-search';
+import { BatchesFailed } from './batches-failed';
+import classes from './batches-screen.module.css';
+import { NoBatches } from './no-batches';
+import { rowHintId } from './product-cell';
+import { statusName } from './status-words';
+import { useAnnouncedResult } from './use-announced-result';
+import { useBatchNavigation } from './use-batch-navigation';
+import { useBatchRows } from './use-batch-rows';
+
+interface Props {
+  branchId: string;
+  filters: Filters;
+  list: UseQueryResult<Page<Batch>, ApiFailure>;
+}
+
+/** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
+export function BatchList({ branchId, filters, list }: Props) {
+  useLocale();
+  const branchName = useBranchName(branchId);
+  const go = useBatchNavigation(branchId, filters);
+  const rows = useBatchRows(list.data, filters.days);
+  const table = useTable({
+    features: listFeatures,
+    columns: batchColumns,
+    data: rows,
+    getRowId: ({ id }) => id,
+  });
+  const error = list.error && asApiError(list.error);
+  const resumesAt = resumeMoment(list);
+  const retry = () => void list.refetch();
+  useAnnouncedResult(list);
+
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.batches_title()} of={branchName}>
+        <ReadState
+          readAt={list.data ? formatClock(list.dataUpdatedAt, businessZone) : null}
+          reading={list.isFetching}
+          onRefresh={retry}
+        />
+      </ScreenTitle>
+      <OtherBranchNotice branchId={branchId} onGoBack={go.toBranch} />
+      <BatchNotices dropped={list.data?.dropped ?? 0} />
+      <BatchFilters filters={filters} rows={rows} onChange={go.filter} />
+      {error && list.data ? (
+        <StaleNotice
+          error={error}
+          subject={m.batches_subject()}
+          readAt={list.dataUpdatedAt}
+          resumesAt={resumesAt}
+          onRetry={retry}
+        />
+      ) : null}
+      {error && !list.data ? (
+        <BatchesFailed
+          branchId={branchId}
+          error={error}
+          resumesAt={resumesAt}
+          onRetry={retry}
+          onClearFilters={go.clear}
+        />
+      ) : (
+        <DataTable
+          table={table}
+          caption={m.batches_caption({ branch: branchName, status: statusName(filters.status) })}
+          busy={list.isFetching}
+          skeletonRows={list.data ? undefined : 12}
+          isDimmed={(row) => row.isRemoved === true}
+          instead={
+            list.data?.pagination.total === 0 ? (
+              <NoBatches filters={filters} onFilter={go.filter} onClear={go.clear} />
+            ) : undefined
+          }
+        />
+      )}
+      <VisuallyHidden id={rowHintId}>{m.batches_row_hint()}</VisuallyHidden>
+      {list.data && list.data.pagination.total > 0 ? (
+        <BatchListFoot
+          branchId={branchId}
+          filters={filters}
+          shown={rows.length}
+          pagination={list.data.pagination}
+          onPerPage={(perPage) => go.filter({ perPage })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconAlertTriangle, IconEraser } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { batchDefaults, correctedNames, type BatchSearchName } from './batch-search';
+
+const corrections: Record<BatchSearchName, () => string> = {
+  status: m.batches_corrected_status,
+  days: () => m.batches_corrected_days({ days: batchDefaults.days }),
+  product: m.batches_corrected_product,
+  page: m.batches_corrected_page,
+  perPage: () => m.batches_corrected_per_page({ perPage: batchDefaults.perPage }),
+};
+
+/** What was put right about the address, and rows that could not be read. */
+export function BatchNotices({ dropped }: { dropped: number }) {
+  useLocale();
+  const { corrected, pageBeyondEnd } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+  const dismiss = () => void navigate({ to: '.', search: true, replace: true, state: {} });
+  return (
+    <>
+      {corrected ? (
+        <Notice tone="info" icon={<IconEraser size={16} />} onDismiss={dismiss}>
+          {m.batches_corrected()}{' '}
+          {correctedNames(corrected)
+            .map((name) => corrections[name]())
+            .join(' ')}
+        </Notice>
+      ) : null}
+      {pageBeyondEnd ? (
+        <Notice tone="info" icon={<IconEraser size={16} />} onDismiss={dismiss}>
+          {m.batches_page_beyond_end({ page: formatQuantity(pageBeyondEnd) })}
+        </Notice>
+      ) : null}
+      {dropped > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.batches_dropped({ count: dropped })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Batch } from '@/api/batches/schemas';
+
+/** What the badge of a lot says; it follows the service's own flags. */
+export type BatchState = 'removed' | 'expired' | 'expiring' | 'empty' | 'available' | 'unknown';
+
+/** A lot as the list shows it. */
+export interface BatchRow extends Batch {
+  state: BatchState;
+  /** The service's flag and the date disagree about today; both are shown. */
+  differs: boolean;
+}
+
+/** `today` is the business's date; `window` is how many days count as expiring. */
+export function batchRow(batch: Batch, today: string, window: number): BatchRow {
+  return { ...batch, state: stateOf(batch, window), differs: differs(batch, today) };
+}
+
+function stateOf(batch: Batch, window: number): BatchState {
+  const { isRemoved, isExpired, daysToExpire, availableQuantity } = batch;
+  if (isRemoved === true) return 'removed';
+  if (isExpired === true) return 'expired';
+  if (isExpired === null) return 'unknown';
+  if (availableQuantity === 0) return 'empty';
+  return daysToExpire !== null && daysToExpire >= 0 && daysToExpire <= window
+    ? 'expiring'
+    : 'available';
+}
+
+/** A lot is good through its date: it is past from the day after. Dates are compared as text, never as instants. */
+function differs({ isExpired, expirationDate }: Batch, today: string): boolean {
+  if (isExpired === null || expirationDate === null) return false;
+  return isExpired !== expirationDate < today;
+}

@@ -1,0 +1,124 @@
+import {
+  batchLimits,
+  batchStatuses,
+  type BatchListParams,
+  type BatchStatus,
+} from '@/api/batches/schemas';
+import { isIdentifier } from '@/domain/identifier';
+
+/** The list's part of the address; a default is left out. Plain functions: search schemas are in everybody's first load. */
+export interface BatchSearch {
+  status?: BatchStatus | undefined;
+  days?: number | undefined;
+  product?: string | undefined;
+  page?: number | undefined;
+  perPage?: number | undefined;
+  /** Which values of a link were not valid; moved into the history before the screen is shown. */
+  corrected?: BatchSearchName[] | undefined;
+}
+
+const names = ['status', 'days', 'product', 'page', 'perPage'] as const;
+export type BatchSearchName = (typeof names)[number];
+
+/** What the address means once its defaults are filled in. */
+export interface BatchFilters {
+  status: BatchStatus | null;
+  /** The window of `expiring`, in days. */
+  days: number;
+  product: string | null;
+  page: number;
+  perPage: number;
+}
+
+export const batchDefaults = {
+  days: batchLimits.days.default,
+  page: 1,
+  perPage: batchLimits.perPage.default,
+} as const;
+
+/** Pages further than this are not asked for: the service would count through them. */
+const lastSensiblePage = 1_000_000;
+
+const readers: Record<BatchSearchName, (value: unknown) => BatchSearch | null> = {
+  status: (value) => {
+    const status = batchStatuses.find((known) => known === value);
+    return status ? { status } : null;
+  },
+  days: (value) =>
+    within(value, batchLimits.days.minimum, batchLimits.days.maximum) ? { days: value } : null,
+  product: (value) =>
+    typeof value === 'string' && isIdentifier(value) ? { product: value.toLowerCase() } : null,
+  page: (value) => (within(value, 1, lastSensiblePage) ? { page: value } : null),
+  perPage: (value) =>
+    within(value, batchLimits.perPage.minimum, batchLimits.perPage.maximum)
+      ? { perPage: value }
+      : null,
+};
+
+function within(value: unknown, minimum: number, maximum: number): value is number {
+  return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+}
+
+/** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
+export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
+  let search: BatchSearch = {};
+  const corrected = new Set(readCorrected(raw['corrected']));
+  for (const name of names) {
+    if (raw[name] === undefined) continue;
+    const value = readers[name](raw[name]);
+    if (value) search = { ...search, ...value };
+    else corrected.add(name);
+  }
+  // `days` is the window of `expiring` alone; with another status it would only look like a filter.
+  if (search.days !== undefined && search.status !== 'expiring') {
+    corrected.add('days');
+    delete search.days;
+  }
+  if (corrected.size > 0) search.corrected = [...corrected];
+  return search;
+}
+
+function readCorrected(raw: unknown): BatchSearchName[] {
+  return Array.isArray(raw) ? names.filter((name) => raw.includes(name)) : [];
+}
+
+/** Which of the names in the history's `corrected` are this list's. */
+export function correctedNames(told: readonly string[]): BatchSearchName[] {
+  return names.filter((name) => told.includes(name));
+}
+
+export function filtersOf(search: BatchSearch): BatchFilters {
+  return {
+    status: search.status ?? null,
+    days: search.days ?? batchDefaults.days,
+    product: search.product ?? null,
+    page: search.page ?? batchDefaults.page,
+    perPage: search.perPage ?? batchDefaults.perPage,
+  };
+}
+
+/** The address of these filters, without defaults and without a window that nothing uses. */
+export function searchOf(filters: BatchFilters): BatchSearch {
+  const { status, days, product, page, perPage } = filters;
+  return {
+    ...(status && { status }),
+    ...(status === 'expiring' && days !== batchDefaults.days && { days }),
+    ...(product && { product }),
+    ...(page !== batchDefaults.page && { page }),
+    ...(perPage !== batchDefaults.perPage && { perPage }),
+  };
+}
+
+/** What the loader and the screen both ask for; null when the branch cannot be one, so that nothing is asked. */
+export function batchParams(branchId: string, filters: BatchFilters): BatchListParams | null {
+  if (!isIdentifier(branchId)) return null;
+  const { status, days, product, page, perPage } = filters;
+  return {
+    branch: branchId,
+    ...(product && { product }),
+    ...(status && { status }),
+    ...(status === 'expiring' && { days }),
+    page,
+    perPage,
+  };
+}

@@ -1,0 +1,39 @@
+import { formatCalendarDate } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import type { BatchRow, BatchState } from './batch-row';
+
+const badges: Record<
+  BatchState,
+  { tone: 'neutral' | 'info' | 'warn' | 'danger'; word: () => string; help: () => string }
+> = {
+  removed: { tone: 'neutral', word: m.batches_removed, help: m.batches_removed_help },
+  expired: { tone: 'danger', word: m.batches_expired, help: m.batches_expired_help },
+  expiring: { tone: 'warn', word: m.batches_expiring, help: m.batches_expiring_badge_help },
+  empty: { tone: 'neutral', word: m.batches_empty, help: m.batches_empty_help },
+  available: { tone: 'neutral', word: m.batches_available, help: m.batches_available_help },
+  unknown: { tone: 'neutral', word: m.batches_no_state, help: m.batches_no_state_help },
+};
+
+/** The service's verdict, and a mark beside it when the date says otherwise. */
+export function BatchStateCell({ row }: { row: { original: BatchRow } }) {
+  useLocale();
+  const batch = row.original;
+  const { tone, word, help } = badges[batch.state];
+  return (
+    <>
+      <Badge tone={tone} help={help()}>
+        {word()}
+      </Badge>
+      {batch.differs ? (
+        <Badge
+          tone="info"
+          help={m.batches_differs_help({ date: formatCalendarDate(batch.expirationDate ?? '') })}
+        >
+          {m.batches_differs()}
+        </Badge>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { batchQueries } from '@/api/batches/queries';
+import type { BatchListParams } from '@/api/batches/schemas';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useLocale } from '@/text/use-locale';
+import { BatchList } from './batch-list';
+import { batchParams, searchOf, type BatchFilters } from './batch-search';
+
+interface Props {
+  branchId: string;
+  filters: BatchFilters;
+}
+
+/** Lots of one branch, soonest to expire first (API description, Endpoints: GET /inventory/batches). */
+export function BatchesScreen({ branchId, filters }: Props) {
+  useLocale();
+  const params = batchParams(branchId, filters);
+  if (params === null) return <InvalidBranch branchId={branchId} />;
+  return <BranchBatches branchId={branchId} filters={filters} params={params} />;
+}
+
+function BranchBatches({ branchId, filters, params }: Props & { params: BatchListParams }) {
+  const list = useQuery(batchQueries.list(params));
+  const lastPage = list.isPlaceholderData ? undefined : list.data?.pagination.lastPage;
+  if (lastPage !== undefined && filters.page > lastPage) {
+    return (
+      <Navigate
+        to="/branches/$branchId/batches"
+        params={{ branchId }}
+        search={searchOf({ ...filters, page: lastPage })}
+        state={{ pageBeyondEnd: filters.page }}
+        replace
+      />
+    );
+  }
+  return <BatchList branchId={branchId} filters={filters} list={list} />;
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
+import { batchLimits } from '@/api/batches/schemas';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import type { BatchFilters } from './batch-search';
+import classes from './batches-screen.module.css';
+
+interface Props {
+  filters: BatchFilters;
+  onFilter: (change: Partial<Omit<BatchFilters, 'page'>>) => void;
+  onClear: () => void;
+}
+
+/** No lots: because of which filter, and what to do about it. */
+export function NoBatches({ filters, onFilter, onClear }: Props) {
+  useLocale();
+  const { status, days, product } = filters;
+  const wider = Math.min(days * 2, batchLimits.days.maximum);
+  const filtered = status !== null || product !== null;
+  return (
+    <div className={classes.instead}>
+      <StatePanel
+        icon={<IconPackageOff size={20} />}
+        title={emptyTitle(filters)}
+        actions={
+          <>
+            {status === 'expiring' && wider > days ? (
+              <Button size="xs" variant="default" onClick={() => onFilter({ days: wider })}>
+                {m.batches_widen({ days: wider })}
+              </Button>
+            ) : null}
+            {product === null ? null : (
+              <Button size="xs" variant="default" onClick={() => onFilter({ product: null })}>
+                {m.batches_all_products()}
+              </Button>
+            )}
+            {filtered ? (
+              <Button size="xs" variant="default" onClick={onClear}>
+                {m.batches_clear_filters()}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <p>{filtered ? m.batches_empty_filtered_body() : m.batches_empty_body()}</p>
+      </StatePanel>
+    </div>
+  );
+}
+
+function emptyTitle({ status, days, product }: BatchFilters): string {
+  if (product !== null) return m.batches_empty_product();
+  switch (status) {
+    case null:
+      return m.batches_empty_title();
+    case 'available':
+      return m.batches_empty_available();
+    case 'expiring':
+      return m.batches_empty_expiring({ days });
+    case 'expired':
+      return m.batches_empty_expired();
+  }
+}

@@ -1,0 +1,30 @@
+import type { BatchStatus } from '@/api/batches/schemas';
+import { m } from '@/text/generated/messages';
+
+/** The name of a state to filter by; null is all of them. */
+export function statusName(status: BatchStatus | null): string {
+  switch (status) {
+    case null:
+      return m.batches_status_all();
+    case 'available':
+      return m.batches_status_available();
+    case 'expiring':
+      return m.batches_status_expiring();
+    case 'expired':
+      return m.batches_status_expired();
+  }
+}
+
+/** What the service means by it (API description, States and transitions). */
+export function statusDefinition(status: BatchStatus | null, days: number): string {
+  switch (status) {
+    case null:
+      return m.batches_status_all_help();
+    case 'available':
+      return m.batches_status_available_help();
+    case 'expiring':
+      return m.batches_status_expiring_help({ days });
+    case 'expired':
+      return m.batches_status_expired_help();
+  }
+}

@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { MenuItem } from '@/ui/overlay/menu-item';
+import classes from './branch-picker.module.css';
+import { matchingBranches } from './matching-branches';
+import { useUnusableBranches } from './unusable-branches';
+import { useBranches } from './use-branches';
+
+// Forms bring their library along; few people ever paste a branch.
+const PasteBranchForm = lazy(async () => ({
+  default: (await import('./paste-branch-form')).PasteBranchForm,
+}));
+
+interface Props {
+  branchId: string | null;
+  onPick: (branchId: string) => void;
+}
+
+/** Every branch one may work in, narrowed by typing; Enter takes the first, arrows walk the list. */
+export function BranchPanel({ branchId, onPick }: Props) {
+  useLocale();
+  const [typed, setTyped] = useState('');
+  const { branches, failure } = useBranches();
+  const unusable = useUnusableBranches();
+  const found = matchingBranches(branches, typed);
+  const isLost = branchId !== null && unusable.has(branchId);
+  return (
+    <div className={classes.panel} onKeyDown={walk}>
+      {branches.length > 0 ? (
+        <TextInput
+          ref={focusFirst}
+          aria-label={m.branches_search()}
+          placeholder={m.branches_search()}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            const first = found[0];
+            if (key === 'Enter' && first) onPick(first.id);
+          }}
+          data-step
+        />
+      ) : null}
+      <ul className={classes.list} aria-label={m.branches_list()}>
+        {found.map(({ id, name, pasted }) => (
+          <li key={id}>
+            <MenuItem
+              aria-current={id === branchId ? 'true' : undefined}
+              onClick={() => onPick(id)}
+              data-step
+            >
+              <bdi className={classes.name}>{name}</bdi>
+              {pasted ? <small className={classes.mark}>{m.branches_pasted()}</small> : null}
+              {unusable.has(id) ? (
+                <small className={classes.mark}>{m.branches_unknown()}</small>
+              ) : null}
+            </MenuItem>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && typed !== '' ? (
+        <p className={classes.mark} role="status">
+          {m.branches_none_found()}
+        </p>
+      ) : null}
+      {failure || isLost ? (
+        <details className={classes.paste} open={branches.length === 0}>
+          <summary>{m.branches_paste()}</summary>
+          <Suspense>
+            <PasteBranchForm onKept={onPick} />
+          </Suspense>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();
+
+/** Arrow keys between the search box and the branches below it. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-step]')];
+  const at = steps.findIndex((step) => step === event.target);
+  const goal = steps[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at === -1 || !goal) return;
+  event.preventDefault();
+  goal.focus();
+}

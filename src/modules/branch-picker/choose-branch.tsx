@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ErrorPanel } from '../error-panel/error-panel';
+import { useSession } from '../session/session-context';
+import { rememberBranch } from './local-branches';
+import { useBranches } from './use-branches';
+
+const PasteBranchForm = lazy(async () => ({
+  default: (await import('./paste-branch-form')).PasteBranchForm,
+}));
+
+/** Where one starts when no branch can be opened by itself: why, and every way to name one. */
+export function ChooseBranch({ onPick }: { onPick: (branchId: string) => void }) {
+  useLocale();
+  const { integration } = useSession();
+  const { branches, failure, reading, readAgain } = useBranches();
+  const pick = (id: string) => {
+    rememberBranch(integration.business, id);
+    onPick(id);
+  };
+  return (
+    <>
+      <ScreenTitle title={m.branches_choose_title()} />
+      {failure ? (
+        <ErrorPanel error={failure} subject={m.branches_subject()} onRetry={readAgain} />
+      ) : null}
+      {!failure && !reading && branches.length === 0 ? (
+        <StatePanel icon={<IconBuildingStore size={20} />} title={m.branches_empty_title()}>
+          <p>{m.branches_empty_body()}</p>
+        </StatePanel>
+      ) : null}
+      {branches.map(({ id, name }) => (
+        <div key={id}>
+          <Button variant="default" onClick={() => pick(id)}>
+            <bdi>{name}</bdi>
+          </Button>
+        </div>
+      ))}
+      {failure || branches.length === 0 ? (
+        <StatePanel icon={<IconBuildingStore size={20} />} title={m.branches_paste()}>
+          <Suspense>
+            <PasteBranchForm onKept={pick} />
+          </Suspense>
+        </StatePanel>
+      ) : null}
+    </>
+  );
+}

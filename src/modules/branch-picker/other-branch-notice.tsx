@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { useSession } from '../session/session-context';
+import { rememberBranch, useLocalBranches } from './local-branches';
+import { useBranchName } from './use-branches';
+
+interface Props {
+  /** The branch that the address names. */
+  branchId: string;
+  onGoBack: (branchId: string) => void;
+}
+
+/** A link opened another branch than the one last chosen: it says so, and offers both. */
+export function OtherBranchNotice({ branchId, onGoBack }: Props) {
+  useLocale();
+  const { business } = useSession().integration;
+  const { remembered } = useLocalBranches(business);
+  useEffect(() => {
+    // The first branch ever opened here becomes the one to come back to.
+    if (remembered === null) rememberBranch(business, branchId);
+  }, [remembered, business, branchId]);
+  const here = useBranchName(branchId);
+  const before = useBranchName(remembered ?? branchId);
+  if (remembered === null || remembered === branchId) return null;
+  return (
+    <Notice
+      tone="info"
+      icon={<IconArrowsExchange size={16} />}
+      actions={
+        <>
+          <Button size="compact-sm" variant="default" onClick={() => onGoBack(remembered)}>
+            {m.branches_go_back({ name: before })}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => rememberBranch(business, branchId)}
+          >
+            {m.branches_stay()}
+          </Button>
+        </>
+      }
+    >
+      {m.branches_other({ here, before })}
+    </Notice>
+  );
+}

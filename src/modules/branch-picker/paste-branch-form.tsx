@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { useSession } from '../session/session-context';
+import classes from './branch-picker.module.css';
+import { keepPastedBranch } from './local-branches';
+import { markUsable } from './unusable-branches';
+import {
+  pasteBranchProblems,
+  pasteBranchSchema,
+  type PasteBranchProblem,
+} from './paste-branch-schema';
+
+const wording: Record<PasteBranchProblem, () => string> = {
+  branches_id_invalid: m.branches_id_invalid,
+  branches_name_missing: m.branches_name_missing,
+};
+
+function inWords(message: string | undefined): string | undefined {
+  const problem = pasteBranchProblems.find((known) => known === message);
+  return problem && wording[problem]();
+}
+
+/** Takes a branch by its identifier when the service's list is out of reach; the name stays in this browser. */
+export function PasteBranchForm({ onKept }: { onKept: (branchId: string) => void }) {
+  useLocale();
+  const { integration } = useSession();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(pasteBranchSchema),
+    defaultValues: { id: '', name: '' },
+  });
+  const submit = handleSubmit((branch) => {
+    keepPastedBranch(integration.business, branch);
+    markUsable(branch.id);
+    onKept(branch.id);
+  });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextInput
+        {...register('id')}
+        label={m.branches_id()}
+        description={m.branches_id_help()}
+        error={inWords(formState.errors.id?.message)}
+        spellCheck={false}
+        data-autofocus
+      />
+      <TextInput
+        {...register('name')}
+        label={m.branches_name()}
+        description={m.branches_name_help()}
+        error={inWords(formState.errors.name?.message)}
+        maxLength={60}
+      />
+      <Button type="submit" size="sm">
+        {m.branches_keep()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { businessDateAt, businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
+import type { AboutLine, ExportAbout, ExportWords } from './export-plan';
+
+/** What a finished reading has to tell. */
+export interface ReadingFacts {
+  startedAt: Date;
+  /** Rows in the file. */
+  rows: number;
+  /** Rows that came and could not be read. */
+  dropped: number;
+  totalAtStart: number;
+  totalAtEnd: number;
+  /** The list changed while it was read: a row may be missing. */
+  changedMeanwhile: boolean;
+}
+
+/** What the file says of itself, so that it can be understood without the screen. */
+export function aboutLines(
+  about: ExportAbout,
+  words: ExportWords,
+  facts: ReadingFacts,
+): AboutLine[] {
+  const { startedAt, rows, dropped, totalAtStart, totalAtEnd } = facts;
+  const readAt = `${businessDateAt(startedAt)} ${formatClock(startedAt.getTime(), businessZone)}`;
+  const notes = [
+    ...(facts.changedMeanwhile ? [words.changed(totalAtStart, totalAtEnd)] : []),
+    ...(dropped > 0 ? [words.unreadable(dropped)] : []),
+  ];
+  return [
+    { label: words.title, value: about.title },
+    { label: words.branch, value: about.branch },
+    { label: words.filter, value: about.filter },
+    { label: words.readAt, value: readAt },
+    { label: words.operator, value: about.operator },
+    { label: words.rows, value: words.rowsOf(rows, totalAtEnd) },
+    ...notes.map((value) => ({ label: words.note, value })),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@/api/core/paging';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** Above this many rows a spreadsheet file takes too long to pack on the page; CSV has no limit. */
+export const xlsxRowLimit = 20_000;
+
+/**
+ * A column of the file. Null is what is not known: its cell stays empty, never zero. Codes are text whatever they look like;
+ * numbers may come as decimal digits, which are written as they are.
+ */
+export type ExportColumn<Row> = { heading: string } & (
+  | { kind: 'text' | 'code'; value: (row: Row) => string | null }
+  | { kind: 'integer' | 'decimal'; value: (row: Row) => number | string | null }
+  /** `YYYY-MM-DD`. */
+  | { kind: 'date'; value: (row: Row) => string | null }
+  | { kind: 'boolean'; value: (row: Row) => boolean | null }
+);
+
+/** What the file says of itself, in the words of the screen it was taken from. */
+export interface ExportAbout {
+  /** What the rows are: "Lotes". */
+  title: string;
+  branch: string;
+  /** The filter in words, also when there is none. */
+  filter: string;
+  operator: string;
+}
+
+/** The words of the file itself, in the language it was asked for in. */
+export interface ExportWords {
+  title: string;
+  branch: string;
+  filter: string;
+  readAt: string;
+  operator: string;
+  rows: string;
+  rowsOf: (rows: number, total: number) => string;
+  /** Label of the notes on rows that may be missing. */
+  note: string;
+  changed: (totalAtStart: number, totalAtEnd: number) => string;
+  unreadable: (rows: number) => string;
+  /** Name of the second sheet. */
+  aboutSheet: string;
+  yes: string;
+  no: string;
+}
+
+/** Everything an export needs; it is fixed when it starts, whatever the screen shows afterwards. */
+export interface ExportPlan<Row> {
+  /** Reads a page of the list, counted from 1; throws `ApiFailure`. It should ask for low priority and the largest page. */
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
+  /** What tells rows apart when pages shift while they are read. */
+  rowId: (row: Row) => string;
+  columns: readonly ExportColumn<Row>[];
+  about: ExportAbout;
+  words: ExportWords;
+  format: ExportFormat;
+}
+
+/** A file that grows with every page and keeps no rows. */
+export interface ExportFile<Row> {
+  add: (rows: readonly Row[]) => void;
+  /** Closes the file with what it says of itself; nothing can be added afterwards. */
+  finish: (about: readonly AboutLine[]) => Blob;
+}
+
+export interface AboutLine {
+  label: string;
+  value: string;
+}

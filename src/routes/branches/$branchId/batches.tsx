@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { batchQueries } from '@/api/batches/queries';
+import { batchParams, filtersOf, readBatchSearch } from '@/features/batches/batch-search';
+import { BatchesScreen } from '@/features/batches/batches-screen';
+
+export const Route = createFileRoute('/branches/$branchId/batches')({
+  validateSearch: readBatchSearch,
+  beforeLoad: ({ params, search: { corrected, ...search } }) => {
+    if (corrected === undefined) return;
+    throw redirect({
+      to: '/branches/$branchId/batches',
+      params,
+      search,
+      state: { corrected },
+      replace: true,
+    });
+  },
+  loaderDeps: ({ search }) => filtersOf(search),
+  loader: ({ context: { queryClient }, params: { branchId }, deps }) => {
+    const asked = batchParams(branchId, deps);
+    // Not awaited: the screen stands at once with its filters, and tells a failure itself.
+    if (asked) queryClient.ensureQueryData(batchQueries.list(asked)).catch(() => undefined);
+  },
+  remountDeps: ({ params }) => params,
+  component: BatchesRoute,
+});
+
+function BatchesRoute() {
+  const { branchId } = Route.useParams();
+  const search = Route.useSearch();
+  return <BatchesScreen branchId={branchId} filters={filtersOf(search)} />;
+}

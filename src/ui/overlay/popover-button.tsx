@@ -1,0 +1,40 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import classes from './popover-button.module.css';
+
+interface Props {
+  className?: string | undefined;
+  /** The button's name where its face does not say it all. */
+  label?: string;
+  face: ReactNode;
+  /** Where the panel opens, seen from the button. */
+  placement: 'below' | 'above';
+  /** Mounted while the panel is open; `close` returns the focus to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A button that opens a panel over the page, by the browser's own popover: it closes on Escape and on a click outside, and
+ * costs the first load nothing.
+ */
+export function PopoverButton({ className, label, face, placement, children }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id} aria-label={label}>
+        {face}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.panel}
+        data-placement={placement}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {open ? children(() => panel.current?.hidePopover()) : null}
+      </div>
+    </>
+  );
+}
