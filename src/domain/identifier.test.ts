@@ -4,9 +4,12 @@ import { cleanIdentifier, isIdentifier, shortIdentifier } from './identifier';
 const id = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 
 describe('identifiers', () => {
-  it.each([id, id.toLowerCase(), '00000000-0000-0000-0000-000000000000'])('%s can be one', (text) => {
-    expect(isIdentifier(text)).toBe(true);
-  });
+  it.each([id, id.toLowerCase(), '00000000-0000-0000-0000-000000000000'])(
+    '%s can be one',
+    (text) => {
+      expect(isIdentifier(text)).toBe(true);
+    },
+  );
 
   it.each(['', 'central', id.slice(1), `${id} `, `${id}0`, '../admin'])('%j cannot', (text) => {
     expect(isIdentifier(text)).toBe(false);
