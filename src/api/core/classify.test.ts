@@ -215,6 +215,16 @@ describe('facts that every failure carries', () => {
     });
   });
 
+  it.each([
+    [422, 'rejected'],
+    [429, 'rejected'],
+    [409, 'unknown'],
+    [408, 'unknown'],
+    [500, 'unknown'],
+  ])('without the gateway’s word a %i is %s', (status, outcome) => {
+    expect(failureFor({ status })).toMatchObject({ outcome });
+  });
+
   it('an outcome that is not one of ours is not believed', () => {
     const headers = { 'X-Outcome': 'maybe' };
     expect(failureFor({ status: 503, headers })).toMatchObject({

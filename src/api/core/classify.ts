@@ -50,10 +50,12 @@ export function factsOf(answer: Answer, known: Partial<FailureFacts> = {}): Fail
   };
 }
 
+/** Statuses that prove, without the gateway's word, that nothing was applied. A 409 may be the first request still at work. */
+const refusals = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
+
 function outcomeOf({ headers, status }: Answer): Outcome {
   const told = outcomes.find((outcome) => outcome === headers.get('X-Outcome'));
-  // Without the gateway's word only a refusal by status is proof that nothing was applied.
-  return told ?? (status >= 400 && status < 500 ? 'rejected' : 'unknown');
+  return told ?? (refusals.has(status) ? 'rejected' : 'unknown');
 }
 
 function serviceError(answer: Answer, envelope: Envelope, facts: FailureFacts): ApiError {
@@ -95,7 +97,7 @@ function pauseOf({ headers, at }: Answer): number {
     : Math.max(0, Math.ceil((until - Date.parse(at)) / 1000));
 }
 
-/** The gateway answered by itself; its own requests id wins over a header a middle box may have dropped. */
+/** The gateway answered by itself; the reference in its body wins over a header that may have been dropped. */
 function problemError(answer: Answer, body: ProblemBody): ApiError {
   const { problem, requestId, retryAfterSeconds } = body;
   const facts = factsOf(answer, { problem, requestId });

@@ -12,6 +12,7 @@ const limited = (retryAfterSeconds: number): ApiError => ({
 
 const cases: [string, ApiError, number][] = [
   ['a lost connection', { ...facts, kind: 'network' }, 2],
+  ['the time limit', { ...facts, kind: 'network', problem: 'upstream-timeout' }, 0],
   ['502', server(502), 2],
   ['503', server(503), 2],
   ['504', server(504), 2],
@@ -66,6 +67,7 @@ describe('reads that stand on a screen', () => {
 
   it('come back by themselves ten seconds after a lost connection', () => {
     expect(after({ ...facts, kind: 'network' })).toBe(10_000);
+    expect(after({ ...facts, kind: 'network', problem: 'upstream-timeout' })).toBe(10_000);
     expect(after(server(503))).toBe(10_000);
   });
 

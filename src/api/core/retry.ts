@@ -1,12 +1,15 @@
 import { asApiError, type ApiError } from './errors';
 
+const awayStatuses = new Set([502, 503, 504]);
+
 /** How often a read is asked again by itself after a failure. Writes never are. */
 export function retriesOf(error: ApiError): number {
   switch (error.kind) {
     case 'network':
-      return 2;
+      // Whoever waited for the whole time limit is told, not made to wait for it twice more.
+      return error.problem === 'upstream-timeout' ? 0 : 2;
     case 'server':
-      if (error.status === 502 || error.status === 503 || error.status === 504) return 2;
+      if (isAway(error)) return 2;
       return error.status === 500 ? 1 : 0;
     case 'bad-response':
       // A body that came apart may come whole; a shape, a size or a redirect will not change by asking again.
@@ -51,5 +54,10 @@ export function resumeAfter(failure: { error: unknown; failedAt: number }): numb
   if (error.kind === 'rate-limited') {
     return Math.max(shortestPauseMs, error.retryAfterSeconds * 1000) + (failure.failedAt % 1000);
   }
-  return retriesOf(error) === 2 ? recoveryMs : false;
+  return isAway(error) ? recoveryMs : false;
+}
+
+/** The service or the way to it is down, which passes without anybody doing anything. */
+function isAway({ kind, status }: ApiError): boolean {
+  return kind === 'network' || (kind === 'server' && status !== null && awayStatuses.has(status));
 }
