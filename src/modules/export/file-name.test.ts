@@ -12,7 +12,7 @@ describe('the name of the file', () => {
   });
 
   it.each([
-    ['Almacén Ñuñoa N.º 2', 'almacen-nunoa-n-o-2'],
+    ['Almacén Ñuñoa N.º 2', 'almacen-nunoa-n-2'],
     ['../../etc/passwd\0', 'etc-passwd'],
     ['x'.repeat(300), 'x'.repeat(40)],
   ])('takes %j without harm', (branch, word) => {
