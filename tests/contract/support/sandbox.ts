@@ -3,7 +3,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import type { Profile } from '@/contract/profile';
 import type { FaultKind } from '../../../server/sandbox/faults';
 import { startSandbox, type RunningSandbox } from '../../../server/sandbox/start';
-import type { Variants } from '../../../server/sandbox/variants';
+import type { VariantChoices } from '../../../server/sandbox/variants';
 
 const worldSchema = z.object({
   id: z.string(),
@@ -33,14 +33,21 @@ export interface TestWorld extends WorldFacts {
   /** A branch of the other business. */
   foreignBranch: string;
   fault(kind: FaultKind, options?: FaultOptions): Promise<void>;
-  choose(variants: Partial<Variants> & { profile?: Record<string, unknown> }): Promise<void>;
   /** The query of the last request that came for a path below the base. */
   lastQuery(path: string): Promise<Record<string, string> | undefined>;
   requestCount(): Promise<number>;
 }
 
+export interface WorldOptions {
+  variants?: VariantChoices;
+  /** With values that no clerk would type. */
+  hostile?: boolean;
+  /** Without any record but businesses and branches. */
+  empty?: boolean;
+}
+
 export interface TestSandbox extends RunningSandbox {
-  newWorld(): Promise<TestWorld>;
+  newWorld(options?: WorldOptions): Promise<TestWorld>;
 }
 
 /** The real sandbox, in memory and on free ports. */
@@ -53,7 +60,7 @@ export async function startTestSandbox(profile: Profile): Promise<TestSandbox> {
     profile,
   });
   const { control } = sandbox.ready;
-  return { ...sandbox, newWorld: () => newWorld(control) };
+  return { ...sandbox, newWorld: (options = {}) => newWorld(control, options) };
 }
 
 /** Makes the API layer speak to the sandbox itself, without a gateway between, and read at most 512 KiB. */
@@ -65,8 +72,8 @@ export function connectDirectly(sandbox: RunningSandbox, key: string): void {
   });
 }
 
-async function newWorld(control: string): Promise<TestWorld> {
-  const world = worldSchema.parse(await ask(control, 'POST', '/worlds', {}));
+async function newWorld(control: string, options: WorldOptions): Promise<TestWorld> {
+  const world = worldSchema.parse(await ask(control, 'POST', '/worlds', options));
   const at = `/worlds/${world.id}`;
   const branchOf = (business: number) => world.businesses[business]?.branches[0]?.id ?? '';
   const requests = async () => requestsSchema.parse(await ask(control, 'GET', `${at}/requests`));
@@ -76,9 +83,6 @@ async function newWorld(control: string): Promise<TestWorld> {
     foreignBranch: branchOf(1),
     fault: async (kind, options = {}) => {
       await ask(control, 'POST', `${at}/faults`, { kind, ...options });
-    },
-    choose: async (variants) => {
-      await ask(control, 'PUT', `${at}/variants`, variants);
     },
     lastQuery: async (path) =>
       (await requests()).findLast((request) => request.path.endsWith(path))?.query,
