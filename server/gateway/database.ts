@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, SqliteDialect, type Migration } from 'kysely';
+import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely';
 import Database from 'libsql';
 import { sessionMigrations, type SessionsTable } from './sessions/table';
 
@@ -33,4 +33,10 @@ export async function openDatabase(folder: string): Promise<GatewayDatabase> {
   if (error === undefined) return database;
   await database.destroy();
   throw new Error('The gateway database could not be brought up to date.', { cause: error });
+}
+
+/** Closes the database with everything in its one file, so that a copy of the file is a whole backup. */
+export async function closeDatabase(database: GatewayDatabase): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  await database.destroy();
 }

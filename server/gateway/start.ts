@@ -5,7 +5,7 @@ import { parseUpstream } from '../settings/upstream';
 import type { SandboxReady } from '../sandbox/ready';
 import { createApp, type LogStream } from './app';
 import { openDataFolder } from './data-folder';
-import { openDatabase, type GatewayDatabase } from './database';
+import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
 import type { Gateway } from './gateway';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
@@ -61,7 +61,7 @@ export async function startGateway(
     const folder = openDataFolder(settings.dataDir, settings.secrets);
     closers.push(() => folder.release());
     const database = await openDatabase(folder.path);
-    closers.push(() => database.destroy());
+    closers.push(() => closeDatabase(database));
     const app = createApp(settings, parts.logStream);
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
     closers.push(() => gateway.service.close());

@@ -42,7 +42,7 @@ describe('what a client may say to the service', () => {
       accept: 'application/json',
       'accept-encoding': 'identity',
       'x-api-key': goodKey,
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
   });
 

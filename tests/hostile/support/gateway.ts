@@ -30,10 +30,10 @@ export type TestGateway = {
   logLines: string[];
   /** Moves the gateway's clock. */
   advance(milliseconds: number): void;
-  ask(path: string, options?: Ask): Promise<Answered>;
+  ask: (path: string, options?: Ask) => Promise<Answered>;
   /** Like the app: with its header. */
-  appAsk(path: string, options?: Ask): Promise<Answered>;
-  submitSignIn(fields: Record<string, string>, options?: Ask): Promise<Answered>;
+  appAsk: (path: string, options?: Ask) => Promise<Answered>;
+  submitSignIn: (fields: Record<string, string>, options?: Ask) => Promise<Answered>;
   /** Signs in and answers the cookie, `name=value`. */
   signIn(key?: string, operator?: string): Promise<string>;
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ function joinedOtherwise(path: string, separator: string): string[] {
 
 /** Every way of writing a path where one character is spelled otherwise. */
 function spelledOtherwise(path: string, encoding: string): string[] {
-  return [...path].map((character, place) => {
+  return Array.from(path).map((character, place) => {
     const hex = character.charCodeAt(0).toString(16).padStart(2, '0');
     return path.slice(0, place) + encoding.replace('{hex}', hex) + path.slice(place + 1);
   });

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './support/gateway';
+import { json, startFakeUpstream, type Answer } from './support/upstream';
+
+let gateway: TestGateway;
+let cookie: string;
+
+const env = {
+  CONNECT_LIMIT: '300ms',
+  READ_LIMIT: '400ms',
+  IDLE_BODY_LIMIT: '150ms',
+  RESPONSE_CAP: '1MiB',
+};
+
+beforeEach(async () => {
+  gateway = await startTestGateway({ env });
+  cookie = await gateway.signIn();
+});
+afterEach(() => gateway.close());
+
+const read = () => gateway.appAsk('/api/external/v1/branches', { cookie });
+
+const type = { 'content-type': 'application/json' };
+const half = '{"success":true,"data":[';
+
+const faults: [name: string, answer: Answer, status: number, problem: string, outcome: string][] = [
+  ['a reset before any answer', (_, r) => r.destroy(), 502, 'upstream-broke-off', 'unknown'],
+  [
+    'a reset in the middle of the body',
+    (_, r) => {
+      r.writeHead(200, { ...type, 'content-length': '1000' }).write(half, () => r.destroy());
+    },
+    502,
+    'upstream-broke-off',
+    'unknown',
+  ],
+  [
+    'a body that stops',
+    (_, r) => {
+      r.writeHead(200, type).write(half);
+    },
+    504,
+    'upstream-timeout',
+    'unknown',
+  ],
+  [
+    'a body that drips',
+    (_, r) => {
+      r.writeHead(200, type);
+      const drip = setInterval(() => r.write(' '), 50);
+      r.on('close', () => clearInterval(drip));
+    },
+    504,
+    'upstream-timeout',
+    'unknown',
+  ],
+  ['no answer', () => undefined, 504, 'upstream-timeout', 'unknown'],
+  [
+    'a gateway page in HTML',
+    (_, r) => r.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
+    502,
+    'upstream-not-json',
+    'unknown',
+  ],
+  [
+    'a good page in HTML',
+    (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>'),
+    502,
+    'upstream-not-json',
+    'unknown',
+  ],
+  [
+    'JSON without a type',
+    (_, r) => r.writeHead(200).end('{}'),
+    502,
+    'upstream-not-json',
+    'unknown',
+  ],
+  [
+    'half of a JSON',
+    (_, r) => r.writeHead(200, type).end(half),
+    502,
+    'upstream-not-json',
+    'unknown',
+  ],
+  ['an empty body', (_, r) => r.writeHead(200, type).end(), 502, 'upstream-not-json', 'unknown'],
+  [
+    'a redirect',
+    (_, r) => r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    502,
+    'upstream-redirect',
+    'unknown',
+  ],
+  [
+    'something that is no HTTP',
+    (_, r) => r.socket?.end('SSH-2.0-OpenSSH_9.2\r\n'),
+    502,
+    'upstream-broke-off',
+    'unknown',
+  ],
+];
+
+describe('faults of the service', () => {
+  it.each(faults)(
+    'answers %s with a problem of its own',
+    async (_name, fault, status, problem, outcome) => {
+      gateway.upstream.answerWith(fault);
+      const answer = await read();
+      expect(answer.status).toBe(status);
+      expect(answer.headers['x-outcome']).toBe(outcome);
+      const requestId = answer.headers['x-request-id'];
+      expect(answer.json()).toEqual({ problem, requestId });
+      gateway.upstream.answerWith(null);
+      expect((await read()).status).toBe(200);
+    },
+  );
+
+  it('says that nothing was sent when nobody listens', async () => {
+    await gateway.upstream.close();
+    const answer = await read();
+    expect(answer.status).toBe(502);
+    expect(answer.headers['x-outcome']).toBe('not-sent');
+    expect(answer.json()).toMatchObject({ problem: 'upstream-unreachable' });
+  });
+
+  it('cuts a huge answer off at the cap, declared or not, without keeping it', async () => {
+    const block = Buffer.alloc(64 * 1024, ' ');
+    for (const declared of [true, false]) {
+      gateway.upstream.answerWith((_, response) => {
+        response.writeHead(200, declared ? { ...type, 'content-length': 50 * 1024 * 1024 } : type);
+        const fill = () => {
+          while (!response.destroyed && response.write(block));
+        };
+        response.on('drain', fill);
+        fill();
+      });
+      const before = process.memoryUsage().arrayBuffers;
+      const answer = await read();
+      expect(answer.json()).toMatchObject({ problem: 'upstream-too-large' });
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+    }
+  });
+
+  it('follows no redirect, so that the key goes nowhere else', async () => {
+    const elsewhere = await startFakeUpstream();
+    gateway.upstream.answerWith((_, response) =>
+      response.writeHead(307, { location: `${elsewhere.base}/branches` }).end(),
+    );
+    expect((await read()).json()).toMatchObject({ problem: 'upstream-redirect' });
+    expect(elsewhere.connections()).toBe(0);
+    await elsewhere.close();
+  });
+
+  it.each([
+    [200, 'applied'],
+    [400, 'rejected'],
+    [401, 'rejected'],
+    [403, 'rejected'],
+    [404, 'rejected'],
+    [409, 'rejected'],
+    [422, 'rejected'],
+    [500, 'unknown'],
+  ])('passes a %i of the service on as it is', async (status, outcome) => {
+    const body = { status: false, message: `said ${status}` };
+    gateway.upstream.answerWith((_, response) => json(response, status, body));
+    const answer = await read();
+    expect(answer.status).toBe(status);
+    expect(answer.json()).toEqual(body);
+    expect(answer.headers['x-outcome']).toBe(outcome);
+    expect(answer.headers['x-session']).toBeUndefined();
+  });
+
+  it('keeps the status of a conflict whose body nobody describes', async () => {
+    gateway.upstream.answerWith((_, response) => response.writeHead(409).end('Conflict'));
+    const answer = await read();
+    expect([answer.status, answer.text]).toEqual([409, '{}']);
+  });
+
+  it('stops asking when the browser has gone', async () => {
+    const ended = new Promise((resolve) => {
+      gateway.upstream.answerWith((request) => request.socket.once('close', resolve));
+    });
+    const controller = new AbortController();
+    const asked = fetch(`${gateway.url}/api/external/v1/branches`, {
+      headers: { cookie, 'x-trastienda': '1' },
+      signal: controller.signal,
+    });
+    setTimeout(() => controller.abort(), 50);
+    const started = performance.now();
+    await Promise.all([expect(asked).rejects.toThrow('aborted'), ended]);
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+});
+
+describe('a service that asks to slow down', () => {
+  const limited: Answer = (_, response) =>
+    json(response, 429, { status: false, message: 'Rate limit exceeded.', rate_limit: 60 });
+
+  it('makes everyone of the business wait longer and longer, and asks once after each wait', async () => {
+    const colleague = await gateway.signIn(undefined, 'Berta');
+    gateway.upstream.answerWith(limited);
+    const { seen } = gateway.upstream;
+    const reached: number[] = [];
+    for (const pause of [5, 10, 20, 40, 60, 60]) {
+      seen.length = 0;
+      const others = gateway.appAsk('/api/external/v1/activities', { cookie: colleague });
+      const answers = await Promise.all([read(), read(), read(), others]);
+      expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+      expect(answers.map(({ headers }) => Number(headers['retry-after']))).toEqual(
+        Array(4).fill(pause),
+      );
+      reached.push(seen.length);
+      gateway.advance(pause * 1000);
+    }
+    // Several may be under way when the first pause begins.
+    expect(reached.slice(1)).toEqual([1, 1, 1, 1, 1]);
+    gateway.upstream.answerWith(null);
+    const after = await Promise.all([read(), read(), read()]);
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('says whether the service or the gateway refused', async () => {
+    gateway.upstream.answerWith(limited);
+    const first = await read();
+    expect(first.headers['x-outcome']).toBe('rejected');
+    expect(first.json()).toMatchObject({ rate_limit: 60 });
+    const second = await read();
+    expect(second.headers['x-outcome']).toBe('not-sent');
+    expect(second.json()).toMatchObject({ problem: 'rate-paused', retryAfterSeconds: 5 });
+  });
+});
