@@ -1,12 +1,28 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { World } from './world';
 
-/** Signs in through the real page with a pasted key, and waits until the app has taken over. */
-export async function signIn(page: Page, key: string, operator: string, next = '/'): Promise<void> {
-  await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+/** Fills in the form for a pasted key on the gateway's sign-in page, and sends it. */
+export async function sendKey(page: Page, key: string, operator: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Con una clave de integración' });
   await form.getByLabel('Clave de la integración').fill(key);
   await form.getByLabel('Su nombre').fill(operator);
   await form.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).not.toHaveURL(/\/sign-in/);
+}
+
+/** Signs in through the real page with a pasted key, and waits until the app has taken over. */
+export async function signIn(page: Page, key: string, operator: string, next = '/'): Promise<void> {
+  await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+  await sendKey(page, key, operator);
+  await expect(page.getByRole('button', { name: `Sesión de ${operator}` })).toBeVisible();
+}
+
+/** Signs Ana in and opens the lots of the world's branch, with filters as they stand in the address. */
+export async function openBatches(
+  page: Page,
+  world: World,
+  { search = '', key = world.keys.full, branch = world.branch.id } = {},
+): Promise<Locator> {
+  await signIn(page, key, 'Ana', `/branches/${branch}/batches${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page.getByRole('table');
 }

@@ -42,7 +42,8 @@ type Named = { id: string; name: string };
 
 type WorldFacts = {
   id: string;
-  now: string;
+  /** The business date, `YYYY-MM-DD`. */
+  today: string;
   businesses: (Named & { branches: Named[] })[];
   keys: {
     full: string;
@@ -52,7 +53,6 @@ type WorldFacts = {
     second: string;
     scopes: Record<string, string>;
   };
-  productIds: string[];
 };
 
 export type StoredRequest = {
@@ -66,6 +66,7 @@ export type StoredRequest = {
 /** The service's data of one test, and the levers to make the service fail. */
 export class World {
   readonly keys: WorldFacts['keys'];
+  readonly today: string;
   readonly branches: Named[];
   readonly otherBusinessBranches: Named[];
   readonly #id: string;
@@ -73,6 +74,7 @@ export class World {
   constructor(facts: WorldFacts) {
     this.#id = facts.id;
     this.keys = facts.keys;
+    this.today = facts.today;
     this.branches = facts.businesses[0]?.branches ?? [];
     this.otherBusinessBranches = facts.businesses[1]?.branches ?? [];
   }
@@ -102,6 +104,12 @@ export class World {
 
   async rows<Row>(table: string): Promise<Row[]> {
     return (await this.#control('GET', `/tables/${table}`)) as Row[];
+  }
+
+  /** Inserts rows and returns their ids; columns left out get what is usual in this world. */
+  async add(table: string, rows: Record<string, unknown>[]): Promise<string[]> {
+    const { ids } = (await this.#control('POST', `/tables/${table}`, rows)) as { ids: string[] };
+    return ids;
   }
 
   async change(table: string, id: string, values: Record<string, unknown>): Promise<void> {

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { sendKey, signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import { startInstallation } from './support/installation';
+
+test.describe('signing in', () => {
+  test('a demo button signs in with the permissions of that role', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/sign-in/);
+    await page.getByRole('button', { name: /^Compras / }).click();
+    await expect(page).not.toHaveURL(/\/sign-in/);
+    const session = page.getByRole('button', { name: 'Sesión de Persona de prueba' });
+    await expect(session).toContainText('Compras');
+    await expect(page.getByText('Práctica', { exact: true })).toBeVisible();
+  });
+
+  test('a key and a name sign in, and the address that was wanted opens', async ({
+    page,
+    world,
+  }) => {
+    const wanted = `/branches/${world.branch.id}/batches?status=expired`;
+    await page.goto(wanted);
+    await expect(page).toHaveURL(/\/sign-in/);
+    await sendKey(page, world.keys.full, 'Ana Cañas');
+    await expect(page).toHaveURL(new RegExp(`${wanted.replace('?', '\\?')}$`));
+    await expect(page.getByRole('button', { name: 'Sesión de Ana Cañas' })).toBeVisible();
+  });
+
+  for (const next of [
+    '//example.com',
+    '/\\example.com',
+    'https://example.com',
+    '/gateway/session',
+  ]) {
+    test(`an address like ${next} is never gone to afterwards`, async ({
+      page,
+      world,
+      baseURL,
+    }) => {
+      await signIn(page, world.keys.full, 'Ana', next);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      await expect(page.getByRole('navigation', { name: 'Áreas' })).toBeVisible();
+    });
+  }
+
+  test('a wrong key says so, keeps the name, and asks again without a loop', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401, 403, 422);
+    await page.goto('/sign-in');
+    await sendKey(page, `${world.keys.full}x`, 'Ana');
+    await expect(page.getByRole('alert')).toContainText('La clave no es válida');
+    const form = page.getByRole('form', { name: 'Con una clave de integración' });
+    await expect(form.getByLabel('Su nombre')).toHaveValue('Ana');
+    await expect(form.getByLabel('Clave de la integración')).toHaveValue('');
+    await sendKey(page, world.keys.full, 'Ana');
+    await expect(page.getByRole('button', { name: 'Sesión de Ana' })).toBeVisible();
+  });
+
+  test('a deactivated integration is told apart from a wrong key', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401, 403, 422);
+    await page.goto('/sign-in');
+    await sendKey(page, world.keys.off, 'Ana');
+    await expect(page.getByRole('alert')).toContainText('puede que esté desactivada');
+  });
+
+  test('the page is accessible in both languages, with and without an error', async ({
+    page,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401, 403, 422);
+    await page.goto('/sign-in');
+    await expectAccessible(page);
+    await sendKey(page, 'no-such-key', 'Ana');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to Trastienda' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('many wrong keys close the door for a while, also to the right one', async ({
+    browser,
+    world,
+  }) => {
+    const installation = await startInstallation({ SIGN_IN_TRIES: '3' });
+    // A context of its own: the world's key belongs to another installation, so all keys are wrong here.
+    const context = await browser.newContext({ baseURL: installation.url, locale: 'es-SV' });
+    const page = await context.newPage();
+    await page.goto('/sign-in');
+    for (let tries = 0; tries < 3; tries += 1) {
+      await sendKey(page, `${world.keys.full}${tries}`, 'Ana');
+      await expect(page.getByRole('alert')).toContainText(tries < 2 ? 'no es válida' : 'intentos');
+    }
+    await context.close();
+    await installation.stop();
+  });
+});
+
+test.describe('signing out', () => {
+  const leave = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: 'Sesión de Ana' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+  };
+
+  test('Back and reload show no data afterwards', async ({ page, world }) => {
+    const wanted = `/branches/${world.branch.id}/batches`;
+    await signIn(page, world.keys.full, 'Ana', wanted);
+    await expect(page.getByRole('table')).toBeVisible();
+    await leave(page, 'Cerrar sesión');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.goto(wanted);
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+
+  test('the other tabs of the browser leave too', async ({ page, world, context }) => {
+    const wanted = `/branches/${world.branch.id}/batches`;
+    await signIn(page, world.keys.full, 'Ana', wanted);
+    const other = await context.newPage();
+    await other.goto(wanted);
+    await expect(other.getByRole('table')).toBeVisible();
+    await leave(page, 'Cerrar sesión');
+    await expect(other).toHaveURL(/\/sign-in/);
+    await expect(other.getByRole('table')).toHaveCount(0);
+  });
+
+  test('everywhere ends the sessions of other browsers', async ({
+    page,
+    world,
+    browser,
+    baseURL,
+  }) => {
+    const wanted = `/branches/${world.branch.id}/batches`;
+    const elsewhere = await browser.newContext({ locale: 'es-SV', ...(baseURL && { baseURL }) });
+    const other = await elsewhere.newPage();
+    await signIn(other, world.keys.full, 'Ana', wanted);
+    await signIn(page, world.keys.full, 'Ana', wanted);
+    await leave(page, 'Cerrar sesión en todas partes');
+    await other.reload();
+    await expect(other).toHaveURL(/\/sign-in/);
+    await elsewhere.close();
+  });
+});
