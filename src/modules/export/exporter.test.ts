@@ -1,73 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createExporter, type Exporter, type ExporterParts, type ExportState } from './exporter';
-import type { ExportPlan } from './export-plan';
-import { failure, pageOf, parseCsv, testPlan, testRow, testRows, type TestRow } from './test-lists';
-
-const startedAt = new Date('2026-11-23T16:42:00Z');
-
-/** An exporter whose waits are over at once and written down, with every state it goes through. */
-function watched(change: Partial<ExporterParts> = {}) {
-  const waits: number[] = [];
-  const states: ExportState[] = [];
-  const exporter = createExporter({
-    now: () => startedAt,
-    wait: (milliseconds) => {
-      waits.push(milliseconds);
-      return Promise.resolve();
-    },
-    ...change,
-  });
-  exporter.subscribe(() => states.push(exporter.state()));
-  return { exporter, waits, states, pauses: () => waits.filter((one) => one > 0) };
-}
-
-type StateOf<S extends ExportState['status']> = Extract<ExportState, { status: S }>;
-
-function isIn<S extends ExportState['status']>(state: ExportState, status: S): state is StateOf<S> {
-  return state.status === status;
-}
-
-/** The state as soon as it is this one. */
-function ended<S extends ExportState['status']>(
-  exporter: Exporter,
-  status: S,
-): Promise<StateOf<S>> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const state = exporter.state();
-      if (!isIn(state, status)) return;
-      stop();
-      resolve(state);
-    };
-    const stop = exporter.subscribe(look);
-    look();
-  });
-}
-
-async function namesIn(blob: Blob): Promise<string[]> {
-  const lines = parseCsv(await blob.text());
-  const heading = lines.findIndex(([first]) => first === 'Producto');
-  return lines.slice(heading + 1).map(([name = '']) => name);
-}
-
-const namesOf = (rows: readonly TestRow[]) => rows.map(({ name }) => name ?? '');
-
-/** Answers each call with the next of these: a failure to throw, or the list to read the page from. */
-function scripted(answers: readonly (Error | readonly TestRow[])[], perPage = 2) {
-  const asked: number[] = [];
-  const fetchPage: ExportPlan<TestRow>['fetchPage'] = (page) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? [];
-    asked.push(page);
-    return answer instanceof Error
-      ? Promise.reject(answer)
-      : Promise.resolve(pageOf(answer, page, perPage));
-  };
-  return { asked, fetchPage };
-}
-
-const rateLimited = (retryAfterSeconds: number) =>
-  failure({ kind: 'rate-limited', retryAfterSeconds });
+import { createExporter } from './exporter';
+import {
+  ended,
+  namesIn,
+  namesOf,
+  rateLimited,
+  scripted,
+  startedAt,
+  watched,
+} from './test-exporter';
+import { failure, pageOf, parseCsv, testPlan, testRows } from './test-lists';
 
 describe('an export', () => {
   it('starts idle, tells n of m and ends with every row', async () => {
@@ -276,85 +219,5 @@ describe('cancelling', () => {
     expect(await ended(exporter, 'done')).toMatchObject({ rows: 1 });
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(states.filter(({ status }) => status === 'done')).toHaveLength(1);
-  });
-});
-
-describe('a list that changes while it is read', () => {
-  it('has each row once when rows come in before, and says so', async () => {
-    const before = testRows(4);
-    const after = [testRow('nuevo'), ...before];
-    const { exporter } = watched();
-    exporter.start(testPlan({ fetchPage: scripted([before, after]).fetchPage }));
-    const done = await ended(exporter, 'done');
-    expect(await namesIn(done.blob)).toEqual(namesOf(before));
-    expect(done).toMatchObject({ rows: 4, totalAtStart: 4, totalAtEnd: 5, changedMeanwhile: true });
-    expect(parseCsv(await done.blob.text())).toContainEqual(['Nota', 'La lista cambió: 4, 5']);
-  });
-
-  it('says so when a row went and another was passed over', async () => {
-    const before = testRows(5);
-    const { exporter } = watched();
-    exporter.start(testPlan({ fetchPage: scripted([before, before.slice(1)]).fetchPage }));
-    expect(await ended(exporter, 'done')).toMatchObject({
-      rows: 4,
-      totalAtStart: 5,
-      totalAtEnd: 4,
-      changedMeanwhile: true,
-    });
-  });
-
-  it('says so when the total stays and the rows do not', async () => {
-    const before = testRows(4);
-    const after = [testRow('nuevo'), ...before.slice(0, 3)];
-    const { exporter } = watched();
-    exporter.start(testPlan({ fetchPage: scripted([before, after]).fetchPage }));
-    expect(await ended(exporter, 'done')).toMatchObject({
-      rows: 3,
-      totalAtEnd: 4,
-      changedMeanwhile: true,
-    });
-  });
-
-  it('is read on when it grows', async () => {
-    const { asked, fetchPage } = scripted([testRows(3), testRows(5)]);
-    const { exporter } = watched();
-    exporter.start(testPlan({ fetchPage }));
-    const done = await ended(exporter, 'done');
-    expect(asked).toEqual([1, 2, 3]);
-    expect(done).toMatchObject({ rows: 5, totalAtStart: 3, totalAtEnd: 5, changedMeanwhile: true });
-  });
-
-  it('ends at an empty page, whatever the service says comes after it', async () => {
-    const { exporter } = watched();
-    const endless: number[] = [];
-    exporter.start(
-      testPlan({
-        fetchPage: (page) => {
-          endless.push(page);
-          const answer = pageOf(testRows(4), page, 2);
-          return Promise.resolve({
-            ...answer,
-            pagination: { ...answer.pagination, lastPage: 1e9 },
-          });
-        },
-      }),
-    );
-    expect(await ended(exporter, 'done')).toMatchObject({ rows: 4, changedMeanwhile: false });
-    expect(endless).toEqual([1, 2, 3]);
-  });
-
-  it('counts the rows that could not be read and says how many', async () => {
-    const { exporter } = watched();
-    exporter.start(
-      testPlan({
-        fetchPage: (page) => {
-          const answer = pageOf(testRows(4), page, 4);
-          return Promise.resolve({ ...answer, rows: answer.rows.slice(1), dropped: 1 });
-        },
-      }),
-    );
-    const done = await ended(exporter, 'done');
-    expect(done).toMatchObject({ rows: 3, dropped: 1, changedMeanwhile: false });
-    expect(parseCsv(await done.blob.text())).toContainEqual(['Nota', '1 ilegibles']);
   });
 });
