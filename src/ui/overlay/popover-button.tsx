@@ -1,8 +1,10 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import classes from './popover-button.module.css';
 
 interface Props {
   className?: string | undefined;
+  /** For whoever has to bring the focus back here later. */
+  buttonRef?: Ref<HTMLButtonElement>;
   /** The button's name where its face does not say it all. */
   label?: string;
   face: ReactNode;
@@ -16,13 +18,19 @@ interface Props {
  * A button that opens a panel over the page, by the browser's own popover: it closes on Escape and on a click outside, and
  * costs the first load nothing.
  */
-export function PopoverButton({ className, label, face, placement, children }: Props) {
+export function PopoverButton({ className, buttonRef, label, face, placement, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-label={label}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={label}
+      >
         {face}
       </button>
       <div

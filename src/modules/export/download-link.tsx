@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+
+interface Props {
+  file: { blob: Blob; fileName: string };
+}
+
+/** A link to a file made here. Its address lives as long as the link is on the page. */
+export function DownloadLink({ file: { blob, fileName } }: Props) {
+  useLocale();
+  const addressed = useCallback(
+    (link: HTMLAnchorElement) => {
+      const address = URL.createObjectURL(blob);
+      link.href = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return (
+    <Button
+      component="a"
+      ref={addressed}
+      download={fileName}
+      size="xs"
+      leftSection={<IconDownload size={16} aria-hidden />}
+    >
+      {m.export_download({ file: fileName })}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockPause,
+  IconFileDownload,
+} from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { StatePanel, type Tone } from '@/ui/feedback/state-panel';
+import { describeReadError } from '../error-panel/describe-error';
+import { errorDetails } from '../error-panel/error-details';
+import { DownloadLink } from './download-link';
+import { ExportFacts } from './export-facts';
+import type { ExportState } from './exporter';
+import type { ListExport } from './use-export';
+
+interface Props {
+  exporting: ListExport;
+  /** What the rows are: "Lotes". */
+  title: string;
+  /** The same with its article: "los lotes". */
+  subject: string;
+}
+
+type Shown = Exclude<ExportState, { status: 'idle' }>;
+
+/**
+ * How the export goes, from the first page to the file; it stays until it is closed. It is one panel throughout, so that the focus
+ * stays on its last button while the state changes.
+ */
+export function ExportPanel({ exporting, title, subject }: Props) {
+  useLocale();
+  const stop = useRef<HTMLButtonElement>(null);
+  const { state } = exporting;
+  if (state.status === 'idle') return null;
+  const underWay = state.status === 'running' || state.status === 'paused';
+  const head = headOf(state, title, subject);
+  const close = () => {
+    exporting.dismiss();
+    exporting.menuButton.current?.focus();
+  };
+  const resume = () => {
+    exporting.resume();
+    stop.current?.focus();
+  };
+  return (
+    <StatePanel
+      {...head}
+      urgent={state.status === 'failed'}
+      actions={
+        <>
+          {state.status === 'done' ? <DownloadLink file={state} /> : null}
+          {state.status === 'failed' ? <FailureActions state={state} onResume={resume} /> : null}
+          <Button
+            key="stop"
+            ref={stop}
+            size="xs"
+            variant="default"
+            onClick={underWay ? exporting.cancel : close}
+          >
+            {underWay ? m.export_cancel() : m.export_close()}
+          </Button>
+        </>
+      }
+    >
+      <ExportFacts state={state} subject={subject} />
+    </StatePanel>
+  );
+}
+
+function FailureActions(props: {
+  state: Extract<Shown, { status: 'failed' }>;
+  onResume: () => void;
+}) {
+  useLocale();
+  const { error, canResume } = props.state;
+  return (
+    <>
+      {canResume ? (
+        <Button size="xs" onClick={props.onResume}>
+          {m.export_resume()}
+        </Button>
+      ) : null}
+      <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
+    </>
+  );
+}
+
+function headOf(
+  state: Shown,
+  title: string,
+  subject: string,
+): { tone: Tone; icon: ReactNode; title: string } {
+  switch (state.status) {
+    case 'running':
+      return {
+        tone: 'info',
+        icon: <IconFileDownload size={20} />,
+        title: m.export_running({ title }),
+      };
+    case 'paused':
+      return { tone: 'warn', icon: <IconClockPause size={20} />, title: m.export_paused() };
+    case 'failed': {
+      const words = describeReadError(state.error, subject);
+      return {
+        tone: words.tone,
+        icon: <IconAlertTriangle size={20} />,
+        title: m.export_failed({ reason: words.title }),
+      };
+    }
+    case 'cancelled':
+      return { tone: 'neutral', icon: <IconCircleX size={20} />, title: m.export_cancelled() };
+    case 'done':
+      return {
+        tone: state.changedMeanwhile || state.dropped > 0 ? 'warn' : 'neutral',
+        icon: <IconCircleCheck size={20} />,
+        title: m.export_done({ title }),
+      };
+  }
+}
