@@ -46,6 +46,11 @@ const bodyColors = {
   '--mantine-color-default-border': 'var(--control-border)',
   '--mantine-color-error': 'var(--danger)',
   '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-accent-filled': 'var(--accent)',
+  '--mantine-color-accent-filled-hover': 'var(--accent)',
+  '--mantine-color-accent-light-color': 'var(--accent)',
+  '--mantine-color-accent-light-hover': 'var(--surface-hover)',
+  '--mantine-primary-color-contrast': 'var(--surface)',
 };
 
 /** Hands the tokens to the page and points Mantine's own colours at them. */

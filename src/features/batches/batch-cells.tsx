@@ -1,7 +1,7 @@
 import { CutText } from '@/ui/layout/cut-text';
 import type { BatchRow } from './batch-row';
 import { daysInWords, lotInWords } from './batch-words';
-import classes from './batches-screen.module.css';
+import classes from './batch-cells.module.css';
 
 interface Props {
   row: { original: BatchRow };
@@ -11,7 +11,7 @@ export function LotCell({ row }: Props) {
   return <CutText>{lotInWords(row.original)}</CutText>;
 }
 
-/** How long is left, in the colour of the state; the words alone already say it. */
+/** How long is left; on a phone, where there is no room for the badge, in the colour of the state. */
 export function RemainingCell({ row }: Props) {
   return (
     <span className={classes.remaining} data-state={row.original.state}>

@@ -15,28 +15,28 @@ export const batchColumns = column.columns([
     id: 'product',
     header: () => m.batches_column_product(),
     cell: ProductCell,
-    meta: { width: 'auto', narrow: 'lead' },
+    meta: { width: null, narrow: 'lead' },
   }),
   column.accessor('batchNumber', {
     header: () => m.batches_column_lot(),
     cell: LotCell,
-    meta: { width: '14%', narrow: 'detail' },
+    meta: { width: { wide: 136, medium: 104 }, narrow: 'detail' },
   }),
   column.accessor('expirationDate', {
     header: () => m.batches_column_expires(),
     cell: ({ row }) => expirationInWords(row.original),
-    meta: { width: '96px', narrow: 'detail' },
+    meta: { width: { wide: 104, medium: 128 }, narrow: 'detail' },
   }),
   column.accessor('daysToExpire', {
     header: () => m.batches_column_remaining(),
     cell: RemainingCell,
-    meta: { width: '17%', narrow: 'aside' },
+    meta: { width: { wide: 156, medium: 0 }, medium: 'under', narrow: 'aside' },
   }),
   column.accessor('availableQuantity', {
     header: () => m.batches_column_available(),
     cell: ({ getValue }) => quantityInWords(getValue()),
     meta: {
-      width: '92px',
+      width: { wide: 96, medium: 88 },
       align: 'end',
       narrow: 'detail',
       narrowLabel: () => m.batches_short_available(),
@@ -46,7 +46,7 @@ export const batchColumns = column.columns([
     header: () => m.batches_column_quantity(),
     cell: ({ getValue }) => quantityInWords(getValue()),
     meta: {
-      width: '84px',
+      width: { wide: 92, medium: 80 },
       align: 'end',
       narrow: 'detail',
       narrowLabel: () => m.batches_short_quantity(),
@@ -55,6 +55,6 @@ export const batchColumns = column.columns([
   column.accessor('state', {
     header: () => m.batches_column_state(),
     cell: BatchStateCell,
-    meta: { width: '136px', narrow: 'mark' },
+    meta: { width: { wide: 144, medium: 96 }, narrow: 'mark' },
   }),
 ]);

@@ -2,6 +2,7 @@ import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
+import classes from './batch-cells.module.css';
 import type { BatchRow, BatchState } from './batch-row';
 
 const badges: Record<
@@ -16,13 +17,17 @@ const badges: Record<
   unknown: { tone: 'neutral', word: m.batches_no_state, help: m.batches_no_state_help },
 };
 
+/** States that the days left already tell. */
+const wordedByDays: BatchState[] = ['expired', 'expiring', 'available'];
+
 /** The service's verdict, and a mark beside it when the date says otherwise. */
 export function BatchStateCell({ row }: { row: { original: BatchRow } }) {
   useLocale();
   const batch = row.original;
   const { tone, word, help } = badges[batch.state];
+  const isTold = !batch.differs && wordedByDays.includes(batch.state);
   return (
-    <>
+    <div className={classes.state} data-told={isTold || undefined}>
       <Badge tone={tone} help={help()}>
         {word()}
       </Badge>
@@ -34,6 +39,6 @@ export function BatchStateCell({ row }: { row: { original: BatchRow } }) {
           {m.batches_differs()}
         </Badge>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import type { BatchRow } from './batch-row';
-import classes from './batches-screen.module.css';
+import classes from './batch-cells.module.css';
 
 /** Where the screen explains what Enter does on a row. */
 export const rowHintId = 'batches-row-hint';

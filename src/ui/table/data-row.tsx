@@ -22,6 +22,7 @@ function PlainRow<T extends RowData>({ row, dimmed }: Props<T>) {
             className={classes.cell}
             data-align={look?.align}
             data-narrow={look?.narrow}
+            data-medium={look?.medium}
             data-label={look?.narrowLabel?.()}
           >
             <FlexRender cell={cell} />

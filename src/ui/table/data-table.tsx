@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '@/text/use-locale';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow } from './data-row';
+import { mediumColumns } from './medium-columns';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
 import { moveBetweenRows, RovingRows } from './roving-rows';
@@ -36,24 +37,29 @@ export function DataTable<T extends RowData>(props: Props<T>) {
     <div className={classes.frame}>
       <BusyBar busy={busy} />
       {instead ?? (
-        <table className={classes.table} aria-busy={busy || skeletonRows !== undefined}>
+        <table
+          className={classes.table}
+          style={mediumColumns(columns.map(({ columnDef }) => columnDef.meta))}
+          aria-busy={busy || skeletonRows !== undefined}
+        >
           <caption className={classes.caption}>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
           <colgroup>
             {columns.map(({ id, columnDef }) => (
-              <col key={id} style={{ width: columnDef.meta?.width }} />
+              <col key={id} style={{ width: columnDef.meta?.width?.wide }} />
             ))}
           </colgroup>
           <thead className={classes.head}>
             {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
+              <tr key={group.id} className={classes.headings}>
                 {group.headers.map((header) => (
                   <th
                     key={header.id}
                     className={classes.heading}
                     scope="col"
                     data-align={header.column.columnDef.meta?.align}
+                    data-medium={header.column.columnDef.meta?.medium}
                   >
                     <table.FlexRender header={header} />
                   </th>

@@ -1,11 +1,13 @@
 import { tableFeatures } from '@tanstack/react-table';
 
-/** How a column stands in a list, wide and on a phone. */
+/** How a column stands in a list: wide, on a tablet and on a phone. */
 export interface ColumnLook {
-  /** CSS width on a wide screen; `auto` takes what is left. Skeleton rows use the same. */
-  width: string;
+  /** Pixels on a desk and between 768 and 1280 px; null takes what the others leave. Skeleton rows use the same. */
+  width: { wide: number; medium: number } | null;
   /** Numbers stand at the end of their column. */
   align?: 'end';
+  /** Between 768 and 1280 px the value may stand under the one of the column before it. */
+  medium?: 'under';
   /** Under 768 px a row has two lines: `lead` and `aside` on the first, `detail`s and the `mark` on the second. */
   narrow: 'lead' | 'aside' | 'detail' | 'mark' | 'hidden';
   /** A word before the value on a phone, where there is no head to name it. */

@@ -27,7 +27,7 @@ export function ReadState({ readAt, reading, onRefresh }: Props) {
           if (!reading) onRefresh();
         }}
       >
-        {reading ? m.common_reading() : m.common_refresh()}
+        <span className={classes.word}>{reading ? m.common_reading() : m.common_refresh()}</span>
       </Button>
     </div>
   );

@@ -20,6 +20,7 @@ export function SkeletonRows({ count, columns }: Props) {
               className={classes.cell}
               data-align={meta?.align}
               data-narrow={meta?.narrow}
+              data-medium={meta?.medium}
             >
               <span className={classes.bone} data-length={(nth + column) % 3} />
             </td>
