@@ -8,7 +8,7 @@ export interface DayRange {
 
 /**
  * The steps of the ladder that the service can count: each ends where a window of the `expiring` filter ends, and 365 days is the
- * longest window (API description, Limits). Nothing counts the lots beyond, so `later` has rows but no total.
+ * longest window (API description, Limits). `later` is what no window reaches: the lots beyond and those without a date.
  */
 export const ladderBands = {
   expired: { from: null, to: -1 },
@@ -54,11 +54,12 @@ export function daysLeft(lot: Dated, today: string): number | null {
 
 /**
  * Whether a lot stands on a step. The service's verdict decides what has expired, as it does in its own filter; a lot without a
- * date has not, and stands on no step.
+ * date has not, and is left for later.
  */
 export function isOnStep(lot: Dated, step: LadderStep, today: string): boolean {
   const days = daysLeft(lot, today);
   if (lot.isExpired === true || (days !== null && days < 0)) return step === 'expired';
+  if (days === null) return step === 'later';
   const { from, to }: DayRange = ladderSteps[step];
-  return days !== null && (from === null || days >= from) && (to === null || days <= to);
+  return (from === null || days >= from) && (to === null || days <= to);
 }

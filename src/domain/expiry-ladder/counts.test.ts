@@ -11,15 +11,28 @@ describe('the counts', () => {
         const { totals } = serviceOf(lots, includesExpired);
         const { lots: counts, contradictory } = countBands(totals, includesExpired);
         expect(contradictory).toBe(false);
-        for (const band of bands.filter((one) => one !== 'later')) {
+        for (const band of bands) {
           expect(counts[band]).toBe(lots.filter((one) => isOnStep(one, band, today)).length);
         }
       }),
     );
   });
 
-  it('say nothing of what no window counts', () => {
-    expect(countBands(serviceOf([lot(400)], false).totals, false).lots.later).toBeNull();
+  it('leave for later what no window reaches', () => {
+    const { totals } = serviceOf([lot(-1), lot(3), lot(366), lot(null)], false);
+    expect(countBands(totals, false).lots.later).toBe(2);
+    expect(countBands({ ...totals, expired: null }, false).lots.later).toBeNull();
+    expect(countBands({ ...totals, all: null }, false).lots.later).toBeNull();
+  });
+
+  it('add up to the whole list', () => {
+    fc.assert(
+      fc.property(anyLots, anyReading, (lots, includesExpired) => {
+        const counts = countBands(serviceOf(lots, includesExpired).totals, includesExpired).lots;
+        const sum = bands.reduce((total, band) => total + (counts[band] ?? Number.NaN), 0);
+        expect(sum).toBe(lots.length);
+      }),
+    );
   });
 
   it('are missing where a total is, and only there', () => {
@@ -33,7 +46,7 @@ describe('the counts', () => {
         '16-30': null,
         '31-60': 1,
         '61-365': 0,
-        later: null,
+        later: 0,
       },
       contradictory: false,
     });
@@ -42,6 +55,7 @@ describe('the counts', () => {
   it('are never negative, and tell when the lots moved between the requests', () => {
     const total = fc.nat({ max: 50 });
     const moved = fc.record({
+      all: total,
       expired: total,
       expiring: fc.record({ 7: total, 15: total, 30: total, 60: total, 365: total }),
     });
@@ -53,6 +67,7 @@ describe('the counts', () => {
         const windows = [
           includesExpired ? totals.expired : 0,
           ...ladderWindows.map((days) => totals.expiring[days]),
+          includesExpired ? totals.all : totals.all - totals.expired,
         ];
         expect(contradictory).toBe(windows.some((one, index) => one < (windows[index - 1] ?? 0)));
       }),

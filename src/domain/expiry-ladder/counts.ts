@@ -2,13 +2,15 @@ import { ladderWindows, type LadderBand, type LadderWindow } from './bands';
 
 /** Totals of one-row requests; null while one is not known, because it is being read or has failed. */
 export interface WindowTotals {
+  /** Without a status: every lot of the branch. `available` would not do, for it leaves lots out for other reasons than time. */
+  all: number | null;
   /** Of `status=expired`. */
   expired: number | null;
   /** Of `status=expiring`, by its window in days. */
   expiring: Readonly<Record<LadderWindow, number | null>>;
 }
 
-/** How many lots stand on each band; null where a total is missing, and always for `later`, which nothing counts. */
+/** How many lots stand on each band; null where a total is missing. */
 export interface LadderCounts {
   lots: Record<LadderBand, number | null>;
   /**
@@ -29,7 +31,9 @@ export function countBands(totals: WindowTotals, expiringIncludesExpired: boolea
     if (upper < lower) contradictory = true;
     return Math.max(0, upper - lower);
   };
-  const { expired, expiring } = totals;
+  const { all, expired, expiring } = totals;
+  // What the windows may hold at most.
+  const reachable = expiringIncludesExpired ? all : minus(all, expired);
   const lots = {
     expired,
     'within-7': between(lotsBefore(7, totals, expiringIncludesExpired), expiring[7]),
@@ -37,7 +41,7 @@ export function countBands(totals: WindowTotals, expiringIncludesExpired: boolea
     '16-30': between(expiring[15], expiring[30]),
     '31-60': between(expiring[30], expiring[60]),
     '61-365': between(expiring[60], expiring[365]),
-    later: null,
+    later: between(expiring[365], reachable),
   };
   return { lots, contradictory };
 }
@@ -51,4 +55,8 @@ export function lotsBefore(
   const shorter = ladderWindows[ladderWindows.indexOf(window) - 1];
   if (shorter !== undefined) return totals.expiring[shorter];
   return expiringIncludesExpired ? totals.expired : 0;
+}
+
+function minus(total: number | null, part: number | null): number | null {
+  return total === null || part === null ? null : total - part;
 }

@@ -3,7 +3,8 @@ import { lotsBefore, type WindowTotals } from './counts';
 
 /** What a step opens: a filter of the service, the page its lots start on, and the range its loaded rows are reduced to. */
 export interface StepOpening {
-  status: 'expired' | 'expiring' | 'available';
+  /** Null is the whole list. */
+  status: 'expired' | 'expiring' | null;
   /** Only with `expiring`: the shortest window that holds the whole step. */
   days?: number;
   page: number;
@@ -28,8 +29,8 @@ export function openStep(
   const { to } = range;
   if (step === 'expired') return { status: 'expired', page: 1, range };
   const counted = ladderWindows.find((window) => to !== null && to <= window);
-  // No window reaches the lots beyond the longest one: they are found among all that are in stock.
-  if (to === null || counted === undefined) return { status: 'available', page: 1, range };
+  // No window reaches these, and where the list puts lots without a date is not said: they are found among all.
+  if (to === null || counted === undefined) return { status: null, page: 1, range };
   const before = lotsBefore(counted, totals, expiringIncludesExpired) ?? 0;
   return {
     status: 'expiring',

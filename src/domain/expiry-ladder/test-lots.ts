@@ -31,13 +31,14 @@ export function serviceOf(lots: readonly Lot[], includesExpired: boolean) {
   const ordered = lots.toSorted((a, b) => (a.daysToExpire ?? 1e9) - (b.daysToExpire ?? 1e9));
   const matching = ({ status, days = 30 }: Pick<StepOpening, 'status' | 'days'>) =>
     ordered.filter(({ daysToExpire: left }) => {
-      if (status === 'available') return true;
+      if (status === null) return true;
       if (left === null) return false;
       if (status === 'expired') return left < 0;
       return left <= days && (includesExpired || left >= 0);
     });
   const total = (days: number) => matching({ status: 'expiring', days }).length;
   const totals: WindowTotals = {
+    all: lots.length,
     expired: matching({ status: 'expired' }).length,
     expiring: { 7: total(7), 15: total(15), 30: total(30), 60: total(60), 365: total(365) },
   };

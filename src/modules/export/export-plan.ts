@@ -2,7 +2,7 @@ import type { Page } from '@/api/core/paging';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Above this many rows a spreadsheet file takes too long to pack on the page; CSV has no limit. */
+/** A spreadsheet is packed by the page itself, about a second for this many rows; longer lists go as CSV. */
 export const xlsxRowLimit = 20_000;
 
 /**
