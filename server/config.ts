@@ -123,7 +123,7 @@ function checkTogether(settings: SettingsReader, result: Settings, live: boolean
   if (live && !loopback && result.publicOrigin === null) {
     settings.wrong('PUBLIC_ORIGIN', 'is needed when HOST is not a loopback address');
   }
-  const reachable = !loopback || result.publicOrigin?.startsWith('https:') === true;
+  const reachable = (live && !loopback) || result.publicOrigin?.startsWith('https:') === true;
   if (reachable && result.secrets.length === 0) {
     settings.wrong(
       'SESSION_SECRET',

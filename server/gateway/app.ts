@@ -3,16 +3,18 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Settings } from '../config';
 import { errorForLog } from './observe/log';
 import { sendProblem } from './problems';
+import { everyAnswerHeaders } from './web/headers';
 
 /** Where log lines go. */
 export type LogStream = { write(line: string): void };
 
 /** The web server itself: strict parser, caps and time limits, and a log without addresses, bodies or messages. */
 export function createApp(
-  { limits, logLevel, trustProxy }: Settings,
+  { limits, logLevel, trustProxy, publicOrigin }: Settings,
   stream: LogStream | undefined,
 ): FastifyInstance {
-  return Fastify({
+  const headers = everyAnswerHeaders(publicOrigin?.startsWith('https:') === true);
+  const app = Fastify({
     logger: {
       level: logLevel,
       base: null,
@@ -40,8 +42,22 @@ export function createApp(
       if (!socket.writable) return;
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     },
-    frameworkErrors: (_error, _request, reply) => {
+    // An address that cannot even be decoded is answered before any hook runs.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id });
       void sendProblem(reply, 'unknown-route');
     },
   });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  // Otherwise a connection that is answered last stays open, and with it the process.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  return app;
 }

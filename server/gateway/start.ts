@@ -23,7 +23,6 @@ import { signInRoutes } from './sign-in/routes';
 import { createThrottle } from './sign-in/throttle';
 import { compressAnswers } from './web/compress';
 import { guardRequests } from './web/guard';
-import { everyAnswerHeaders } from './web/headers';
 import { healthRoutes } from './web/health';
 import { pageRoutes } from './web/pages';
 import { reportRoutes } from './web/reports';
@@ -128,7 +127,6 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
 
 async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: string): Promise<void> {
   const { publicOrigin } = gateway.settings;
-  const headers = everyAnswerHeaders(publicOrigin?.startsWith('https:') === true);
   app.decorateRequest('operation', null);
   app.removeAllContentTypeParsers();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -136,9 +134,6 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
     if (status < 500) return sendProblem(reply, 'bad-body', { status });
     request.log.error({ failure: errorForLog(error) }, 'gateway failure');
     return sendProblem(reply, 'gateway-failure', { outcome: 'unknown' });
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
   });
   guardRequests(app, { publicOrigin, port: () => addressOf(app.server).port });
   logAnswers(app, gateway.metrics);

@@ -4,6 +4,7 @@ import {
   profileSchema,
   type Profile,
 } from '../../src/contract/profile';
+import { operationsOf } from '../gateway/service/operations';
 import type { SettingsReader } from './sources';
 
 type Branch = Record<string, unknown>;
@@ -56,10 +57,33 @@ export function readProfile(settings: SettingsReader, live: boolean): Profile {
     }
     return base;
   }
-  for (const [list, names] of Object.entries(result.data.query)) {
+  checkNames(settings, result.data);
+  checkPaths(settings, result.data);
+  return result.data;
+}
+
+/** Two parameters of one list under one name could not be told apart. */
+function checkNames(settings: SettingsReader, { query }: Profile): void {
+  for (const [list, names] of Object.entries(query)) {
     for (const name of repeated(Object.values(names))) {
       settings.wrong('API_PROFILE', `query.${list} uses the name "${name}" twice`);
     }
   }
-  return result.data;
+}
+
+/** A path that is another operation's already would send one for the other. */
+function checkPaths(settings: SettingsReader, profile: Profile): void {
+  const { paymentApplication, purchaseStatus } = profile.paths;
+  const documented = operationsOf({
+    ...profile,
+    paths: { paymentApplication: null, purchaseStatus: null },
+  });
+  const isTaken = (method: string, path: string | null) =>
+    documented.some((operation) => operation.method === method && operation.template === path);
+  const taken = [
+    ...(isTaken('POST', paymentApplication) ? ['paths.paymentApplication'] : []),
+    ...(isTaken('GET', purchaseStatus) ? ['paths.purchaseStatus'] : []),
+  ];
+  for (const name of taken)
+    settings.wrong('API_PROFILE', `${name} is a documented operation's path`);
 }

@@ -64,7 +64,7 @@ export async function startTestGateway(options: GatewayOptions = {}): Promise<Te
     logStream: { write: (line) => logLines.push(line) },
     ...options.parts,
   });
-  const port = Number(new URL(running.url).port);
+  const port = Number(options.env?.['PORT'] ?? new URL(running.url).port);
   const url = `http://localhost:${port}`;
 
   async function ask(path: string, { method = 'GET', cookie, headers, body }: Ask = {}) {

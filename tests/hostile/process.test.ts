@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { request } from 'undici';
+import { freePort } from './support/ports';
+import { goodKey, json, startFakeUpstream, type FakeUpstream } from './support/upstream';
+
+const entry = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+type Run = { child: ChildProcess; out: () => string; ended: Promise<number | null> };
+
+let folder: string;
+let upstream: FakeUpstream;
+let runs: Run[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'trastienda-process-'));
+  upstream = await startFakeUpstream();
+  runs = [];
+});
+afterEach(async () => {
+  for (const { child } of runs) child.kill('SIGKILL');
+  if (existsSync(noteFile())) stopSandbox();
+  await upstream.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const noteFile = () => join(folder, 'data/sandbox.json');
+
+function sandboxPid(): number {
+  const { pid } = JSON.parse(readFileSync(noteFile(), 'utf8')) as { pid: number };
+  return pid;
+}
+
+/** A test that failed half-way would leave the embedded service running. */
+function stopSandbox(): void {
+  try {
+    process.kill(sandboxPid(), 'SIGTERM');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Starts the gateway as a process and waits until it is ready or gone. */
+async function run(env: Record<string, string>): Promise<Run> {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.includes('Trastienda listo en')) resolve();
+      });
+    }
+  });
+  const started = { child, out: () => text, ended };
+  runs.push(started);
+  await Promise.race([ready, ended]);
+  return started;
+}
+
+async function ask(port: number, path: string, cookie = '') {
+  const headers = { cookie, 'x-trastienda': '1' };
+  const { statusCode, body } = await request(`http://localhost:${port}${path}`, { headers });
+  return { status: statusCode, text: await body.text() };
+}
+
+async function signIn(port: number, fields: Record<string, string>): Promise<string> {
+  const origin = `http://localhost:${port}`;
+  const { headers, body } = await request(`${origin}/sign-in`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ operator: 'Ana', ...fields }).toString(),
+  });
+  await body.dump();
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+describe('the gateway as a process', { timeout: 60_000 }, () => {
+  it('keeps its sessions when it is killed, and its data folder to itself while it lives', async () => {
+    const port = await freePort();
+    const env = { PORT: String(port), UPSTREAM_URL: upstream.base };
+    const first = await run(env);
+    expect(first.out()).toContain(`Trastienda listo en http://localhost:${port}`);
+    const cookie = await signIn(port, { key: goodKey });
+
+    const second = await run({ ...env, PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.out()).toMatch(/DATA_DIR .* is in use by another gateway \(process \d+\)/);
+    expect(second.out()).not.toMatch(/\n\s+at /);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = await run(env);
+    expect((await ask(port, '/api/external/v1/branches', cookie)).status).toBe(200);
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+    expect(third.out()).not.toContain(goodKey);
+
+    upstream.answerWith((_, response) => setTimeout(() => json(response, 200, { data: [] }), 300));
+    const late = ask(port, '/api/external/v1/branches', cookie);
+    setTimeout(() => third.child.kill('SIGTERM'), 100);
+    expect((await late).status).toBe(200);
+    expect(await third.ended).toBe(0);
+  });
+
+  it('names every wrong setting and does not start', async () => {
+    const { ended, out } = await run({ PORT: 'x', HOST: 'y', SIGN_IN: 'oidc' });
+    expect(await ended).toBe(1);
+    expect(out()).toMatch(/- HOST .*\n.*- PORT .*\n.*- SIGN_IN .*not in this version/);
+    expect(out()).not.toMatch(/\n\s+at /);
+  });
+
+  it('finds the embedded service again after it was killed, and stops it when it stops', async () => {
+    const port = await freePort();
+    const env = { PORT: String(port), SANDBOX_SIZE: 'tiny' };
+    const first = await run(env);
+    const before = sandboxPid();
+    const cookie = await signIn(port, { integration: 'administracion' });
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = await run(env);
+    expect(sandboxPid()).toBe(before);
+    expect((await ask(port, '/api/external/v1/branches', cookie)).status).toBe(200);
+    expect(second.out()).toContain('Compras (');
+    expect(second.out() + readFileSync(noteFile(), 'utf8')).not.toContain('tsk_');
+
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(() => process.kill(before, 0)).toThrow('ESRCH');
+  });
+});
