@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { expectRow } from './support/expectations';
+import { expectCount, expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
 
@@ -68,7 +68,7 @@ test.describe('with the keyboard alone', () => {
     await expect(row('Queso fresco')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/product=/);
-    await expect(page.getByText('En esta página: 1 de 1 lote')).toBeVisible();
+    await expectCount(page, '1 de 1 lote');
   });
 });
 

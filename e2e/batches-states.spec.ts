@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openBatches, sendKey } from './support/actions';
+import { openBatches, pickBranch, sendKey } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { expectRow } from './support/expectations';
 import { test } from './support/fixtures';
@@ -159,8 +159,7 @@ test('a branch of another business is unknown, and another one can be picked', a
   });
   const unknown = page.getByRole('heading', { name: 'El servicio no reconoce esta sucursal' });
   await expect(unknown).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sucursal' }).click();
-  await page.getByRole('option', { name: world.branch.name }).click();
+  await pickBranch(page, world.branch.name);
   await expectRow(table, { Lote: 'L-1' });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
-import { expectRow, readTable } from './support/expectations';
+import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, dayFrom, written, type Lot } from './support/lots';
 
@@ -37,13 +37,13 @@ test.describe('the list of lots', () => {
     await expectRow(table, { Lote: 'sin número', Vence: 'sin fecha' });
     await expectRow(table, { Lote: 'C-1', Estado: 'retirado' });
     await expectRow(table, { Lote: 'C-2', Disponible: '0', Estado: 'agotado' });
-    await expect(page.getByText('En esta página: 8 de 8 lotes')).toBeVisible();
+    await expectCount(page, '8 de 8 lotes');
   });
 
   test('keeps the order of the service, soonest to expire first', async ({ page, world }) => {
     await addLots(world, lots);
     await openBatches(page, world);
-    await expect(page.getByText('En esta página: 8 de 8 lotes')).toBeVisible();
+    await expectCount(page, '8 de 8 lotes');
     expect(await lotNumbers(page)).toEqual([
       'C-1',
       'L-1',
@@ -78,7 +78,7 @@ test.describe('filters', () => {
     await expect.poll(() => lotNumbers(page)).toEqual(['C-1', 'L-1']);
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Todos' })).toBeChecked();
-    await expect(page.getByText('En esta página: 8 de 8 lotes')).toBeVisible();
+    await expectCount(page, '8 de 8 lotes');
     await page.goForward();
     await expect.poll(() => lotNumbers(page)).toEqual(['C-1', 'L-1']);
     await page.reload();
@@ -118,7 +118,7 @@ test.describe('filters', () => {
     await expect.poll(() => lotNumbers(page)).toEqual(['Y-1', 'Y-2']);
     await page.getByRole('button', { name: /Quitar el filtro de producto/ }).click();
     await expect(page).not.toHaveURL(/product=/);
-    await expect(page.getByText('En esta página: 8 de 8 lotes')).toBeVisible();
+    await expectCount(page, '8 de 8 lotes');
   });
 
   test('a hand-edited address falls back to what is valid, and says so', async ({
@@ -149,7 +149,7 @@ test.describe('pages', () => {
   test('stand in the address, defaults do not', async ({ page, world }) => {
     await addLots(world, many);
     const table = await openBatches(page, world);
-    await expect(page.getByText('En esta página: 50 de 60 lotes')).toBeVisible();
+    await expectCount(page, '50 de 60 lotes');
     await page.getByRole('link', { name: 'Página siguiente' }).click();
     await expect(page).toHaveURL(/\?page=2$/);
     await expectRow(table, { Lote: 'L-60' });
@@ -158,11 +158,11 @@ test.describe('pages', () => {
     expect(search(page)).toBe('');
     await page.getByRole('combobox', { name: 'Filas por página' }).selectOption('25');
     await expect(page).toHaveURL(/\?perPage=25$/);
-    await expect(page.getByText('En esta página: 25 de 60 lotes')).toBeVisible();
+    await expectCount(page, '25 de 60 lotes');
     await page.getByRole('link', { name: 'Página 3', exact: true }).click();
-    await expect(page.getByText('En esta página: 10 de 60 lotes')).toBeVisible();
+    await expectCount(page, '10 de 60 lotes');
     await page.reload();
-    await expect(page.getByText('En esta página: 10 de 60 lotes')).toBeVisible();
+    await expectCount(page, '10 de 60 lotes');
   });
 
   test('a filter starts again at the first one', async ({ page, world }) => {

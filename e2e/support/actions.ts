@@ -13,7 +13,7 @@ export async function sendKey(page: Page, key: string, operator: string): Promis
 export async function signIn(page: Page, key: string, operator: string, next = '/'): Promise<void> {
   await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
   await sendKey(page, key, operator);
-  await expect(page.getByRole('button', { name: `Sesión de ${operator}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Sesión: ${operator}` })).toBeVisible();
 }
 
 /** Signs Ana in and opens the lots of the world's branch, with filters as they stand in the address. */
@@ -25,4 +25,17 @@ export async function openBatches(
   await signIn(page, key, 'Ana', `/branches/${branch}/batches${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page.getByRole('table');
+}
+
+/** Opens another branch from the header. */
+export async function pickBranch(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Sucursal/ }).click();
+  await page.getByRole('list', { name: 'Sucursales' }).getByRole('button', { name }).click();
+}
+
+/** Leaves through the session's menu; `way` is one of its buttons. */
+export async function signOut(page: Page, way = 'Cerrar sesión'): Promise<void> {
+  await page.getByRole('button', { name: /^Sesión: / }).click();
+  await page.getByRole('button', { name: way, exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
 }

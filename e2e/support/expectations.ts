@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The cells a person reads in one row, by the words at the head of their columns. */
 export type Cells = Record<string, string | RegExp>;
@@ -31,4 +31,10 @@ async function readCells(row: Locator): Promise<string[]> {
   const cells = row.locator('th, td, [role="cell"], [role="columnheader"]');
   const texts = await cells.allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+/** Waits for the words at the foot of a list, such as `8 de 8 lotes`; they are spoken elsewhere too. */
+export async function expectCount(page: Page, words: string): Promise<void> {
+  const foot = page.getByRole('main').getByText(`En esta página: ${words}`, { exact: true });
+  await expect(foot).toBeVisible();
 }

@@ -7,6 +7,8 @@ export default async function startOnce(): Promise<() => Promise<void>> {
     SIGN_IN_TRIES: '1000',
     SIGN_IN_TRIES_OF_ALL: '100000',
     RATE_PAUSES: '3s',
+    // Every test has the same day, so that none breaks at midnight or on a leap day.
+    TODAY: '2026-03-16',
   });
   process.env['E2E_URL'] = installation.url;
   process.env['E2E_CONTROL'] = installation.control;

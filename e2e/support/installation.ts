@@ -10,6 +10,8 @@ export type Installation = {
   url: string;
   /** The sandbox's control address. */
   control: string;
+  /** A key that opens the demo data. */
+  demoKey: () => Promise<string>;
   /** What the gateway has written so far, for tests that look for what must not be there. */
   output: () => string;
   stop: () => Promise<void>;
@@ -48,7 +50,12 @@ export async function startInstallation(
     await stop();
     throw error;
   });
-  return { url, control: sandboxOf(dataDir).control, output: () => output, stop };
+  const { control } = sandboxOf(dataDir);
+  const demoKey = async () => {
+    const ready = (await (await fetch(`${control}/ready`)).json()) as { demo: { key: string }[] };
+    return ready.demo[0]?.key ?? '';
+  };
+  return { url, control, demoKey, output: () => output, stop };
 }
 
 function readyLine(child: ChildProcess, output: () => string): Promise<string> {
