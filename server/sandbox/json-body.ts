@@ -17,10 +17,10 @@ const refuse = (message: string) => new Refusal(invalid({ body: [message] }));
  */
 export function jsonBody({ body, headers }: Arrival): unknown {
   if (body.kind === 'too-large') throw refuse('The body is too large.');
-  if (body.kind === 'none') throw refuse('The body is required.');
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw refuse('The body must be sent as application/json.');
   }
+  if (body.kind === 'none') throw refuse('The body is required.');
   try {
     return JSON.parse(utf8.decode(body.bytes), refuseProto);
   } catch {

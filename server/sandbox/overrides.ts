@@ -9,6 +9,8 @@ export const overridesSchema = z.strictObject({
   drop: z.optional(z.array(z.string())),
 });
 
+export type Overrides = z.infer<typeof overridesSchema>;
+
 /** A record as it goes on the wire. */
 export function onWire(record: Record<string, unknown>, overrides: string | null): unknown {
   if (overrides === null) return record;

@@ -7,6 +7,7 @@ import { FaultList } from './faults';
 import { RateLimiter } from './rate-limit';
 import { RequestLog } from './request-log';
 import type { Tables } from './schema';
+import { Totals } from './totals';
 import { changedProfile, defaultVariants, type VariantChoices, type Variants } from './variants';
 
 /** One complete service of its own: data, clock, mishaps, settings. Worlds share nothing but the port. */
@@ -18,6 +19,7 @@ export class World {
   readonly faults = new FaultList();
   readonly requests = new RequestLog();
   readonly limiter = new RateLimiter();
+  readonly totals: Totals;
   readonly #baseProfile: Profile;
   #variants: Variants = defaultVariants;
   #profile: Profile;
@@ -26,6 +28,7 @@ export class World {
     this.id = id;
     this.file = database.file;
     this.db = database.db;
+    this.totals = new Totals(database.file);
     this.clock = clock;
     this.#baseProfile = profile;
     this.#profile = profile;

@@ -18,10 +18,15 @@ interface Filter {
   /** The last business date that `expiring` takes in. */
   until: string;
   today: string;
+  availableIncludesExpired: boolean;
+  expiringIncludesExpired: boolean;
 }
 
 type Batches = ExpressionBuilder<Tables, 'batches'>;
 type Condition = Expression<SqlBool>;
+
+/** The expression every index of batches begins with after its owner: lots without a date come last. */
+const undated = sql<SqlBool>`(expiration_date is null)`;
 
 function ofOwner(eb: Batches, { businessId, branch, product }: Filter): Condition[] {
   return [
@@ -31,22 +36,25 @@ function ofOwner(eb: Batches, { businessId, branch, product }: Filter): Conditio
   ];
 }
 
-function ofStatus(eb: Batches, { status, today, until }: Filter, world: World): Condition[] {
-  const notPast = eb.or([eb('expiration_date', 'is', null), eb('expiration_date', '>=', today)]);
+function ofStatus(eb: Batches, filter: Filter): Condition[] {
+  const { status, today, until } = filter;
+  const dated = eb(undated, '=', sql<SqlBool>`0`);
+  const notPast = eb.or([undated, eb('expiration_date', '>=', today)]);
   switch (status) {
     case 'available':
       return [
         eb('available_quantity', '>', 0),
         eb('is_removed', '=', 0),
-        ...(world.variants.availableIncludesExpired ? [] : [notPast]),
+        ...(filter.availableIncludesExpired ? [] : [notPast]),
       ];
     case 'expiring':
       return [
+        dated,
         eb('expiration_date', '<=', until),
-        ...(world.profile.expiringIncludesExpired ? [] : [eb('expiration_date', '>=', today)]),
+        ...(filter.expiringIncludesExpired ? [] : [eb('expiration_date', '>=', today)]),
       ];
     case 'expired':
-      return [eb('expiration_date', '<', today)];
+      return [dated, eb('expiration_date', '<', today)];
     case null:
       return [];
   }
@@ -55,32 +63,34 @@ function ofStatus(eb: Batches, { status, today, until }: Filter, world: World): 
 function matching(world: World, filter: Filter) {
   return world.db
     .selectFrom('batches')
-    .where((batches) =>
-      batches.and([...ofOwner(batches, filter), ...ofStatus(batches, filter, world)]),
-    );
+    .where((eb) => eb.and([...ofOwner(eb, filter), ...ofStatus(eb, filter)]));
 }
 
 async function countOf(world: World, filter: Filter): Promise<number> {
   const { total } = await matching(world, filter)
-    .select((batches) => batches.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
+/** The rows of a page. Found by the index alone first, so that a page far down reads no row it does not show. */
 function pageOf(world: World, filter: Filter, page: Page) {
   const found = matching(world, filter)
-    .selectAll()
-    .orderBy(sql`(expiration_date is null)`)
+    .select('id')
+    .orderBy(undated)
     .orderBy('expiration_date')
     .orderBy('id')
     .limit(page.perPage)
-    .offset(page.offset)
-    .as('batches');
+    .offset(page.offset);
   return world.db
-    .selectFrom(found)
+    .selectFrom('batches')
     .leftJoin('products', 'products.id', 'batches.product_id')
     .selectAll('batches')
     .select(['products.sku', 'products.name'])
+    .where('batches.id', 'in', found)
+    .orderBy(undated)
+    .orderBy('batches.expiration_date')
+    .orderBy('batches.id')
     .execute();
 }
 
@@ -121,8 +131,10 @@ async function list({ world, integration, query }: Call) {
     status,
     until: addDays(today, days),
     today,
+    availableIncludesExpired: world.variants.availableIncludesExpired,
+    expiringIncludesExpired: world.profile.expiringIncludesExpired,
   };
-  const total = await countOf(world, filter);
+  const total = await world.totals.of(filter, () => countOf(world, filter));
   const rows = total > page.offset ? await pageOf(world, filter, page) : [];
   const pagination = world.variants.batchPagination === 'full' ? fullPagination : shortPagination;
   return data('status', {

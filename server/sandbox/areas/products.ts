@@ -11,18 +11,18 @@ import type { Variants } from '../variants';
 type Words = Record<Variants['productRecordWords'], string>;
 
 /** The wire's two spellings of each tax treatment (API description, Product). */
-const taxMethods: Record<string, Words> = {
-  taxed: { create: 'is_taxed', update: 'is_taxed' },
-  exempt: { create: 'exent', update: 'is_exent' },
-  'not-subject': { create: 'not_subject', update: 'is_not_subject' },
-};
+const taxMethods = new Map<string, Words>([
+  ['taxed', { create: 'is_taxed', update: 'is_taxed' }],
+  ['exempt', { create: 'exent', update: 'is_exent' }],
+  ['not-subject', { create: 'not_subject', update: 'is_not_subject' }],
+]);
 
 /** The wire's two spellings of each composition. */
-const compositions: Record<string, Words> = {
-  simple: { create: 'simple', update: 'simple' },
-  portions: { create: 'portions', update: 'with_portions' },
-  recipe: { create: 'recipe', update: 'with_recipe' },
-};
+const compositions = new Map<string, Words>([
+  ['simple', { create: 'simple', update: 'simple' }],
+  ['portions', { create: 'portions', update: 'with_portions' }],
+  ['recipe', { create: 'recipe', update: 'with_recipe' }],
+]);
 
 const taxIdsSchema = z.array(z.string());
 
@@ -39,8 +39,9 @@ function productRecord(
     sku: product.sku,
     price_before_taxes: product.price_before_taxes,
     cost: product.cost,
-    tax_method: taxMethods[product.tax_method]?.[words] ?? product.tax_method,
-    composition_type: compositions[product.composition_type]?.[words] ?? product.composition_type,
+    tax_method: taxMethods.get(product.tax_method)?.[words] ?? product.tax_method,
+    composition_type:
+      compositions.get(product.composition_type)?.[words] ?? product.composition_type,
     product_type: product.product_type,
     product_category_id: product.product_category_id,
     product_measurement_id: product.product_measurement_id,

@@ -23,7 +23,7 @@ export const batchTables = {
     indexes: [
       '(business_id, (expiration_date IS NULL), expiration_date, id, available_quantity, is_removed)',
       '(branch_id, (expiration_date IS NULL), expiration_date, id, available_quantity, is_removed)',
-      '(product_id, (expiration_date IS NULL), expiration_date, id, available_quantity, is_removed)',
+      '(product_id)',
     ],
   },
 } as const satisfies Record<string, Table>;

@@ -11,7 +11,7 @@ interface BusinessSize {
 export const sizes: Record<WorldSize, { first: BusinessSize; second: BusinessSize }> = {
   tiny: {
     first: { branches: 2, products: 24, batches: 60 },
-    second: { branches: 1, products: 4, batches: 6 },
+    second: { branches: 1, products: 6, batches: 6 },
   },
   normal: {
     first: { branches: 4, products: 600, batches: 3_000 },

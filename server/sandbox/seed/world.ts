@@ -8,6 +8,7 @@ import {
   type SeedBusiness,
 } from './branches';
 import { catalogRows } from './catalogs';
+import { seedHostile } from './hostile';
 import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
 import { categoryRows, seedProducts } from './products';
 import { sizes, type WorldSize } from './sizes';
@@ -34,6 +35,7 @@ export function seedWorld(file: Database.Database, plan: SeedPlan): void {
     seedIntegrations(file, plan);
     seedBusiness(file, plan, firstBusiness, sizes[plan.size].first);
     seedBusiness(file, plan, secondBusiness, sizes[plan.size].second);
+    if (plan.hostile) seedHostile(file, plan.today);
     createIndexes(file);
   });
 }

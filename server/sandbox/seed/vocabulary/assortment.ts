@@ -2,6 +2,7 @@ import { drinksAndHome } from './drinks-and-home';
 import { fresh } from './fresh';
 import { groceries } from './groceries';
 import { hardware } from './hardware';
+import { household } from './household';
 import type { Kind, Pack } from './kind';
 import { pharmacy } from './pharmacy';
 import { services } from './services';
@@ -12,6 +13,7 @@ const kinds: readonly Kind[] = [
   ...drinksAndHome,
   ...pharmacy,
   ...hardware,
+  ...household,
   ...services,
 ];
 
@@ -53,18 +55,29 @@ function articleOf(kind: Kind, combination: number): Article {
   return { kind, name, pack };
 }
 
-/** The first `count` articles, all with different names: one of every kind, then a second one, and so on. */
+/** All of a list once, neighbours far apart. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const stride = strideOf(items.length);
+  return items.flatMap((_, index) => items[(index * stride) % items.length] ?? []);
+}
+
+/**
+ * The first `count` articles, all with different names: one of every kind, then a second one, and so on, so that a
+ * small shop has a little of everything.
+ */
 export function articles(count: number, sold: (kind: Kind) => boolean): Article[] {
-  const shelves = kinds.filter(sold).map((kind) => {
+  const shelves = shuffled(kinds.filter(sold)).map((kind, index) => {
     const combinations = combinationsOf(kind);
-    return { kind, combinations, stride: strideOf(combinations) };
+    return { kind, combinations, start: index * 7, stride: strideOf(combinations) };
   });
   const found: Article[] = [];
   for (let round = 0; found.length < count; round += 1) {
     const before = found.length;
-    for (const { kind, combinations, stride } of shelves) {
+    for (const { kind, combinations, start, stride } of shelves) {
       if (found.length === count) break;
-      if (round < combinations) found.push(articleOf(kind, (round * stride) % combinations));
+      if (round < combinations) {
+        found.push(articleOf(kind, (start + round * stride) % combinations));
+      }
     }
     if (found.length === before) throw new RangeError(`The vocabulary has no ${count} articles`);
   }

@@ -7,7 +7,7 @@ export const drinksAndHome = [
       category: 'Bebidas',
       assortment: 'supermarket',
       brands:
-        'Fuente Clara, Cascabel, Tropimar, Ola Fría, Don Zumo, Manantial Boquerón, Refrescón, Coatepec Dulce',
+        'Fuente Clara, Cascabel, Tropimar, Ola Fría, Don Zumo, Manantial Boquerón, Refrescón, Coatepec Dulce, Sorbo Feliz, Isla Verde, Aguaviva, Burbujín',
     },
     [
       {
@@ -72,7 +72,8 @@ export const drinksAndHome = [
     {
       category: 'Limpieza del hogar',
       assortment: 'supermarket',
-      brands: 'Brisol, Limpinova, Casa Reluz, Don Escobo, Aromitel, Blanquísimo, Puliflor',
+      brands:
+        'Brisol, Limpinova, Casa Reluz, Don Escobo, Aromitel, Blanquísimo, Puliflor, Hogarín, Quitamugre, Espumex, Reflejo',
     },
     [
       {
@@ -150,7 +151,8 @@ export const drinksAndHome = [
     {
       category: 'Higiene personal',
       assortment: 'supermarket',
-      brands: 'Nivara, Frescal, Dermisol, Sonrisana, Flor de Izote, Suavelia, Kaluna',
+      brands:
+        'Nivara, Frescal, Dermisol, Sonrisana, Flor de Izote, Suavelia, Kaluna, Rocío Azul, Piel Canela, Marisol, Velour',
     },
     [
       {

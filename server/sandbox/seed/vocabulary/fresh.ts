@@ -7,7 +7,7 @@ export const fresh = [
       category: 'Lácteos y huevos',
       assortment: 'supermarket',
       brands:
-        'Valle Manso, La Ordeña, San Fermín, Campo Lácteo, Vaquita Pinta, Hacienda Morán, Pradera Alta',
+        'Valle Manso, La Ordeña, San Fermín, Campo Lácteo, Vaquita Pinta, Hacienda Morán, Pradera Alta, Don Becerro, Lácteos Torogoz, Crema y Nata',
     },
     [
       {
@@ -80,7 +80,8 @@ export const fresh = [
     {
       category: 'Carnes y embutidos',
       assortment: 'supermarket',
-      brands: 'Rastro Limpio, El Novillo Gordo, Avícola Piedra Azul, Don Embuto, Carnes La Yunta',
+      brands:
+        'Rastro Limpio, El Novillo Gordo, Avícola Piedra Azul, Don Embuto, Carnes La Yunta, La Res Feliz, Costa Pesquera, Granja Nancy',
     },
     [
       {
@@ -267,7 +268,8 @@ export const fresh = [
     {
       category: 'Panadería',
       assortment: 'supermarket',
-      brands: 'Horno de Toya, Pan del Barrio, La Semitera, Espiga Real, Tahona Vieja',
+      brands:
+        'Horno de Toya, Pan del Barrio, La Semitera, Espiga Real, Tahona Vieja, Migajón, Dulce Amasijo, Panes Lolita',
     },
     [
       {

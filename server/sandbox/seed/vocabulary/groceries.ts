@@ -2,7 +2,7 @@ import { shelf } from './kind';
 import { bottle, can, grain, powder, sachet, snack } from './packs';
 
 const pantry =
-  'Doña Rufina, El Izotal, Maizal Dorado, Cerro Alto, La Parcela, Buen Fogón, Casa Añil, Trigal del Sur, Río Claro, Don Lencho';
+  'Doña Rufina, El Izotal, Maizal Dorado, Cerro Alto, La Parcela, Buen Fogón, Casa Añil, Trigal del Sur, Río Claro, Don Lencho, Comal de Oro, Abuela Chon, Tres Volcanes, Granero Viejo';
 
 export const groceries = [
   ...shelf({ category: 'Granos y harinas', assortment: 'supermarket', brands: pantry }, [
@@ -218,7 +218,7 @@ export const groceries = [
       category: 'Boquitas y dulces',
       assortment: 'supermarket',
       brands:
-        'Tikitos, Crujisol, La Chalupa, Don Maicito, Ranchonachos, Piquín Loco, Dulcería Nita, Mielinas, Tostaditas Vero',
+        'Tikitos, Crujisol, La Chalupa, Don Maicito, Ranchonachos, Piquín Loco, Dulcería Nita, Mielinas, Tostaditas Vero, Chispitas, Fiestín, Capricho Mío, Dulce Nube',
     },
     [
       {

@@ -6,7 +6,7 @@ export const hardware = [
     {
       category: 'Construcción',
       assortment: 'hardware',
-      brands: 'Fortacem, Piedra Pómez, Aceros Guazapa, Techomax',
+      brands: 'Fortacem, Piedra Pómez, Aceros Guazapa, Techomax, Concretal, Bloquín, Obra Firme',
     },
     [
       {
@@ -74,7 +74,7 @@ export const hardware = [
     {
       category: 'Electricidad',
       assortment: 'hardware',
-      brands: 'Voltaris, Luminor, Chispal, Conecta Uno, Relampia',
+      brands: 'Voltaris, Luminor, Chispal, Conecta Uno, Relampia, Electrán, Focolux, Amperio',
     },
     [
       {
@@ -127,7 +127,7 @@ export const hardware = [
     {
       category: 'Fontanería',
       assortment: 'hardware',
-      brands: 'Tubomar, Grifalia, Hidrosol, Caudalex',
+      brands: 'Tubomar, Grifalia, Hidrosol, Caudalex, Chorrín, Aquaflux, Pozo Hondo',
     },
     [
       {
@@ -167,7 +167,7 @@ export const hardware = [
     {
       category: 'Pinturas',
       assortment: 'hardware',
-      brands: 'Colorvida, Pintal, Matiz Andino, Brochera',
+      brands: 'Colorvida, Pintal, Matiz Andino, Brochera, Muralia, Tono Vivo, Esmaltín',
     },
     [
       {
@@ -223,7 +223,7 @@ export const hardware = [
     {
       category: 'Herramientas',
       assortment: 'hardware',
-      brands: 'Tenacero, Yunque, Obrero Fiel, Martelo, Taladrix',
+      brands: 'Tenacero, Yunque, Obrero Fiel, Martelo, Taladrix, Forjador, Mano Dura, Ingenio',
     },
     [
       {

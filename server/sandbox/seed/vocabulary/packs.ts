@@ -59,3 +59,4 @@ export const byMetre = packs('metro @1 x1', 'yarda @2 x0.93', 'rollo 100 m @59 x
 export const paint = packs('¼ galón @59 x0.31', 'galón @22 x1', 'cubeta 5 gal @59 x4.7');
 export const sack = packs('bolsa 10 kg @59 x0.3', 'bolsa 42.5 kg @59 x1');
 export const service = packs('servicio @59 x1', 'hora @59 x0.4');
+export const once = packs('servicio @59 x1');

@@ -2,7 +2,7 @@ import { shelf } from './kind';
 import { box, jar, syrup, tablets, tube } from './packs';
 
 const laboratories =
-  'Lab. Izalmed, Lab. Cusca, Farmalempa, Vitalán, Genéricos Olomega, Lab. Apaneca, Bioceiba';
+  'Lab. Izalmed, Lab. Cusca, Farmalempa, Vitalán, Genéricos Olomega, Lab. Apaneca, Bioceiba, Medisol, Lab. Güija, Saluvida, Farmatek Sur';
 
 export const pharmacy = [
   ...shelf({ category: 'Medicamentos', assortment: 'pharmacy', brands: laboratories }, [
@@ -181,7 +181,8 @@ export const pharmacy = [
     {
       category: 'Curación y bebés',
       assortment: 'pharmacy',
-      brands: 'Curamás, Nenelín, Botiquín Azul, Vendafix, Osito Lunar',
+      brands:
+        'Curamás, Nenelín, Botiquín Azul, Vendafix, Osito Lunar, Sanafácil, Primeros Pasos, Cuidabién',
     },
     [
       {

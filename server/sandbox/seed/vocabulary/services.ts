@@ -1,5 +1,5 @@
 import { shelf } from './kind';
-import { box, service } from './packs';
+import { box, once, service } from './packs';
 
 export const services = [
   ...shelf({ category: 'Servicios', assortment: 'service', brands: '' }, [
@@ -25,11 +25,11 @@ export const services = [
       margin: 45,
       tax: 'exempt',
     },
-    { name: 'Toma de presión', types: '', packs: service, price: 1.5, margin: 60, tax: 'exempt' },
+    { name: 'Toma de presión', types: '', packs: once, price: 1.5, margin: 60, tax: 'exempt' },
     {
       name: 'Reembolso de peaje',
       types: '',
-      packs: service,
+      packs: once,
       price: 4,
       margin: 0,
       tax: 'not-subject',
@@ -62,6 +62,14 @@ export const services = [
         packs: box,
         price: 9.5,
         margin: 22,
+        tax: 'exempt',
+      },
+      {
+        name: 'Revista',
+        types: 'semanal, infantil, de recetas',
+        packs: box,
+        price: 2.25,
+        margin: 20,
         tax: 'exempt',
       },
     ],
