@@ -64,7 +64,7 @@ describe('products', () => {
     for (const { price_before_taxes: price, cost } of rows) {
       expect(price).toBeGreaterThan(0);
       expect(Number(price.toFixed(2))).toBe(price);
-      if (cost !== null) expect(cost).toBeLessThanOrEqual(price);
+      expect(cost ?? 0).toBeLessThanOrEqual(price);
     }
   });
 
