@@ -1,8 +1,9 @@
 import Database from 'libsql';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './support/gateway';
-import { startFakeUpstream } from './support/upstream';
+import { goodKey, otherKey, startFakeUpstream } from './support/upstream';
 
 let gateway: TestGateway;
 
@@ -58,7 +59,7 @@ describe('session cookies', () => {
 
   it('is out of reach of scripts, other sites, plain http and other paths', async () => {
     const answer = await gateway.submitSignIn({
-      key: 'canary-5d1f0c9be7a84d27-key',
+      key: goodKey,
       operator: 'A',
     });
     const [pair, ...rules] = String(answer.headers['set-cookie']).split('; ');
@@ -68,10 +69,7 @@ describe('session cookies', () => {
 
   it('gives every sign-in a value of its own and ends the one before', async () => {
     const first = await gateway.signIn();
-    const again = await gateway.submitSignIn(
-      { key: 'canary-5d1f0c9be7a84d27-key', operator: 'Ana' },
-      { cookie: first },
-    );
+    const again = await gateway.submitSignIn({ key: goodKey, operator: 'Ana' }, { cookie: first });
     const second = String(again.headers['set-cookie']).split(';')[0] ?? '';
     expect(second).not.toBe(first);
     expect((await read(first)).status).toBe(401);
@@ -144,6 +142,45 @@ describe('session cookies', () => {
       signedIn: false,
     });
     await clocked.close();
+  });
+});
+
+describe('a session whose key changed hands', () => {
+  const integrations = (content: unknown) => {
+    const path = join(gateway.dataDir, 'integrations.json');
+    writeFileSync(path, JSON.stringify(content), { mode: 0o600 });
+    return { INTEGRATIONS: path };
+  };
+  const shop = { name: 'tienda', label: 'Tienda', business: 'La Tienda' };
+
+  it.each([
+    ['goes on when only its labels change', [{ ...shop, label: 'Otra', key: goodKey }], true],
+    [
+      'ends when the key moved to another integration',
+      [{ ...shop, name: 'bodega', key: goodKey }],
+      false,
+    ],
+    ['ends when the integration got another key', [{ ...shop, key: otherKey }], false],
+    ['ends when the integration was taken out', [], false],
+  ])('%s', async (_name, later, stays) => {
+    const { upstream } = gateway;
+    const before = await startTestGateway({
+      upstream,
+      env: integrations([{ ...shop, key: goodKey }]),
+    });
+    const { dataDir, port } = before;
+    const cookie = await before.signIn();
+    expect((await before.appAsk('/gateway/session', { cookie })).json()).toMatchObject({
+      integration: shop,
+    });
+    await before.stop();
+    const env = { ...integrations(later), PORT: String(port) };
+    const after = await startTestGateway({ upstream, dataDir, env });
+    expect((await after.appAsk('/gateway/session', { cookie })).json()).toMatchObject({
+      signedIn: stays,
+    });
+    await after.close();
+    await before.close();
   });
 });
 

@@ -123,6 +123,24 @@ describe('faults of the service', () => {
     expect(answer.json()).toMatchObject({ problem: 'upstream-unreachable' });
   });
 
+  it('says that nothing was sent when no secure connection comes about', async () => {
+    const secure = gateway.upstream.base.replace('http:', 'https:');
+    const before = await startTestGateway({ upstream: gateway.upstream, env });
+    const { dataDir, port } = before;
+    const known = await before.signIn();
+    await before.stop();
+    const after = await startTestGateway({
+      upstream: gateway.upstream,
+      dataDir,
+      env: { ...env, UPSTREAM_URL: secure, PORT: String(port) },
+    });
+    const answer = await after.appAsk('/api/external/v1/branches', { cookie: known });
+    expect(answer.headers['x-outcome']).toBe('not-sent');
+    expect(answer.json()).toMatchObject({ problem: 'upstream-unreachable' });
+    await after.close();
+    await before.close();
+  });
+
   it('cuts a huge answer off at the cap, declared or not, without keeping it', async () => {
     const block = Buffer.alloc(64 * 1024, ' ');
     for (const declared of [true, false]) {

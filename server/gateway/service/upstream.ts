@@ -158,15 +158,22 @@ function isJson(body: Buffer): boolean {
   }
 }
 
-/** Failures before a connection stood: not a byte of the request left this machine. */
-const neverConnected =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*|ERR_SSL_.*)$/;
+/** Failures of finding the service or agreeing on a secure connection: not a byte of the request was written. */
+const beforeConnection =
+  /^(ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*|ERR_SSL_WRONG_VERSION_NUMBER)$/;
+
+function neverConnected(error: unknown): boolean {
+  // A name with several addresses fails with one error for each of them.
+  if (error instanceof AggregateError) return error.errors.every(neverConnected);
+  if (!(error instanceof Error)) return false;
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
+  return syscall === 'connect' || beforeConnection.test(code);
+}
 
 function explained(error: unknown): ServiceAnswer {
   if (error instanceof errors.ResponseExceededMaxSizeError) {
     return problem('upstream-too-large', 'unknown');
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (neverConnected.test(code)) return problem('upstream-unreachable', 'not-sent');
+  if (neverConnected(error)) return problem('upstream-unreachable', 'not-sent');
   return problem('upstream-broke-off', 'unknown');
 }

@@ -2,16 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Gateway } from '../gateway';
 
-const seenForMs = 10_000;
+/** How long an answer stands, so that whoever asks often does not become the service's busiest client. */
+const goodForMs = 10_000;
+const badForMs = 1000;
 
 /** `/healthz`: the process answers. `/readyz`: its database and the service answer too. Neither tells more. */
 export function healthRoutes(app: FastifyInstance, { database, service, now }: Gateway): void {
-  let seenAt = Number.NEGATIVE_INFINITY;
+  let asked = { until: Number.NEGATIVE_INFINITY, answers: Promise.resolve(false) };
 
-  async function serviceAnswers(): Promise<boolean> {
-    if (now().getTime() - seenAt < seenForMs) return true;
-    if (await service.isThere()) seenAt = now().getTime();
-    return now().getTime() - seenAt < seenForMs;
+  function serviceAnswers(): Promise<boolean> {
+    const instant = now().getTime();
+    if (instant < asked.until) return asked.answers;
+    const answers = service.isThere().then((there) => {
+      asked.until = now().getTime() + (there ? goodForMs : badForMs);
+      return there;
+    });
+    asked = { until: Number.POSITIVE_INFINITY, answers };
+    return answers;
   }
 
   async function databaseAnswers(): Promise<boolean> {

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './support/gateway';
+import { json } from './support/upstream';
+
+let gateway: TestGateway;
+afterEach(() => gateway.close());
+
+const path = '/api/external/v1/branches';
+
+it('keeps one screen that asks without end from shutting the others out', async () => {
+  gateway = await startTestGateway();
+  const [greedy, quiet] = [
+    await gateway.signIn(undefined, 'A'),
+    await gateway.signIn(undefined, 'B'),
+  ];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  gateway.upstream.answerWith((_, response) => {
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    setTimeout(() => {
+      atOnce -= 1;
+      json(response, 200, { data: [] });
+    }, 50);
+  });
+
+  const flood = Array.from({ length: 150 }, () => gateway.appAsk(path, { cookie: greedy }));
+  const waits: number[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const started = performance.now();
+    expect((await gateway.appAsk(path, { cookie: quiet })).status).toBe(200);
+    waits.push(performance.now() - started);
+  }
+  const refused = (await Promise.all(flood)).filter(({ status }) => status !== 200);
+
+  expect(Math.max(...waits)).toBeLessThan(2000);
+  expect(mostAtOnce).toBe(6);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers['x-outcome']).toBe('not-sent');
+    expect(answer.json()).toMatchObject({ problem: 'queue-full', retryAfterSeconds: 1 });
+  }
+});
