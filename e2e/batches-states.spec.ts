@@ -40,7 +40,11 @@ test('filters that leave nothing are taken off with one press', async ({ page, w
 
 const failures: { fault: Fault; statuses: number[]; says: string }[] = [
   { fault: { kind: 'status-500' }, statuses: [500], says: 'El servicio falló al responder' },
-  { fault: { kind: 'html-502' }, statuses: [502], says: 'El servicio falló al responder' },
+  {
+    fault: { kind: 'html-502' },
+    statuses: [502],
+    says: 'No se entiende la respuesta del servicio',
+  },
   {
     fault: { kind: 'malformed' },
     statuses: [502],

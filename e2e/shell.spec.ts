@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { openBatches, pickBranch, signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('the language', () => {
+  test('changes in place, is remembered, and is told to screen readers', async ({
+    page,
+    world,
+  }) => {
+    const table = await openBatches(page, world, { search: '?status=expired' });
+    await expect(table.getByRole('columnheader', { name: 'Vence' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Expires' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Expired' })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(table.getByRole('columnheader', { name: 'Expires' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Vence' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-SV');
+  });
+});
+
+test.describe('the theme', () => {
+  test('goes round light, dark and the system, and is remembered', async ({ page, world }) => {
+    await openBatches(page, world);
+    const scheme = page.locator('html[data-mantine-color-scheme]');
+    const theme = page.getByRole('button', { name: /^Apariencia: / });
+    await expect(theme).toHaveAccessibleName('Apariencia: como el sistema');
+    await theme.click();
+    await expect(theme).toHaveAccessibleName('Apariencia: clara');
+    await theme.click();
+    await expect(theme).toHaveAccessibleName('Apariencia: oscura');
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.reload();
+    await expect(theme).toHaveAccessibleName('Apariencia: oscura');
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+});
+
+test.describe('the branch', () => {
+  test('is switched from the header, keeps the filters, and is where one starts next time', async ({
+    page,
+    world,
+  }) => {
+    const [, second] = world.branches;
+    await openBatches(page, world, { search: '?status=expired' });
+    await pickBranch(page, second?.name ?? '');
+    await expect(page).toHaveURL(new RegExp(`${second?.id}/batches\\?status=expired$`));
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(second?.name ?? '');
+    await page.goto('/');
+    await expect(page).toHaveURL(new RegExp(`${second?.id}/batches`));
+  });
+
+  test('of a link is opened, with the way back to the one before', async ({ page, world }) => {
+    const [first, second] = world.branches;
+    await openBatches(page, world);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto(`/branches/${second?.id}/batches`);
+    await expect(page.getByText(/^El enlace abrió/)).toContainText(second?.name ?? '');
+    await page.getByRole('button', { name: `Volver a ${first?.name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${first?.id}/batches`));
+  });
+
+  test('of another business is never offered', async ({ page, world }) => {
+    await openBatches(page, world);
+    await page.getByRole('button', { name: /^Sucursal/ }).click();
+    const list = page.getByRole('list', { name: 'Sucursales' });
+    await expect(list.getByRole('button')).toHaveCount(world.branches.length);
+    await expect(list).not.toContainText(world.otherBusinessBranches[0]?.name ?? '');
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  for (const path of ['/nowhere', '/branches', '/branches/x/y/z', '/batches?status=expired']) {
+    test(`${path} says so inside the shell, with the way to the start`, async ({ page, world }) => {
+      await signIn(page, world.keys.full, 'Ana', path);
+      const heading = 'Esta dirección no lleva a ninguna pantalla';
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('link', { name: 'Ir al inicio' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    });
+  }
+});
+
+test.describe('what opens from the frame', () => {
+  test('is accessible, closes with Escape, and gives the focus back', async ({ page, world }) => {
+    await openBatches(page, world);
+    await expect(page.getByRole('table')).toBeVisible();
+    const session = page.getByRole('button', { name: /^Sesión: / });
+    await session.click();
+    await expect(page.getByRole('button', { name: 'Cerrar sesión', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Cerrar sesión', exact: true })).toBeHidden();
+    await expect(session).toBeFocused();
+
+    const branch = page.getByRole('button', { name: /^Sucursal/ });
+    await branch.click();
+    await expect(page.getByRole('list', { name: 'Sucursales' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('list', { name: 'Sucursales' })).toBeHidden();
+    await expect(branch).toBeFocused();
+  });
+});
