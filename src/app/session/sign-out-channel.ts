@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
 
-const channelName = 'trastienda.session';
 const messageSchema = z.strictObject({ type: z.literal('signed-out') });
+
+let shared: BroadcastChannel | undefined;
+
+/** One channel for telling and hearing: a tab does not hear what it says on the same one. */
+function channel(): BroadcastChannel {
+  shared ??= new BroadcastChannel('trastienda.session');
+  return shared;
+}
 
 /** Tells the other tabs of this browser that the session is over; the message carries nothing else. */
 export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ type: 'signed-out' });
-  channel.close();
+  channel().postMessage({ type: 'signed-out' });
 }
 
-/** Calls back when another tab signed out; anything unknown on the channel is ignored. */
+/** Calls back when another tab signed out; anything unknown on the channel is ignored. Returns how to stop. */
 export function onSignedOutElsewhere(callback: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+  const hear = (event: MessageEvent<unknown>) => {
     if (messageSchema.safeParse(event.data).success) callback();
-  });
-  return () => channel.close();
+  };
+  channel().addEventListener('message', hear);
+  return () => channel().removeEventListener('message', hear);
 }

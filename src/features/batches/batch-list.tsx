@@ -65,7 +65,8 @@ export function BatchList({ branchId, filters, list }: Props) {
       <OtherBranchNotice branchId={branchId} onGoBack={go.toBranch} />
       <BatchNotices dropped={list.data?.dropped ?? 0} />
       <BatchFilters filters={filters} rows={rows} onChange={go.filter} />
-      {error && list.data ? (
+      {/* An ended session is told once, by the shell. */}
+      {error && error.kind !== 'session' && list.data ? (
         <StaleNotice
           error={error}
           subject={m.batches_subject()}

@@ -27,7 +27,8 @@ export function BatchNotices({ dropped }: { dropped: number }) {
           {m.batches_corrected()}{' '}
           {correctedNames(corrected)
             .map((name) => corrections[name]())
-            .join(' ')}
+            .join('; ')}
+          .
         </Notice>
       ) : null}
       {pageBeyondEnd ? (

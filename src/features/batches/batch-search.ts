@@ -61,7 +61,15 @@ function within(value: unknown, minimum: number, maximum: number): value is numb
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
-  let search: BatchSearch = {};
+  // Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
+  let search: BatchSearch = {
+    status: undefined,
+    days: undefined,
+    product: undefined,
+    page: undefined,
+    perPage: undefined,
+    corrected: undefined,
+  };
   const corrected = new Set(readCorrected(raw['corrected']));
   for (const name of names) {
     if (raw[name] === undefined) continue;
@@ -72,7 +80,7 @@ export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
   // `days` is the window of `expiring` alone; with another status it would only look like a filter.
   if (search.days !== undefined && search.status !== 'expiring') {
     corrected.add('days');
-    delete search.days;
+    search.days = undefined;
   }
   if (corrected.size > 0) search.corrected = [...corrected];
   return search;

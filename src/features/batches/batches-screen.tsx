@@ -21,7 +21,8 @@ export function BatchesScreen({ branchId, filters }: Props) {
 }
 
 function BranchBatches({ branchId, filters, params }: Props & { params: BatchListParams }) {
-  const list = useQuery(batchQueries.list(params));
+  // The loader has just asked: a refusal that came before the screen stood is not asked for twice.
+  const list = useQuery({ ...batchQueries.list(params), retryOnMount: false });
   const lastPage = list.isPlaceholderData ? undefined : list.data?.pagination.lastPage;
   if (lastPage !== undefined && filters.page > lastPage) {
     return (

@@ -15,7 +15,7 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { describeReadError } from './describe-error';
 import { errorDetails } from './error-details';
 import classes from './error-panel.module.css';
-import { MissingPermission } from './missing-permission';
+import { CopyPermissionRequest, MissingPermission } from './missing-permission';
 import { RefusedFields } from './refused-fields';
 import { ResumesIn } from './resumes-in';
 
@@ -43,6 +43,7 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
       actions={
         error.kind === 'session' ? null : (
           <>
+            {error.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
             <Button
               size="xs"
               variant="default"

@@ -8,28 +8,32 @@ import { permissionRequest } from './error-details';
 import classes from './error-panel.module.css';
 import { scopeInWords } from './scope-words';
 
-/** Names the permission the service asked for, and offers the request to send to whoever can grant it. */
-export function MissingPermission({ error }: { error: Extract<ApiError, { kind: 'forbidden' }> }) {
+interface Props {
+  error: Extract<ApiError, { kind: 'forbidden' }>;
+}
+
+/** Names the permission the service asked for, in words and as it is spelt; nothing where it named none. */
+export function MissingPermission({ error: { requiredScope } }: Props) {
+  useLocale();
+  if (requiredScope === null) return null;
+  const words = scopeInWords(requiredScope);
+  return (
+    <p className={classes.scope}>
+      {m.errors_scope_needed()} {words ? `${words} · ` : null}
+      <code>{requiredScope}</code>
+    </p>
+  );
+}
+
+/** The request to send to whoever can grant it. */
+export function CopyPermissionRequest({ error }: Props) {
   useLocale();
   // The session's own read may fail before there is one.
   const session = use(SessionContext);
-  const { requiredScope } = error;
-  const words = requiredScope === null ? null : scopeInWords(requiredScope);
+  if (session === null) return null;
   return (
-    <>
-      {requiredScope === null ? null : (
-        <p className={classes.scope}>
-          {m.errors_scope_needed()} {words ? `${words} · ` : null}
-          <code>{requiredScope}</code>
-        </p>
-      )}
-      {session ? (
-        <div>
-          <CopyButton text={() => permissionRequest(error, session)}>
-            {m.errors_copy_request()}
-          </CopyButton>
-        </div>
-      ) : null}
-    </>
+    <CopyButton text={() => permissionRequest(error, session)}>
+      {m.errors_copy_request()}
+    </CopyButton>
   );
 }
