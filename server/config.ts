@@ -52,9 +52,11 @@ export type Settings = {
   limits: Limits;
 };
 
+const businessDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/El_Salvador' });
+
 /** The business's date of an instant, `YYYY-MM-DD`. */
 export function businessDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/El_Salvador' }).format(instant);
+  return businessDays.format(instant);
 }
 
 /**
