@@ -35,8 +35,8 @@ function ownOrigin(request: FastifyRequest, { publicOrigin, port }: GuardSetting
   if (headerCount(request, 'host') !== 1) return null;
   const host = (request.headers.host ?? '').toLowerCase();
   if (publicOrigin !== null) return host === new URL(publicOrigin).host ? publicOrigin : null;
-  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port()}`);
-  return names.includes(host) ? `http://${host}` : null;
+  const origins = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port()}`);
+  return origins.map((text) => new URL(text)).find((own) => own.host === host)?.origin ?? null;
 }
 
 /** One plain body at most, and none with a read: what is left of the ways to hide a second request in the first. */
