@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createControl } from './control/control';
 import { openDemo, type DemoOptions } from './demo';
+import { integrationOf } from './integration';
 import { operations } from './operations';
 import type { SandboxReady } from './ready';
 import { versionedBase } from './routes';
@@ -36,16 +38,19 @@ async function listen(server: FastifyInstance, port: number): Promise<string> {
   return `http://${host}:${taken}`;
 }
 
-async function describeDemo(worlds: Worlds, demo: World): Promise<SandboxReady['demo']> {
-  const businesses = await demo.db.selectFrom('businesses').select(['id', 'name']).execute();
-  const nameOf = new Map(businesses.map(({ id, name }) => [id, name]));
-  return worlds.integrationsOf(demo).map(({ name, label, businessId, key, scopes }) => ({
-    name,
-    label,
-    business: nameOf.get(businessId) ?? '',
-    key,
-    scopes: [...scopes],
-  }));
+/** The demo integrations as they are now: a test may have changed one. */
+async function describeDemo({ db }: World): Promise<SandboxReady['demo']> {
+  const rows = await db
+    .selectFrom('integrations')
+    .innerJoin('businesses', 'businesses.id', 'integrations.business_id')
+    .selectAll('integrations')
+    .select('businesses.name as business')
+    .orderBy(sql`integrations.rowid`)
+    .execute();
+  return rows.map((row) => {
+    const { name, label, key, scopes } = integrationOf(row);
+    return { name, label, business: row.business, key, scopes: [...scopes] };
+  });
 }
 
 /**
@@ -57,9 +62,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const worlds = new Worlds(profile);
   const demo = await worlds.add(openDemo(options));
   const started: { ready: SandboxReady | null } = { ready: null };
+  const currentReady = async () =>
+    started.ready && { ...started.ready, demo: await describeDemo(demo) };
   let lastUsed = Date.now();
   const service = createService({ worlds, operations, onFailure });
-  const control = createControl({ worlds, ready: () => started.ready, onFailure });
+  const control = createControl({ worlds, ready: currentReady, onFailure });
   for (const server of [service, control]) {
     server.addHook('onRequest', async () => {
       lastUsed = Date.now();
@@ -68,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const ready: SandboxReady = {
     base: (await listen(service, port)) + versionedBase,
     control: await listen(control, 0),
-    demo: await describeDemo(worlds, demo),
+    demo: await describeDemo(demo),
     pid: process.pid,
     profile,
   };

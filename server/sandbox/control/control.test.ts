@@ -60,6 +60,16 @@ describe('the control address', () => {
     }
   });
 
+  it('tells the demo keys of now', async () => {
+    const [first] = sandbox().ready.demo;
+    const path = `/worlds/demo/integrations/${first?.name}`;
+    const { body: changed } = await control<{ key: string }>(sandbox(), 'PATCH', path, {
+      rotate: true,
+    });
+    const { body } = await control(sandbox(), 'GET', '/ready');
+    expect(sandboxReadySchema.parse(body).demo[0]).toEqual({ ...first, key: changed.key });
+  });
+
   it('does not drop the demo', async () => {
     expect((await control(sandbox(), 'DELETE', '/worlds/demo')).status).toBe(409);
     expect((await control(sandbox(), 'GET', '/worlds/demo')).status).toBe(200);
@@ -121,6 +131,22 @@ describe('tables', () => {
     const rows = [{ name: 'Uno' }, { ghost: 1 }];
     expect((await here.control('POST', '/tables/categories', rows)).status).toBe(400);
     expect((await here.control<unknown[]>('GET', '/tables/categories')).body).toEqual([]);
+  });
+
+  it('tell a row that cannot be', async () => {
+    const here = await world();
+    const twice = [{ id: here.branch.id, name: 'Otra vez' }];
+    expect((await here.control('POST', '/tables/branches', twice)).status).toBe(409);
+    const nameless = `/tables/branches/${here.branch.id}`;
+    expect((await here.control('PATCH', nameless, { name: null })).status).toBe(409);
+    expect(failures).toEqual([]);
+  });
+
+  it('give a row the business of its branch', async () => {
+    const here = await world({ empty: true });
+    await here.addRows('products', [{ name: 'Ajeno', branch_id: here.foreignBranch.id }]);
+    const { body } = await here.control<Record<string, unknown>[]>('GET', '/tables/products');
+    expect(body[0]?.['business_id']).toBe(here.facts.businesses[1]?.id);
   });
 
   it('can change anything on the wire', async () => {

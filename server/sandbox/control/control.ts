@@ -10,7 +10,7 @@ import type { Worlds } from '../worlds';
 export interface ControlParts {
   worlds: Worlds;
   /** Null until both addresses listen. */
-  ready: () => SandboxReady | null;
+  ready: () => Promise<SandboxReady | null>;
   onFailure: (error: unknown) => void;
 }
 
@@ -46,6 +46,9 @@ export function createControl(parts: ControlParts): FastifyInstance {
     if (error instanceof z.core.$ZodError) {
       return reply.code(400).send({ error: z.prettifyError(error), issues: error.issues });
     }
+    if ('code' in error && error.code.startsWith('SQLITE_CONSTRAINT')) {
+      return reply.code(409).send({ error: error.message });
+    }
     if (error instanceof SyntaxError) return reply.code(400).send({ error: error.message });
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 500) parts.onFailure(error);
@@ -53,7 +56,7 @@ export function createControl(parts: ControlParts): FastifyInstance {
   });
 
   control.get('/ready', async () => {
-    const ready = parts.ready();
+    const ready = await parts.ready();
     if (!ready) throw new ControlProblem(503, 'The sandbox is still starting.');
     return ready;
   });

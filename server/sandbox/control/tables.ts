@@ -40,13 +40,21 @@ const empty: Record<ColumnKind, unknown> = {
   flag: 0,
 };
 
-async function firstIds(world: World): Promise<Record<string, unknown>> {
-  const branch = await world.db
+/** What a row belongs to when it does not say: the first branch, and the business of its branch. */
+async function usualOwner(world: World, row: Record<string, unknown>) {
+  const branches = await world.db
     .selectFrom('branches')
     .select(['id', 'business_id'])
     .orderBy(asAdded)
-    .executeTakeFirst();
+    .execute();
+  const branch = branches.find(({ id }) => id === row['branch_id']) ?? branches[0];
   return { business_id: branch?.business_id, branch_id: branch?.id, tax_ids: '[]' };
+}
+
+async function withOwner(world: World, columns: Columns, row: Record<string, unknown>) {
+  const owner = Object.entries(await usualOwner(world, row));
+  const known = owner.filter(([column]) => Object.hasOwn(columns, column));
+  return { ...Object.fromEntries(known), ...row };
 }
 
 function checkColumns(columns: Columns, row: Record<string, unknown>): void {
@@ -106,14 +114,13 @@ export function addTableRoutes(control: FastifyInstance, worlds: Worlds): void {
   control.post('/worlds/:id/tables/:table', async (request, reply) => {
     const world = worldOf(worlds, request.params);
     const { table } = tableOf(request.params);
-    const rows = rowsSchema.parse(request.body);
-    const usual = await firstIds(world);
-    const known = Object.fromEntries(
-      Object.entries(usual).filter(([column]) => Object.hasOwn(schema[table].columns, column)),
+    const { columns } = schema[table];
+    const rows = await Promise.all(
+      rowsSchema.parse(request.body).map((row) => withOwner(world, columns, row)),
     );
     const ids: string[] = [];
     inTransaction(world.file, () => {
-      for (const row of rows) ids.push(insertRow(world, table, { ...known, ...row }));
+      for (const row of rows) ids.push(insertRow(world, table, row));
     });
     return reply.code(201).send({ ids });
   });
