@@ -6,16 +6,17 @@ import { rememberedBranch } from '@/modules/branch-picker/local-branches';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient }, location }) => {
-    const session = await queryClient.ensureQueryData(sessionQueries.current());
+    const session = await queryClient.query(sessionQueries.current());
     if (!session.signedIn) return;
     const remembered = rememberedBranch(session.integration.business);
     // A list that cannot be read is told by the screen, which then offers to paste a branch.
     const branches = remembered
       ? null
-      : await queryClient.ensureQueryData(branchQueries.list()).catch(() => null);
+      : await queryClient.query(branchQueries.list()).catch(() => null);
     const branchId = remembered ?? branches?.rows[0]?.id;
     if (branchId === undefined) return;
-    throw redirect({
+    redirect({
+      throw: true,
       to: '/branches/$branchId/batches',
       params: { branchId },
       state: location.state,

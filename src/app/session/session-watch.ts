@@ -1,4 +1,4 @@
-import { hashKey, QueryObserver, type Query, type QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
 import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
@@ -22,7 +22,7 @@ export interface SessionWatchParts {
 export function watchSession(parts: SessionWatchParts): () => void {
   const { queryClient, store } = parts;
   const current = sessionQueries.current();
-  const isSession = (query: Query) => query.queryHash === hashKey(current.queryKey);
+  const sessionHash = hashKey(current.queryKey);
   const observer = new QueryObserver(queryClient, {
     ...current,
     staleTime: 0,
@@ -43,7 +43,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
     }
     setProfile(data.profile);
     if (session && !sameWorker(session, data)) {
-      queryClient.removeQueries({ predicate: (query) => !isSession(query) });
+      queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash });
       store.set({ session: data, ended: false });
       parts.startOver();
     } else if (!session || ended) {
@@ -53,7 +53,8 @@ export function watchSession(parts: SessionWatchParts): () => void {
   });
 
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error' || isSession(event.query)) return;
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (event.query.queryHash === sessionHash) return;
     if (asApiError(event.action.error).kind === 'session') {
       void queryClient.invalidateQueries({ queryKey: current.queryKey });
     }

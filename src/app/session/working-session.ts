@@ -7,9 +7,9 @@ export interface WorkingSession {
 }
 
 export interface WorkingSessionStore {
-  current(): WorkingSession;
-  set(next: WorkingSession): void;
-  subscribe(listener: () => void): () => void;
+  current: () => WorkingSession;
+  set: (next: WorkingSession) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** The one place that remembers who worked here when the gateway says that nobody does. */

@@ -12,7 +12,7 @@ const languages: { locale: Locale; short: string; name: string }[] = [
 export function LanguageSwitch() {
   const current = useLocale();
   return (
-    <div className={classes.languages} role="group" aria-label={m.shell_language()}>
+    <fieldset className={classes.languages} aria-label={m.shell_language()}>
       {languages.map(({ locale, short, name }) => (
         <button
           key={locale}
@@ -26,6 +26,6 @@ export function LanguageSwitch() {
           {short}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -22,7 +22,7 @@ export function DaysFilter({ days, enabled, onChange }: Props) {
     <div className={classes.days} data-off={!enabled || undefined}>
       {/* A new window from elsewhere starts the typing over. */}
       <DaysInput key={days} days={days} enabled={enabled} onChange={onChange} />
-      <div className={classes.windows} role="group" aria-label={m.batches_filter_windows()}>
+      <fieldset className={classes.windows} aria-label={m.batches_filter_windows()}>
         {windows.map((window) => (
           <button
             key={window}
@@ -36,7 +36,7 @@ export function DaysFilter({ days, enabled, onChange }: Props) {
             {window}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function BranchPanel({ branchId, onPick }: Props) {
   const found = matchingBranches(branches, typed);
   const isLost = branchId !== null && unusable.has(branchId);
   return (
-    <div className={classes.panel} onKeyDown={walk}>
+    <div className={classes.panel} data-walk>
       {branches.length > 0 ? (
         <TextInput
           ref={focusFirst}
@@ -37,9 +37,10 @@ export function BranchPanel({ branchId, onPick }: Props) {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={({ key }) => {
+          onKeyDown={(event) => {
             const first = found[0];
-            if (key === 'Enter' && first) onPick(first.id);
+            if (event.key === 'Enter' && first) onPick(first.id);
+            else walk(event);
           }}
           data-step
         />
@@ -50,6 +51,7 @@ export function BranchPanel({ branchId, onPick }: Props) {
             <MenuItem
               aria-current={id === branchId ? 'true' : undefined}
               onClick={() => onPick(id)}
+              onKeyDown={walk}
               data-step
             >
               <bdi className={classes.name}>{name}</bdi>
@@ -62,9 +64,7 @@ export function BranchPanel({ branchId, onPick }: Props) {
         ))}
       </ul>
       {found.length === 0 && typed !== '' ? (
-        <p className={classes.mark} role="status">
-          {m.branches_none_found()}
-        </p>
+        <output className={classes.mark}>{m.branches_none_found()}</output>
       ) : null}
       {failure || isLost ? (
         <details className={classes.paste} open={branches.length === 0}>
@@ -83,8 +83,9 @@ const focusFirst = (input: HTMLInputElement | null) => input?.focus();
 /** Arrow keys between the search box and the branches below it. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-step]')];
-  const at = steps.findIndex((step) => step === event.target);
+  const panel = event.currentTarget.closest('[data-walk]');
+  const steps = [...(panel?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
+  const at = steps.indexOf(event.currentTarget);
   const goal = steps[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at === -1 || !goal) return;
   event.preventDefault();

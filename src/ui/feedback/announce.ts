@@ -10,7 +10,7 @@ export function announce(text: string): void {
 
 export const announcement = {
   current: () => spoken,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

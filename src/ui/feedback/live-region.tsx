@@ -9,5 +9,5 @@ export function LiveRegion() {
     announcement.current,
     announcement.current,
   );
-  return <VisuallyHidden role="status">{text}</VisuallyHidden>;
+  return <VisuallyHidden component="output">{text}</VisuallyHidden>;
 }

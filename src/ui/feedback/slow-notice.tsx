@@ -3,9 +3,5 @@ import classes from './slow-notice.module.css';
 
 /** A word that appears only when waiting has become noticeable. */
 export function SlowNotice({ children }: { children: ReactNode }) {
-  return (
-    <p className={classes.notice} role="status">
-      {children}
-    </p>
-  );
+  return <output className={classes.notice}>{children}</output>;
 }

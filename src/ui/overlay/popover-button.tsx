@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import classes from './popover-button.module.css';
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
  */
 export function PopoverButton({ className, buttonRef, label, face, placement, children }: Props) {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,14 +33,13 @@ export function PopoverButton({ className, buttonRef, label, face, placement, ch
         {face}
       </button>
       <div
-        ref={panel}
         id={id}
         popover="auto"
         className={classes.panel}
         data-placement={placement}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {open ? children(() => panel.current?.hidePopover()) : null}
+        {open ? children(() => document.getElementById(id)?.hidePopover()) : null}
       </div>
     </>
   );

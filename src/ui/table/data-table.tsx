@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactTable, RowData } from '@tanstack/react-table';
+import { FlexRender, type ReactTable, type RowData } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '@/text/use-locale';
 import { BusyBar } from '../feedback/busy-bar';
@@ -7,7 +7,7 @@ import { DataRow } from './data-row';
 import { mediumColumns } from './medium-columns';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
-import { moveBetweenRows, RovingRows } from './roving-rows';
+import { RovingRows } from './roving-rows';
 import { SkeletonRows } from './skeleton-rows';
 
 interface Props<T extends RowData> {
@@ -61,7 +61,7 @@ export function DataTable<T extends RowData>(props: Props<T>) {
                     data-align={header.column.columnDef.meta?.align}
                     data-medium={header.column.columnDef.meta?.medium}
                   >
-                    <table.FlexRender header={header} />
+                    <FlexRender header={header} />
                   </th>
                 ))}
               </tr>
@@ -69,7 +69,7 @@ export function DataTable<T extends RowData>(props: Props<T>) {
           </thead>
           {skeletonRows === undefined ? (
             <RovingRows rowIds={rowIds}>
-              <tbody className={classes.body} onKeyDown={moveBetweenRows}>
+              <tbody className={classes.body}>
                 {rows.map((row) => (
                   <DataRow key={row.id} row={row} dimmed={isDimmed?.(row.original) ?? false} />
                 ))}

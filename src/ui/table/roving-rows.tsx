@@ -9,9 +9,9 @@ import {
 } from 'react';
 
 interface ActiveRow {
-  current(): string | null;
-  set(id: string): void;
-  subscribe(listener: () => void): () => void;
+  current: () => string | null;
+  set: (id: string) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 interface Roving {
@@ -65,13 +65,15 @@ export function useRowAnchor(rowId: string) {
     'data-row-anchor': '',
     tabIndex: tabbable ? 0 : -1,
     onFocus: () => active.set(rowId),
+    onKeyDown: moveBetweenRows,
   };
 }
 
-/** Moves the focus between the anchors below the element that listens. */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const anchors = [...event.currentTarget.querySelectorAll<HTMLElement>(anchor)];
-  const at = anchors.findIndex((candidate) => candidate === event.target);
+/** Moves the focus from an anchor to another of the same list. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget.closest('tbody');
+  const anchors = [...(list?.querySelectorAll<HTMLElement>(anchor) ?? [])];
+  const at = anchors.indexOf(event.currentTarget);
   if (at === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
   const goal = goalOf(event.key, at, anchors.length - 1);
   if (goal === null) return;

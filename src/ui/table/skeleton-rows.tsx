@@ -22,11 +22,15 @@ export function SkeletonRows({ count, columns }: Props) {
               data-narrow={meta?.narrow}
               data-medium={meta?.medium}
             >
-              <span className={classes.bone} data-length={(nth + column) % 3} />
+              <Bone length={(nth + column) % 3} />
             </td>
           ))}
         </tr>
       ))}
     </tbody>
   );
+}
+
+function Bone({ length }: { length: number }) {
+  return <span className={classes.bone} data-length={length} />;
 }

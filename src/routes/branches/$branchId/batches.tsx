@@ -7,7 +7,8 @@ export const Route = createFileRoute('/branches/$branchId/batches')({
   validateSearch: readBatchSearch,
   beforeLoad: ({ params, search: { corrected, ...search } }) => {
     if (corrected === undefined) return;
-    throw redirect({
+    redirect({
+      throw: true,
       to: '/branches/$branchId/batches',
       params,
       search,
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/branches/$branchId/batches')({
   loader: ({ context: { queryClient }, params: { branchId }, deps }) => {
     const asked = batchParams(branchId, deps);
     // Not awaited: the screen stands at once with its filters, and tells a failure itself.
-    if (asked) queryClient.ensureQueryData(batchQueries.list(asked)).catch(() => undefined);
+    if (asked) queryClient.query(batchQueries.list(asked)).catch(() => undefined);
   },
   remountDeps: ({ params }) => params,
   component: BatchesRoute,
