@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError, type Settings } from './config';
+import { openDataFolder, type DataFolder } from './gateway/data-folder';
 import { runSandbox, type SandboxProcess } from './gateway/sandbox-process';
 import { startGateway } from './gateway/start';
 import { StartError } from './gateway/start-error';
@@ -14,17 +15,24 @@ const webRoot = built ? join(here, '../web') : join(here, '../dist/web');
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  // The folder comes first: whoever cannot have it must not touch the sandbox of the gateway that does.
+  const folder = openDataFolder(settings.dataDir, settings.secrets);
   const sandbox = settings.upstream === null ? await runSandbox(settings, sandboxEntry) : null;
   try {
-    await serve(settings, sandbox);
+    await serve(settings, folder, sandbox);
   } catch (error) {
     await sandbox?.stop();
     throw error;
   }
 }
 
-async function serve(settings: Settings, sandbox: SandboxProcess | null): Promise<void> {
+async function serve(
+  settings: Settings,
+  folder: DataFolder,
+  sandbox: SandboxProcess | null,
+): Promise<void> {
   const gateway = await startGateway(settings, {
+    folder,
     ...(sandbox && { sandbox: sandbox.ready }),
     ...(existsSync(webRoot) && { webRoot }),
     logStream: process.stderr,

@@ -4,7 +4,7 @@ import type { Settings, Upstream } from '../config';
 import { parseUpstream } from '../settings/upstream';
 import type { SandboxReady } from '../sandbox/ready';
 import { createApp, type LogStream } from './app';
-import { openDataFolder } from './data-folder';
+import { openDataFolder, type DataFolder } from './data-folder';
 import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
 import type { Gateway } from './gateway';
 import { errorForLog, logAnswers } from './observe/log';
@@ -30,6 +30,8 @@ import { reportRoutes } from './web/reports';
 /** What a caller may put in place of the real thing. */
 export type GatewayParts = {
   now?: () => Date;
+  /** The data folder, when the caller holds it already; it is given back on closing all the same. */
+  folder?: DataFolder;
   /** The embedded service, when no other is configured. */
   sandbox?: SandboxReady;
   /** Folder of the built app; without it only sign-in and the service are served. */
@@ -57,7 +59,7 @@ export async function startGateway(
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const folder = openDataFolder(settings.dataDir, settings.secrets);
+    const folder = parts.folder ?? openDataFolder(settings.dataDir, settings.secrets);
     closers.push(() => folder.release());
     const database = await openDatabase(folder.path);
     closers.push(() => closeDatabase(database));

@@ -124,6 +124,11 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
     const first = await run(env);
     const before = sandboxPid();
     const cookie = await signIn(port, { integration: 'administracion' });
+
+    const turnedAway = await run({ ...env, PORT: '0' });
+    expect(await turnedAway.ended).toBe(1);
+    expect((await ask(port, '/api/external/v1/branches', cookie)).status).toBe(200);
+
     first.child.kill('SIGKILL');
     await first.ended;
 
