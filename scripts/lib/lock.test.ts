@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withLock } from './lock.mjs';
 
 let folder = '';
@@ -27,9 +27,15 @@ describe('a lock', () => {
   });
 
   test('tells once that it waits', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const first = withLock('build', () => held, { folder });
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['build.lock']));
     let told = 0;
-    const first = withLock('build', () => sleep(400), { folder });
     const second = withLock('build', () => sleep(1), { folder, onWait: () => (told += 1) });
+    await vi.waitFor(() => expect(told).toBe(1));
+    await sleep(400);
+    release();
     await Promise.all([first, second]);
     expect(told).toBe(1);
   });
