@@ -1,3 +1,5 @@
+import { isTest } from './tree';
+
 /**
  * Who may import whom. A file's zone is read off its folder, so a new area or module is guarded from
  * its first file, and a file outside every zone is a fault itself.
@@ -6,7 +8,7 @@ export type Zone =
   | { name: 'app' | 'routes' | 'modules' | 'ui' | 'domain' | 'text' | 'contract' }
   | { name: 'feature' | 'api'; area: string }
   | { name: 'api-core' | 'invalidation' }
-  | { name: 'server' | 'e2e' | 'tests' | 'scripts' | 'config' };
+  | { name: 'server' | 'e2e' | 'tests' | 'scripts' | 'config' | 'manifest' };
 
 type Target = { file: string; zone: Zone; typeOnly: boolean };
 
@@ -27,6 +29,7 @@ const folders: [RegExp, (area: string) => Zone][] = [
   [/^tests\//, () => ({ name: 'tests' })],
   [/^scripts\//, () => ({ name: 'scripts' })],
   [/^[^/]+\.config\.ts$/, () => ({ name: 'config' })],
+  [/^package\.json$/, () => ({ name: 'manifest' })],
 ];
 
 /** The zone of a file, or null for one that belongs nowhere. */
@@ -64,7 +67,7 @@ function allows(from: Zone, { file, zone, typeOnly }: Target): boolean {
     case 'ui':
       return zone.name === 'text' || (file === 'src/api/core/errors.ts' && typeOnly);
     case 'server':
-      return zone.name === 'contract';
+      return ['contract', 'manifest'].includes(zone.name);
     case 'e2e':
       return file.startsWith('server/sandbox/seed/');
     case 'tests':
@@ -74,6 +77,7 @@ function allows(from: Zone, { file, zone, typeOnly }: Target): boolean {
     case 'text':
     case 'contract':
     case 'scripts':
+    case 'manifest':
       return false;
   }
 }
@@ -88,6 +92,8 @@ export function importProblem(from: string, to: string, typeOnly: boolean): stri
   const target = zoneOf(to);
   if (!zone) return `${from} lies outside every zone`;
   if (!target) return `${from} imports ${to}, which lies outside every zone`;
+  // A test beside a component makes up the session it is shown in.
+  if (isTest(from) && target.name === 'contract') return null;
   if (isSameZone(zone, target) || allows(zone, { file: to, zone: target, typeOnly })) return null;
   return `${from} may not import ${to}`;
 }
