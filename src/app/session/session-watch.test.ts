@@ -1,0 +1,153 @@
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure, type ApiError } from '@/api/core/errors';
+import { configureHttp } from '@/api/core/http-settings';
+import { currentProfile, setProfile } from '@/api/core/profile';
+import { defaultProfile, liveProfile } from '@/contract/profile';
+import type { SignedInSession } from '@/contract/session';
+import { watchSession } from './session-watch';
+import { createWorkingSessionStore } from './working-session';
+
+const at = '2026-11-20T16:42:00.000Z';
+const ana: SignedInSession = {
+  signedIn: true,
+  operator: 'Ana',
+  integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
+  sandbox: false,
+  service: {
+    base: 'https://x/api/external/v1',
+    expectedVersion: '1.0.0',
+    unversionedDaysLeft: null,
+  },
+  profile: liveProfile,
+  appVersion: '0',
+  now: at,
+  fixedToday: null,
+  idleEndsAt: at,
+  endsAt: at,
+};
+const nobody = { signedIn: false };
+
+const ended: ApiError = {
+  kind: 'session',
+  outcome: 'not-sent',
+  status: 401,
+  requestId: null,
+  serviceMessage: null,
+  problem: 'session-ended',
+  operation: 'batches.list',
+  at,
+};
+
+/** A page whose gateway answers with whatever `answer` holds. */
+function openPage(answer: unknown = ana) {
+  const gateway = { answer, asked: 0 };
+  configureHttp({
+    fetch: () => {
+      gateway.asked += 1;
+      return Promise.resolve(Response.json(gateway.answer));
+    },
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const store = createWorkingSessionStore();
+  const toSignIn = vi.fn<() => void>();
+  const startOver = vi.fn<() => void>();
+  const stop = watchSession({ queryClient, store, toSignIn, startOver, waitingIntervalMs: 3_000 });
+  return { gateway, queryClient, store, toSignIn, startOver, stop };
+}
+
+/** A list on the screen; what it reads is told from outside. */
+function openList(queryClient: QueryClient, read: () => Promise<string>) {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['list'],
+    queryFn: read,
+    retry: false,
+  });
+  return { observer, close: observer.subscribe(() => undefined) };
+}
+
+let page: ReturnType<typeof openPage>;
+
+beforeEach(() => {
+  // Intervals rest on a server, which is what the library takes Node for.
+  environmentManager.setIsServer(() => false);
+  vi.useFakeTimers();
+  page = openPage();
+});
+
+afterEach(() => {
+  page.stop();
+  page.queryClient.clear();
+  configureHttp({});
+  setProfile(defaultProfile);
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(50);
+
+describe('the session of a page', () => {
+  it('adopts whoever is signed in, with the settings that came along', async () => {
+    await settle();
+    expect(page.store.current()).toEqual({ session: ana, ended: false });
+    expect(currentProfile()).toEqual(liveProfile);
+  });
+
+  it('leaves for the sign-in page when nobody is', async () => {
+    page.stop();
+    page = openPage(nobody);
+    await settle();
+    expect(page.toSignIn).toHaveBeenCalled();
+    expect(page.store.current().session).toBeNull();
+  });
+
+  it('does not ask again while all is well', async () => {
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.gateway.asked).toBe(1);
+  });
+
+  it('ends without leaving when a read says so, and asks every three seconds until it is back', async () => {
+    await settle();
+    page.gateway.answer = nobody;
+    const list = openList(page.queryClient, () => Promise.reject(new ApiFailure(ended)));
+    await settle();
+    expect(page.store.current()).toEqual({ session: ana, ended: true });
+    expect(page.toSignIn).not.toHaveBeenCalled();
+    const asked = page.gateway.asked;
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(page.gateway.asked).toBe(asked + 3);
+
+    page.gateway.answer = ana;
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(page.store.current()).toEqual({ session: ana, ended: false });
+    list.close();
+  });
+
+  it('reads again what stopped, once the same person is back', async () => {
+    await settle();
+    page.gateway.answer = nobody;
+    const read = vi.fn<() => Promise<string>>(() => Promise.reject(new ApiFailure(ended)));
+    const list = openList(page.queryClient, read);
+    await settle();
+    page.gateway.answer = ana;
+    read.mockResolvedValue('rows');
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(list.observer.getCurrentResult().data).toBe('rows');
+    expect(page.startOver).not.toHaveBeenCalled();
+    list.close();
+  });
+
+  it.each([
+    ['another operator', { ...ana, operator: 'Luis' }],
+    ['another integration', { ...ana, integration: { ...ana.integration, name: 'gerencia' } }],
+  ])('starts over for %s, with nothing left of what was read', async (_who, other) => {
+    await settle();
+    page.queryClient.setQueryData(['list'], 'rows of Ana');
+    page.gateway.answer = other;
+    await page.queryClient.invalidateQueries({ queryKey: ['session'] });
+    await settle();
+    expect(page.startOver).toHaveBeenCalledOnce();
+    expect(page.queryClient.getQueryData(['list'])).toBeUndefined();
+    expect(page.store.current()).toEqual({ session: other, ended: false });
+  });
+});

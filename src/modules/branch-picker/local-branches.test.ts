@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const other = '7d444840-9dc0-11d1-b245-5ffdce74fad2';
+
+/** A browser's storage, as little of it as is used. */
+function storage(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+async function open(browser: unknown) {
+  vi.stubGlobal('localStorage', browser);
+  return import('./local-branches');
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a browser keeps about branches', () => {
+  it('is the one last chosen, by business', async () => {
+    const browser = storage();
+    const { rememberBranch, rememberedBranch } = await open(browser);
+    rememberBranch('Los Volcanes', id);
+    expect(rememberedBranch('Los Volcanes')).toBe(id);
+    expect(rememberedBranch('Otra')).toBeNull();
+    vi.resetModules();
+    const reopened = await open(browser);
+    expect(reopened.rememberedBranch('Los Volcanes')).toBe(id);
+  });
+
+  it('M63: is a pasted branch under its own name, renamed when pasted again', async () => {
+    const browser = storage();
+    const { keepPastedBranch } = await open(browser);
+    keepPastedBranch('Los Volcanes', { id, name: 'Central' });
+    keepPastedBranch('Los Volcanes', { id: other, name: 'Santa Ana' });
+    keepPastedBranch('Los Volcanes', { id, name: 'Matriz' });
+    expect(browser.kept.get('trastienda.branches')).toBe(
+      JSON.stringify({
+        'Los Volcanes': {
+          remembered: null,
+          pasted: [
+            { id: other, name: 'Santa Ana' },
+            { id, name: 'Matriz' },
+          ],
+        },
+      }),
+    );
+  });
+
+  it.each(['not json', '[]', '{"Los Volcanes":{"remembered":"central","pasted":[]}}', '{"x":1}'])(
+    'is nothing when %s is found',
+    async (found) => {
+      const { rememberedBranch } = await open(storage({ 'trastienda.branches': found }));
+      expect(rememberedBranch('Los Volcanes')).toBeNull();
+    },
+  );
+
+  it('lasts as long as the page where the browser refuses its storage', async () => {
+    const refuses = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const { rememberBranch, rememberedBranch } = await open({ getItem: refuses, setItem: refuses });
+    rememberBranch('Los Volcanes', id);
+    expect(rememberedBranch('Los Volcanes')).toBe(id);
+  });
+});

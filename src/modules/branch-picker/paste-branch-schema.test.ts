@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { pasteBranchSchema } from './paste-branch-schema';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const problemsOf = (branch: { id: string; name: string }) =>
+  pasteBranchSchema.safeParse(branch).error?.issues.map(({ message }) => message);
+
+describe('M13, M14: a pasted branch', () => {
+  it('is taken with what came along cut off', () => {
+    expect(pasteBranchSchema.parse({ id: ` "${id}"\r\n`, name: ' Central ' })).toEqual({
+      id,
+      name: 'Central',
+    });
+  });
+
+  it('says what is wrong by the key of its wording', () => {
+    expect(problemsOf({ id: 'central', name: ' ' })).toEqual([
+      'branches_id_invalid',
+      'branches_name_missing',
+    ]);
+  });
+});
