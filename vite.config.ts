@@ -20,6 +20,7 @@ export default defineConfig({
     react(),
   ],
   resolve: { tsconfigPaths: true },
+  css: { transformer: 'lightningcss' },
   server: {
     strictPort: true,
     // The Host header stays Vite's: it is the origin the gateway is told to answer for.
