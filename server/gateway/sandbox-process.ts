@@ -19,6 +19,8 @@ const noteSchema = z.object({ control: z.url(), pid: z.int(), wish: z.string() }
 const answerMs = 1000;
 const startMs = 20_000;
 const stopMs = 5000;
+/** Well below the time after which a sandbox that lost its parent ends by itself. */
+const greetEveryMs = 120_000;
 
 /** What a running sandbox must have been started with to be of use. */
 function wishOf({ sandboxSize, today, profile }: Settings): string {
@@ -29,13 +31,18 @@ function wishOf({ sandboxSize, today, profile }: Settings): string {
 /**
  * Goes on with the sandbox a former gateway of the same data folder left running, or starts one.
  * @param entry - the sandbox's program.
+ * @param greetMs - how often a sandbox that is no child of ours is told that it is still wanted.
  */
-export async function runSandbox(settings: Settings, entry: string): Promise<SandboxProcess> {
+export async function runSandbox(
+  settings: Settings,
+  entry: string,
+  greetMs = greetEveryMs,
+): Promise<SandboxProcess> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const noteFile = join(settings.dataDir, 'sandbox.json');
   const wish = wishOf(settings);
   const left = await findLeft(noteFile);
-  if (left !== null && left.wish === wish) return stoppable(left.ready);
+  if (left !== null && left.wish === wish) return adopted(left.ready, greetMs);
   if (left !== null) await stoppable(left.ready).stop();
   const ready = await startSandbox(settings, entry);
   const note = { control: ready.control, pid: ready.pid, wish };
@@ -92,6 +99,22 @@ async function startSandbox(settings: Settings, entry: string): Promise<SandboxR
     stdout.destroy();
   }
   throw new StartError(`The embedded service did not start; see ${settings.dataDir}/sandbox.log.`);
+}
+
+/** A sandbox that lost the gateway that started it: it ends by itself unless somebody asks for it now and then. */
+function adopted(ready: SandboxReady, greetMs: number): SandboxProcess {
+  const greeting = setInterval(() => {
+    void fetch(`${ready.control}/ready`, { signal: AbortSignal.timeout(answerMs) }).catch(() => {});
+  }, greetMs);
+  greeting.unref();
+  const { stop } = stoppable(ready);
+  return {
+    ready,
+    stop() {
+      clearInterval(greeting);
+      return stop();
+    },
+  };
 }
 
 function stoppable(ready: SandboxReady): SandboxProcess {
