@@ -6,6 +6,7 @@ import { Banners } from './banners';
 import { Header } from './header';
 import { Navigation } from './navigation';
 import { NavigationProgress } from './navigation-progress';
+import { PrintedBy } from './printed-by';
 import { SessionMenu } from './session-menu';
 import classes from './shell.module.css';
 import { SkipLink } from './skip-link';
@@ -21,20 +22,19 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={classes.shell}>
       <SkipLink />
       <NavigationProgress />
-      <div className={classes.side}>
+      <nav className={classes.side} aria-label={m.shell_navigation()}>
         <p className={classes.brand}>
           <img src="/favicon.svg" width={20} height={20} alt="" />
           <span className={classes.brandName}>Trastienda</span>
         </p>
-        <nav className={classes.navigation} aria-label={m.shell_navigation()}>
-          <Navigation />
-        </nav>
+        <Navigation />
         <SessionMenu />
-      </div>
+      </nav>
       <Header />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banners />
         {children}
+        <PrintedBy />
       </main>
       <LiveRegion />
     </div>

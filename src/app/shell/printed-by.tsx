@@ -1,0 +1,18 @@
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { useSession } from '@/modules/session/session-context';
+import { formatCalendarDate } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './printed-by.module.css';
+
+/** On paper only: whose consultation this is, and of which day. */
+export function PrintedBy() {
+  useLocale();
+  const { operator, integration } = useSession();
+  const date = formatCalendarDate(useBusinessToday());
+  return (
+    <p className={classes.printed}>
+      {m.shell_printed_by({ operator, business: integration.business, date })}
+    </p>
+  );
+}
