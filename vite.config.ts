@@ -25,7 +25,10 @@ export default defineConfig({
     strictPort: true,
     // The Host header stays Vite's: it is the origin the gateway is told to answer for.
     proxy: Object.fromEntries(
-      ['/api', '/gateway', '/sign-in', '/healthz', '/readyz'].map((path) => [path, gateway]),
+      ['/api', '/gateway', '/sign-in'].map((path) => [
+        path,
+        { target: gateway, changeOrigin: false },
+      ]),
     ),
   },
   build: {
