@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the service last said to an area: it answered, or it refused for want of a permission. */
+export type Standing =
+  { state: 'works'; at: number } | { state: 'refused'; at: number; requiredScope: string | null };
+
+/** What this session has learnt from the service's own answers. An area that was not asked is not here. */
+export interface PermissionRecord {
+  areas: Readonly<Record<string, Standing>>;
+  /** When the service last answered anything at all, in milliseconds of the epoch. */
+  lastAnswerAt: number | null;
+}
+
+const nothing: PermissionRecord = { areas: {}, lastAnswerAt: null };
+const listeners = new Set<() => void>();
+let record = nothing;
+
+function replace(next: PermissionRecord): void {
+  record = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The record as it stands. */
+export const currentPermissions = (): PermissionRecord => record;
+
+/** The service answered an area: `standing` is null for an answer that says nothing of permissions. */
+export function noteAnswer(area: string, at: number, standing: Standing | null): void {
+  const known = record.areas[area];
+  const changed = standing !== null && !sameStanding(known, standing);
+  replace({
+    areas: changed ? { ...record.areas, [area]: standing } : record.areas,
+    lastAnswerAt: at,
+  });
+}
+
+/** A new session, or somebody asked for permissions in the meantime: nothing is known any more. */
+export function forgetPermissions(): void {
+  replace(nothing);
+}
+
+/** What one area was last told; null before it was tried. */
+export function useStanding(area: string): Standing | null {
+  const standing = () => record.areas[area] ?? null;
+  return useSyncExternalStore(subscribe, standing, standing);
+}
+
+/** The whole record, for whoever shows it. */
+export function usePermissionRecord(): PermissionRecord {
+  return useSyncExternalStore(subscribe, currentPermissions, currentPermissions);
+}
+
+/** The moment does not count: a list read twice has not learnt anything new. */
+function sameStanding(one: Standing | undefined, other: Standing): boolean {
+  if (one?.state !== other.state) return false;
+  return (
+    one.state === 'works' ||
+    (other.state === 'refused' && one.requiredScope === other.requiredScope)
+  );
+}

@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiFailure, type ApiError } from '@/api/core/errors';
+import { learnPermissions } from './learn-permissions';
+import { currentPermissions, forgetPermissions } from './permission-record';
+import { isProbablyDeactivated, scopeStanding } from './scope-standing';
+
+const facts = {
+  outcome: 'rejected',
+  status: 403,
+  requestId: null,
+  serviceMessage: null,
+  problem: null,
+  operation: 'batches.list',
+  at: '2026-03-16T16:00:00.000Z',
+} as const;
+const refusal = (requiredScope: string | null): ApiError => ({
+  ...facts,
+  kind: 'forbidden',
+  requiredScope,
+});
+
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+  stop = learnPermissions(client.getQueryCache());
+});
+
+afterEach(() => {
+  stop();
+  client.clear();
+  forgetPermissions();
+});
+
+/** A read of an area, as a screen makes it. */
+async function read(area: string, answer: ApiError | 'rows'): Promise<void> {
+  const queryFn = () =>
+    answer === 'rows' ? Promise.resolve('rows') : Promise.reject(new ApiFailure(answer));
+  await client.query({ queryKey: [area, 'list'], queryFn }).catch(() => undefined);
+}
+
+const states = () =>
+  Object.fromEntries(
+    Object.entries(currentPermissions().areas).map(([area, { state }]) => [area, state]),
+  );
+
+describe('what the answers teach (M31)', () => {
+  it('knows nothing of an area before it was asked', () => {
+    expect(currentPermissions()).toEqual({ areas: {}, lastAnswerAt: null });
+  });
+
+  it('an answer proves that the area works, a 403 that it is refused', async () => {
+    await read('batches', 'rows');
+    await read('products', refusal('products'));
+    expect(states()).toEqual({ batches: 'works', products: 'refused' });
+  });
+
+  it('the last answer counts, in both directions', async () => {
+    await read('batches', refusal('inventory.read'));
+    await read('batches', 'rows');
+    expect(states()).toEqual({ batches: 'works' });
+    await read('batches', refusal('inventory.read'));
+    expect(states()).toEqual({ batches: 'refused' });
+  });
+
+  it('any other failure takes nothing away, and still is a sign of life', async () => {
+    await read('batches', 'rows');
+    await read('batches', { ...facts, kind: 'server', status: 500 });
+    await read('products', { ...facts, kind: 'unauthorized', status: 401 });
+    expect(states()).toEqual({ batches: 'works' });
+    expect(currentPermissions().lastAnswerAt).not.toBeNull();
+  });
+
+  it('what the gateway says by itself is no word of the service', async () => {
+    await read('batches', { ...facts, kind: 'network', status: 502, problem: 'upstream-timeout' });
+    await read('branches', { ...refusal(null), problem: 'writes-refused' });
+    await read('session', 'rows');
+    expect(currentPermissions()).toEqual({ areas: {}, lastAnswerAt: null });
+  });
+
+  it('data put into the cache by hand is no answer', () => {
+    client.setQueryData(['batches', 'list'], 'rows');
+    expect(states()).toEqual({});
+  });
+
+  it('is forgotten when asked to', async () => {
+    await read('batches', 'rows');
+    forgetPermissions();
+    expect(currentPermissions()).toEqual({ areas: {}, lastAnswerAt: null });
+  });
+
+  it('stops when told to', async () => {
+    stop();
+    await read('batches', 'rows');
+    expect(states()).toEqual({});
+  });
+});
+
+describe('a permission', () => {
+  it('is known by the area that needs it and by any refusal that names it', async () => {
+    await read('batches', 'rows');
+    await read('products', refusal('products'));
+    const record = currentPermissions();
+    expect(scopeStanding(record, 'inventory.read')?.state).toBe('works');
+    expect(scopeStanding(record, 'products')?.state).toBe('refused');
+    expect(scopeStanding(record, 'sales')).toBeNull();
+  });
+
+  it('M32: an area whose permission is not documented proves none', async () => {
+    await read('products', 'rows');
+    await read('catalogs', 'rows');
+    expect(scopeStanding(currentPermissions(), 'products')).toBeNull();
+  });
+});
+
+describe('M30: a deactivated integration', () => {
+  it('is suspected when everything that was tried was refused', async () => {
+    await read('batches', refusal('inventory.read'));
+    expect(isProbablyDeactivated(currentPermissions())).toBe(false);
+    await read('branches', refusal(null));
+    expect(isProbablyDeactivated(currentPermissions())).toBe(true);
+    await read('catalogs', 'rows');
+    expect(isProbablyDeactivated(currentPermissions())).toBe(false);
+  });
+
+  it('is not suspected of an integration that has tried nothing', () => {
+    expect(isProbablyDeactivated(currentPermissions())).toBe(false);
+  });
+});
