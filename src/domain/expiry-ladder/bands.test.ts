@@ -24,8 +24,7 @@ describe('the steps', () => {
     [30, ['16-30']],
     [31, ['31-60']],
     [60, ['31-60']],
-    [61, ['61-365']],
-    [365, ['61-365']],
+    [61, ['later']],
     [366, ['later']],
   ])('a lot with %i days left stands on %j', (days, expected) => {
     expect(steps.filter((step) => isOnStep(lot(days), step, today))).toEqual(expected);

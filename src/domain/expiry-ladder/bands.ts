@@ -7,8 +7,8 @@ export interface DayRange {
 }
 
 /**
- * The steps of the ladder that the service can count: each ends where a window of the `expiring` filter ends, and 365 days is the
- * longest window (API description, Limits). `later` is what no window reaches: the lots beyond and those without a date.
+ * The steps of the ladder that the service can count: each ends where a window of the `expiring` filter ends. `later` is what no
+ * window of ours holds: the lots beyond the last one and those without a date.
  */
 export const ladderBands = {
   expired: { from: null, to: -1 },
@@ -16,8 +16,7 @@ export const ladderBands = {
   '8-15': { from: 8, to: 15 },
   '16-30': { from: 16, to: 30 },
   '31-60': { from: 31, to: 60 },
-  '61-365': { from: 61, to: 365 },
-  later: { from: 366, to: null },
+  later: { from: 61, to: null },
 } as const satisfies Record<string, DayRange>;
 export type LadderBand = keyof typeof ladderBands;
 
@@ -32,7 +31,7 @@ export const ladderSteps = { ...ladderBands, ...firstDays } as const;
 export type LadderStep = keyof typeof ladderSteps;
 
 /** The windows whose totals are asked for, in days. */
-export const ladderWindows = [7, 15, 30, 60, 365] as const;
+export const ladderWindows = [7, 15, 30, 60] as const;
 export type LadderWindow = (typeof ladderWindows)[number];
 
 /** What places a lot on the ladder. Null is what the service did not give. */

@@ -40,8 +40,7 @@ export function countBands(totals: WindowTotals, expiringIncludesExpired: boolea
     '8-15': between(expiring[7], expiring[15]),
     '16-30': between(expiring[15], expiring[30]),
     '31-60': between(expiring[30], expiring[60]),
-    '61-365': between(expiring[60], expiring[365]),
-    later: between(expiring[365], reachable),
+    later: between(expiring[60], reachable),
   };
   return { lots, contradictory };
 }
@@ -55,6 +54,15 @@ export function lotsBefore(
   const shorter = ladderWindows[ladderWindows.indexOf(window) - 1];
   if (shorter !== undefined) return totals.expiring[shorter];
   return expiringIncludesExpired ? totals.expired : 0;
+}
+
+/** How many lots stand before `later` in the whole list, where those without a date come last. */
+export function lotsBeforeLater(
+  { expired, expiring }: WindowTotals,
+  expiringIncludesExpired: boolean,
+): number | null {
+  if (expiringIncludesExpired) return expiring[60];
+  return expired === null || expiring[60] === null ? null : expired + expiring[60];
 }
 
 function minus(total: number | null, part: number | null): number | null {

@@ -46,13 +46,16 @@ describe('what a step opens', () => {
     const totals = {
       all: null,
       expired: null,
-      expiring: { 7: null, 15: null, 30: null, 60: null, 365: null },
+      expiring: { 7: null, 15: null, 30: null, 60: null },
     };
     expect(openStep('31-60', 50, totals, true)).toMatchObject({ days: 60, page: 1 });
+    expect(openStep('later', 50, totals, false)).toMatchObject({ page: 1 });
   });
 
-  it('is the whole list beyond the longest window', () => {
-    const { totals } = serviceOf([], false);
-    expect(openStep('later', 50, totals, false)).toMatchObject({ status: null, page: 1 });
+  it.each([true, false])('is the end of the whole list beyond the last window', (includes) => {
+    const soon = Array.from({ length: 30 }, () => lot(60));
+    const { totals } = serviceOf([...soon, lot(-1), lot(-2), lot(61), lot(null)], includes);
+    const opening = { status: null, page: 4, range: { from: 61, to: null } };
+    expect(openStep('later', 10, totals, includes)).toEqual(opening);
   });
 });

@@ -1,5 +1,5 @@
 import { ladderSteps, ladderWindows, type DayRange, type LadderStep } from './bands';
-import { lotsBefore, type WindowTotals } from './counts';
+import { lotsBefore, lotsBeforeLater, type WindowTotals } from './counts';
 
 /** What a step opens: a filter of the service, the page its lots start on, and the range its loaded rows are reduced to. */
 export interface StepOpening {
@@ -17,7 +17,8 @@ const shortestWindow = 1;
 /**
  * What a step opens. The list is ordered by expiration (API description, Endpoints), so a step is the end of its window: it starts
  * on the page of the first lot after the shorter window and goes on to the last page. The rows before it on that page are
- * left out by `isOnStep`. When lots move meanwhile the page is only a good guess, and the pages before it hold the rest.
+ * left out by `isOnStep`. When lots move meanwhile, or the service puts lots without a date first, the page is only a good guess,
+ * and the pages before it hold the rest.
  */
 export function openStep(
   step: LadderStep,
@@ -28,14 +29,19 @@ export function openStep(
   const range: DayRange = ladderSteps[step];
   const { to } = range;
   if (step === 'expired') return { status: 'expired', page: 1, range };
+  const pageAfter = (lots: number | null) => Math.floor((lots ?? 0) / perPage) + 1;
   const counted = ladderWindows.find((window) => to !== null && to <= window);
-  // No window reaches these, and where the list puts lots without a date is not said: they are found among all.
-  if (to === null || counted === undefined) return { status: null, page: 1, range };
-  const before = lotsBefore(counted, totals, expiringIncludesExpired) ?? 0;
+  if (to === null || counted === undefined) {
+    return {
+      status: null,
+      page: pageAfter(lotsBeforeLater(totals, expiringIncludesExpired)),
+      range,
+    };
+  }
   return {
     status: 'expiring',
     days: Math.max(shortestWindow, to),
-    page: Math.floor(before / perPage) + 1,
+    page: pageAfter(lotsBefore(counted, totals, expiringIncludesExpired)),
     range,
   };
 }

@@ -40,7 +40,7 @@ export function serviceOf(lots: readonly Lot[], includesExpired: boolean) {
   const totals: WindowTotals = {
     all: lots.length,
     expired: matching({ status: 'expired' }).length,
-    expiring: { 7: total(7), 15: total(15), 30: total(30), 60: total(60), 365: total(365) },
+    expiring: { 7: total(7), 15: total(15), 30: total(30), 60: total(60) },
   };
   const fromPage = (opening: StepOpening, perPage: number) =>
     matching(opening).slice((opening.page - 1) * perPage);
