@@ -8,6 +8,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import classes from './session-gate.module.css';
+import { workerKey } from './working-session';
 import { useWorkingSession } from './working-session-context';
 
 /** Shows nothing of the app before it is known who works; another worker gets a screen of their own. */
@@ -17,7 +18,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const current = useQuery(sessionQueries.current());
   if (session) {
     return (
-      <SessionContext value={session} key={`${session.operator}\n${session.integration.name}`}>
+      <SessionContext value={session} key={workerKey(session)}>
         {children}
       </SessionContext>
     );

@@ -23,8 +23,8 @@ const ana: SignedInSession = {
   appVersion: '0',
   now: at,
   fixedToday: null,
-  idleEndsAt: at,
-  endsAt: at,
+  idleEndsAt: '2026-11-20T17:12:00.000Z',
+  endsAt: '2026-11-21T01:42:00.000Z',
 };
 const nobody = { signedIn: false };
 
@@ -104,6 +104,12 @@ describe('the session of a page', () => {
     await settle();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.gateway.asked).toBe(1);
+  });
+
+  it('asks again when the end comes near, for work elsewhere may have moved it', async () => {
+    await settle();
+    await vi.advanceTimersByTimeAsync(28 * 60_000);
+    expect(page.gateway.asked).toBe(2);
   });
 
   it('ends without leaving when a read says so, and asks every three seconds until it is back', async () => {

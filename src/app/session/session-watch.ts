@@ -2,7 +2,8 @@ import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { asApiError } from '@/api/core/errors';
 import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
-import { sameWorker, type WorkingSessionStore } from './working-session';
+import { nextLookIn, sessionEnd } from './session-end';
+import { workerKey, type WorkingSessionStore } from './working-session';
 
 export interface SessionWatchParts {
   queryClient: QueryClient;
@@ -17,7 +18,7 @@ export interface SessionWatchParts {
 
 /**
  * Follows the gateway's session for as long as the page lives: at start, on focus, when any read says that the session
- * ended, and every few seconds while it waits. Returns how to stop.
+ * ended, shortly before it does, and every few seconds while it waits. Returns how to stop.
  */
 export function watchSession(parts: SessionWatchParts): () => void {
   const { queryClient, store } = parts;
@@ -26,10 +27,10 @@ export function watchSession(parts: SessionWatchParts): () => void {
   const observer = new QueryObserver(queryClient, {
     ...current,
     staleTime: 0,
-    refetchInterval: (query) =>
-      query.state.data?.signedIn === false || query.state.status === 'error'
-        ? parts.waitingIntervalMs
-        : false,
+    refetchInterval: ({ state: { data, dataUpdatedAt, status } }) =>
+      data?.signedIn === true && status !== 'error'
+        ? nextLookIn(sessionEnd(data, dataUpdatedAt), Date.now())
+        : parts.waitingIntervalMs,
     refetchIntervalInBackground: true,
   });
 
@@ -42,7 +43,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
       return;
     }
     setProfile(data.profile);
-    if (session && !sameWorker(session, data)) {
+    if (session && workerKey(session) !== workerKey(data)) {
       queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash });
       store.set({ session: data, ended: false });
       parts.startOver();

@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
+import { learnPermissions } from '@/modules/permissions/learn-permissions';
+import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { currentLocale } from '@/text/locale';
 import type { AppRouter } from '../router';
 import { watchSession } from './session-watch';
@@ -19,6 +22,13 @@ export function startSession(parts: {
     const { pathname, search } = window.location;
     window.location.replace(signInAddress(pathname + search, currentLocale()));
   };
+  learnPermissions(queryClient.getQueryCache());
+  store.subscribe(() => {
+    const { session, ended } = store.current();
+    if (session === null || ended) return;
+    forgetPermissions();
+    forgetUnusable();
+  });
   watchSession({
     queryClient,
     store,

@@ -29,11 +29,7 @@ export function createWorkingSessionStore(): WorkingSessionStore {
   };
 }
 
-/** Two sessions continue each other's work only when person and integration are the same. */
-export function sameWorker(one: SignedInSession, other: SignedInSession): boolean {
-  return (
-    one.operator === other.operator &&
-    one.integration.name === other.integration.name &&
-    one.integration.business === other.integration.business
-  );
+/** Names whoever works: sessions continue each other's work only when person, integration and business are the same. */
+export function workerKey({ operator, integration }: SignedInSession): string {
+  return JSON.stringify([operator, integration.name, integration.business]);
 }

@@ -18,6 +18,11 @@ export function markUsable(id: string): void {
   if (unusable.has(id)) replace(new Set([...unusable].filter((known) => known !== id)));
 }
 
+/** Another session begins: what one integration may not see, another may. */
+export function forgetUnusable(): void {
+  replace(new Set());
+}
+
 /** The branches that this page has been told are unknown or another business's. */
 export function useUnusableBranches(): ReadonlySet<string> {
   return useSyncExternalStore(

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconHourglassLow } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { sessionQueries } from '@/api/session/queries';
+import { businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
+import { sessionEnd, warningMs, type SessionEnd } from '../session/session-end';
+import { useKeepSession } from '../session/use-keep-session';
+
+/** Two minutes before the session ends: nothing anybody typed is lost without a word. */
+export function SessionEndingBanner() {
+  const { data, dataUpdatedAt } = useQuery(sessionQueries.current());
+  if (!data?.signedIn) return null;
+  return <NearEnd end={sessionEnd(data, dataUpdatedAt)} />;
+}
+
+function NearEnd({ end }: { end: SessionEnd }) {
+  const isNear = () => {
+    const left = end.at - Date.now();
+    return left > 0 && left <= warningMs;
+  };
+  // Renders when the answer changes, not every second of the day.
+  const near = useSyncExternalStore(eachSecond, isNear, isNear);
+  return near ? <Warning end={end} /> : null;
+}
+
+function Warning({ end }: { end: SessionEnd }) {
+  useLocale();
+  const seconds = useSecondsLeft(end.at);
+  const keep = useKeepSession();
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <Notice
+      tone="warn"
+      urgent
+      icon={<IconHourglassLow size={16} />}
+      actions={
+        end.final ? undefined : (
+          <Button size="compact-sm" variant="default" onClick={() => void keep()}>
+            {m.session_keep()}
+          </Button>
+        )
+      }
+    >
+      {end.final
+        ? m.session_ends_for_good({ time: formatClock(end.at, businessZone) })
+        : m.session_ends_idle()}{' '}
+      <span aria-live="off">{m.session_ends_in({ left })}</span>
+    </Notice>
+  );
+}
+
+function eachSecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1_000);
+  return () => clearInterval(timer);
+}
