@@ -1,18 +1,31 @@
 import { ladderSteps, ladderWindows, type DayRange, type LadderStep } from './bands';
 import { lotsBefore, lotsBeforeLater, type WindowTotals } from './counts';
 
-/** What a step opens: a filter of the service, the page its lots start on, and the range its loaded rows are reduced to. */
-export interface StepOpening {
+/** The narrowest filter of the service that holds a whole step. */
+export interface StepFilter {
   /** Null is the whole list. */
   status: 'expired' | 'expiring' | null;
   /** Only with `expiring`: the shortest window that holds the whole step. */
   days?: number;
+}
+
+/** What a step opens: a filter, the page its lots start on, and the range its loaded rows are reduced to. */
+export interface StepOpening extends StepFilter {
   page: number;
   range: DayRange;
 }
 
 /** The shortest window there is (API description, Limits); it holds today and tomorrow. */
 const shortestWindow = 1;
+
+/** The filter of a step. No window reaches `later`: it is found in the whole list. */
+export function stepFilter(step: LadderStep): StepFilter {
+  const { to }: DayRange = ladderSteps[step];
+  if (step === 'expired') return { status: 'expired' };
+  return to === null
+    ? { status: null }
+    : { status: 'expiring', days: Math.max(shortestWindow, to) };
+}
 
 /**
  * What a step opens. The list is ordered by expiration (API description, Endpoints), so a step is the end of its window: it starts
@@ -26,22 +39,19 @@ export function openStep(
   totals: WindowTotals,
   expiringIncludesExpired: boolean,
 ): StepOpening {
-  const range: DayRange = ladderSteps[step];
-  const { to } = range;
-  if (step === 'expired') return { status: 'expired', page: 1, range };
-  const pageAfter = (lots: number | null) => Math.floor((lots ?? 0) / perPage) + 1;
-  const counted = ladderWindows.find((window) => to !== null && to <= window);
-  if (to === null || counted === undefined) {
-    return {
-      status: null,
-      page: pageAfter(lotsBeforeLater(totals, expiringIncludesExpired)),
-      range,
-    };
-  }
+  const before = lotsAhead(step, totals, expiringIncludesExpired) ?? 0;
   return {
-    status: 'expiring',
-    days: Math.max(shortestWindow, to),
-    page: pageAfter(lotsBefore(counted, totals, expiringIncludesExpired)),
-    range,
+    ...stepFilter(step),
+    page: Math.floor(before / perPage) + 1,
+    range: ladderSteps[step],
   };
+}
+
+function lotsAhead(step: LadderStep, totals: WindowTotals, includesExpired: boolean) {
+  if (step === 'expired') return 0;
+  const { to }: DayRange = ladderSteps[step];
+  const window = ladderWindows.find((days) => to !== null && to <= days);
+  return window === undefined
+    ? lotsBeforeLater(totals, includesExpired)
+    : lotsBefore(window, totals, includesExpired);
 }

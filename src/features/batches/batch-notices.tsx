@@ -10,6 +10,7 @@ const corrections: Record<BatchSearchName, () => string> = {
   status: m.batches_corrected_status,
   days: () => m.batches_corrected_days({ days: batchDefaults.days }),
   product: m.batches_corrected_product,
+  band: m.ladder_corrected_band,
   page: m.batches_corrected_page,
   perPage: () => m.batches_corrected_per_page({ perPage: batchDefaults.perPage }),
 };

@@ -50,6 +50,27 @@ describe('reading the address of the batch list', () => {
     });
   });
 
+  it.each([
+    { status: 'expired', band: 'expired' },
+    { status: 'expiring', days: 1, band: 'today' },
+    { status: 'expiring', days: 7, band: '1-7' },
+    { status: 'expiring', days: 15, band: '8-15' },
+    { status: 'expiring', band: '16-30' },
+    { band: 'later' },
+  ])('a step goes with its own window: %j', (search) => {
+    expect(readBatchSearch(search)).toEqual(search);
+    expect(searchOf(filtersOf(readBatchSearch(search)))).toEqual(search);
+  });
+
+  it.each([
+    { status: 'expired', band: '8-15' },
+    { status: 'expiring', days: 30, band: '8-15' },
+    { status: 'expiring', days: 7, band: 'later' },
+    { band: '9-15' },
+  ])('a step that does not is dropped and named: %j', ({ band, ...search }) => {
+    expect(readBatchSearch({ ...search, band })).toEqual({ ...search, corrected: ['band'] });
+  });
+
   it('keeps the valid values beside the corrected ones', () => {
     expect(readBatchSearch({ status: 'soon', page: 2 })).toEqual({
       page: 2,

@@ -4,6 +4,8 @@ import {
   type BatchListParams,
   type BatchStatus,
 } from '@/api/batches/schemas';
+import { ladderSteps, type LadderStep } from '@/domain/expiry-ladder/bands';
+import { stepFilter } from '@/domain/expiry-ladder/opening';
 import { isIdentifier } from '@/domain/identifier';
 
 /** The list's part of the address; a default is left out. Plain functions: search schemas are in everybody's first load. */
@@ -11,13 +13,15 @@ export interface BatchSearch {
   status?: BatchStatus | undefined;
   days?: number | undefined;
   product?: string | undefined;
+  /** A step of the ladder: the rows from `page` on are loaded and reduced to it. */
+  band?: LadderStep | undefined;
   page?: number | undefined;
   perPage?: number | undefined;
   /** Which values of a link were not valid; moved into the history before the screen is shown. */
   corrected?: BatchSearchName[] | undefined;
 }
 
-const names = ['status', 'days', 'product', 'page', 'perPage'] as const;
+const names = ['status', 'days', 'product', 'band', 'page', 'perPage'] as const;
 export type BatchSearchName = (typeof names)[number];
 
 /** What the address means once its defaults are filled in. */
@@ -26,6 +30,7 @@ export interface BatchFilters {
   /** The window of `expiring`, in days. */
   days: number;
   product: string | null;
+  band: LadderStep | null;
   page: number;
   perPage: number;
 }
@@ -39,6 +44,8 @@ export const batchDefaults = {
 /** Pages further than this are not asked for: the service would count through them. */
 const lastSensiblePage = 1_000_000;
 
+const steps = Object.keys(ladderSteps) as LadderStep[];
+
 const readers: Record<BatchSearchName, (value: unknown) => BatchSearch | null> = {
   status: (value) => {
     const status = batchStatuses.find((known) => known === value);
@@ -48,6 +55,10 @@ const readers: Record<BatchSearchName, (value: unknown) => BatchSearch | null> =
     within(value, batchLimits.days.minimum, batchLimits.days.maximum) ? { days: value } : null,
   product: (value) =>
     typeof value === 'string' && isIdentifier(value) ? { product: value.toLowerCase() } : null,
+  band: (value) => {
+    const band = steps.find((known) => known === value);
+    return band ? { band } : null;
+  },
   page: (value) => (within(value, 1, lastSensiblePage) ? { page: value } : null),
   perPage: (value) =>
     within(value, batchLimits.perPage.minimum, batchLimits.perPage.maximum)
@@ -66,6 +77,7 @@ export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
     status: undefined,
     days: undefined,
     product: undefined,
+    band: undefined,
     page: undefined,
     perPage: undefined,
     corrected: undefined,
@@ -82,8 +94,19 @@ export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
     corrected.add('days');
     search.days = undefined;
   }
+  // A step reduces the rows of its own window; of another it would show a part and look like the whole.
+  if (search.band !== undefined && !isWindowOf(search.band, search)) {
+    corrected.add('band');
+    search.band = undefined;
+  }
   if (corrected.size > 0) search.corrected = [...corrected];
   return search;
+}
+
+function isWindowOf(step: LadderStep, { status, days }: BatchSearch): boolean {
+  const filter = stepFilter(step);
+  if (filter.status !== (status ?? null)) return false;
+  return filter.days === undefined || filter.days === (days ?? batchDefaults.days);
 }
 
 function readCorrected(raw: unknown): BatchSearchName[] {
@@ -100,6 +123,7 @@ export function filtersOf(search: BatchSearch): BatchFilters {
     status: search.status ?? null,
     days: search.days ?? batchDefaults.days,
     product: search.product ?? null,
+    band: search.band ?? null,
     page: search.page ?? batchDefaults.page,
     perPage: search.perPage ?? batchDefaults.perPage,
   };
@@ -107,11 +131,12 @@ export function filtersOf(search: BatchSearch): BatchFilters {
 
 /** The address of these filters, without defaults and without a window that nothing uses. */
 export function searchOf(filters: BatchFilters): BatchSearch {
-  const { status, days, product, page, perPage } = filters;
+  const { status, days, product, band, page, perPage } = filters;
   return {
     ...(status && { status }),
     ...(status === 'expiring' && days !== batchDefaults.days && { days }),
     ...(product && { product }),
+    ...(band && { band }),
     ...(page !== batchDefaults.page && { page }),
     ...(perPage !== batchDefaults.perPage && { perPage }),
   };

@@ -11,9 +11,15 @@ export function useBatchNavigation(branchId: string, filters: BatchFilters) {
       search: searchOf(next),
     });
   return {
+    /** Another window is no longer that of the step. */
     filter: (change: Partial<Omit<BatchFilters, 'page'>>) =>
-      show(branchId, { ...filters, ...change, page: 1 }),
-    clear: () => show(branchId, { ...filters, status: null, product: null, page: 1 }),
+      show(branchId, {
+        ...filters,
+        ...(('status' in change || 'days' in change) && { band: null }),
+        ...change,
+        page: 1,
+      }),
+    clear: () => show(branchId, { ...filters, status: null, product: null, band: null, page: 1 }),
     /** A product or a page of this branch means nothing in another. */
     toBranch: (branch: string) => show(branch, { ...filters, product: null, page: 1 }),
   };
