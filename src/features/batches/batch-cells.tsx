@@ -13,9 +13,11 @@ export function LotCell({ row }: Props) {
 
 /** How long is left; on a phone, where there is no room for the badge, in the colour of the state. */
 export function RemainingCell({ row }: Props) {
+  const words = daysInWords(row.original);
+  if (words === null) return null;
   return (
     <span className={classes.remaining} data-state={row.original.state}>
-      {daysInWords(row.original)}
+      {words}
     </span>
   );
 }

@@ -9,43 +9,66 @@ import { ProductCell } from './product-cell';
 
 const column = createColumnHelper<ListFeatures, BatchRow>();
 
-/** The columns of the batch list. The order of rows is the service's, by expiration; it offers no other. */
+/**
+ * The columns of the batch list, by the ids of `batchList`. The order of rows is the service's, by expiration; it offers no
+ * other, so that sorting goes no further than the page.
+ */
 export const batchColumns = column.columns([
-  column.display({
+  column.accessor(({ product }) => product.name ?? product.sku ?? undefined, {
     id: 'product',
-    header: () => m.batches_column_product(),
     cell: ProductCell,
-    meta: { width: null, narrow: 'lead' },
+    enableSorting: true,
+    meta: { label: () => m.batches_column_product(), width: null, narrow: 'lead' },
   }),
-  column.accessor('batchNumber', {
-    header: () => m.batches_column_lot(),
+  column.accessor(({ batchNumber }) => batchNumber ?? undefined, {
+    id: 'lot',
     cell: LotCell,
-    meta: { width: { wide: 136, medium: 104 }, narrow: 'detail' },
-  }),
-  column.accessor('expirationDate', {
-    header: () => m.batches_column_expires(),
-    cell: ({ row }) => expirationInWords(row.original),
-    meta: { width: { wide: 104, medium: 128 }, narrow: 'detail' },
-  }),
-  column.accessor('daysToExpire', {
-    header: () => m.batches_column_remaining(),
-    cell: RemainingCell,
-    meta: { width: { wide: 156, medium: 0 }, medium: 'under', narrow: 'aside' },
-  }),
-  column.accessor('availableQuantity', {
-    header: () => m.batches_column_available(),
-    cell: ({ getValue }) => quantityInWords(getValue()),
+    enableSorting: true,
     meta: {
+      label: () => m.batches_column_lot(),
+      width: { wide: 136, medium: 104 },
+      narrow: 'detail',
+    },
+  }),
+  column.accessor(({ expirationDate }) => expirationDate ?? undefined, {
+    id: 'expires',
+    cell: ({ row }) => expirationInWords(row.original),
+    enableSorting: true,
+    meta: {
+      label: () => m.batches_column_expires(),
+      width: { wide: 104, medium: 128 },
+      narrow: 'detail',
+    },
+  }),
+  column.accessor(({ daysToExpire }) => daysToExpire ?? undefined, {
+    id: 'remaining',
+    cell: RemainingCell,
+    enableSorting: true,
+    meta: {
+      label: () => m.batches_column_remaining(),
+      width: { wide: 156, medium: 128 },
+      mediumUnder: 'expires',
+      narrow: 'aside',
+    },
+  }),
+  column.accessor(({ availableQuantity }) => availableQuantity ?? undefined, {
+    id: 'available',
+    cell: ({ row }) => quantityInWords(row.original.availableQuantity),
+    enableSorting: true,
+    meta: {
+      label: () => m.batches_column_available(),
       width: { wide: 96, medium: 88 },
       align: 'end',
       narrow: 'detail',
       narrowLabel: () => m.batches_short_available(),
     },
   }),
-  column.accessor('quantity', {
-    header: () => m.batches_column_quantity(),
-    cell: ({ getValue }) => quantityInWords(getValue()),
+  column.accessor(({ quantity }) => quantity ?? undefined, {
+    id: 'quantity',
+    cell: ({ row }) => quantityInWords(row.original.quantity),
+    enableSorting: true,
     meta: {
+      label: () => m.batches_column_quantity(),
       width: { wide: 92, medium: 80 },
       align: 'end',
       narrow: 'detail',
@@ -53,8 +76,12 @@ export const batchColumns = column.columns([
     },
   }),
   column.accessor('state', {
-    header: () => m.batches_column_state(),
+    id: 'state',
     cell: BatchStateCell,
-    meta: { width: { wide: 144, medium: 96 }, narrow: 'mark' },
+    meta: {
+      label: () => m.batches_column_state(),
+      width: { wide: 144, medium: 96 },
+      narrow: 'mark',
+    },
   }),
 ]);

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTable } from '@tanstack/react-table';
 import type { Page } from '@/api/core/paging';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
@@ -14,10 +13,12 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { DataTable } from '@/ui/table/data-table';
-import { listFeatures } from '@/ui/table/list-features';
+import { standardLayout } from '@/ui/table/list-layout';
 import { ReadState } from '@/ui/table/read-state';
+import { useListTable } from '@/ui/table/use-list-table';
 import { batchColumns } from './batch-columns';
 import { BatchFilters } from './batch-filters';
+import { batchList } from './batch-list-columns';
 import { BatchListFoot } from './batch-list-foot';
 import { BatchNotices } from './batch-notices';
 import type { BatchFilters as Filters } from './batch-search';
@@ -36,17 +37,21 @@ interface Props {
   list: UseQueryResult<Page<Batch>, ApiFailure>;
 }
 
+const rowId = ({ id }: { id: string }) => id;
+const standard = standardLayout(batchList);
+
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
 export function BatchList({ branchId, filters, list }: Props) {
   useLocale();
   const branchName = useBranchName(branchId);
   const go = useBatchNavigation(branchId, filters);
   const rows = useBatchRows(list.data, filters.days);
-  const table = useTable({
-    features: listFeatures,
+  const table = useListTable({
+    list: batchList,
     columns: batchColumns,
-    data: rows,
-    getRowId: ({ id }) => id,
+    rows,
+    rowId,
+    layout: standard,
   });
   const error = list.error && asApiError(list.error);
   const resumesAt = resumeMoment(list);

@@ -15,7 +15,7 @@ export function quantityInWords(quantity: number | null): string {
   return quantity === null ? m.common_not_told() : formatQuantity(quantity);
 }
 
-/** Without a date the date's own column says so; the days would only repeat it. */
-export function daysInWords({ daysToExpire, expirationDate }: BatchRow): string {
-  return remainingInWords(daysToExpire) ?? (expirationDate === null ? '' : m.common_not_told());
+/** Null without a date: the date's own column says so, the days would only repeat it. */
+export function daysInWords({ daysToExpire, expirationDate }: BatchRow): string | null {
+  return remainingInWords(daysToExpire) ?? (expirationDate === null ? null : m.common_not_told());
 }

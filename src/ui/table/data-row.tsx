@@ -1,31 +1,44 @@
-import { FlexRender, type Row, type RowData } from '@tanstack/react-table';
+import { flexRender, type Column, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
 import { useLocale } from '@/text/use-locale';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
+import { RowCheck } from './row-check';
 
 interface Props<T extends RowData> {
   row: Row<ListFeatures, T>;
+  /** The shown columns; a new array when their choice changes, which is what renders a row again. */
+  columns: Column<ListFeatures, T>[];
+  stacked: ReadonlySet<string>;
   dimmed: boolean;
+  /** The row's name for its check; null where rows cannot be chosen. */
+  checkName: string | null;
 }
 
 /** One record. */
-function PlainRow<T extends RowData>({ row, dimmed }: Props<T>) {
+function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, checkName }: Props<T>) {
   useLocale();
+  const cells = row.getAllCellsByColumnId();
   return (
     <tr className={classes.row} data-dimmed={dimmed || undefined}>
-      {row.getAllCells().map((cell) => {
-        const look = cell.column.columnDef.meta;
+      {checkName === null ? null : (
+        <td className={classes.check}>
+          <RowCheck rowId={row.id} name={checkName} />
+        </td>
+      )}
+      {columns.map(({ id, columnDef }) => {
+        const cell = cells[id];
+        const look = columnDef.meta;
         return (
           <td
-            key={cell.id}
+            key={id}
             className={classes.cell}
             data-align={look?.align}
             data-narrow={look?.narrow}
-            data-medium={look?.medium}
+            data-under={stacked.has(id) || undefined}
             data-label={look?.narrowLabel?.()}
           >
-            <FlexRender cell={cell} />
+            {cell ? flexRender(columnDef.cell, cell.getContext()) : null}
           </td>
         );
       })}

@@ -1,11 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { createColumnHelper, useTable } from '@tanstack/react-table';
+import { createColumnHelper } from '@tanstack/react-table';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { CutText } from '../layout/cut-text';
 import { DataTable } from './data-table';
-import { listFeatures, type ListFeatures } from './list-features';
+import type { ListFeatures } from './list-features';
+import { standardLayout, type ListColumns } from './list-layout';
 import { useRowAnchor } from './roving-rows';
+import { useListTable } from './use-list-table';
 
 interface Fruit {
   id: string;
@@ -18,8 +21,8 @@ const column = createColumnHelper<ListFeatures, Fruit>();
 function NameCell({ row }: { row: { original: Fruit } }) {
   const anchor = useRowAnchor(row.original.id);
   return (
-    <button type="button" {...anchor}>
-      {row.original.name}
+    <button type="button" style={{ maxWidth: '100%' }} {...anchor}>
+      <CutText>{row.original.name}</CutText>
     </button>
   );
 }
@@ -27,13 +30,18 @@ function NameCell({ row }: { row: { original: Fruit } }) {
 const columns = column.columns([
   column.display({
     id: 'name',
-    header: () => 'Name',
     cell: NameCell,
-    meta: { width: null, narrow: 'lead' },
+    meta: { label: () => 'Name', width: null, narrow: 'lead' },
   }),
   column.accessor('count', {
-    header: () => 'Count',
-    meta: { width: { wide: 90, medium: 80 }, align: 'end', narrow: 'aside' },
+    id: 'count',
+    enableSorting: true,
+    meta: {
+      label: () => 'Count',
+      width: { wide: 90, medium: 80 },
+      align: 'end',
+      narrow: 'aside',
+    },
   }),
 ]);
 
@@ -43,6 +51,13 @@ const fruit: Fruit[] = [
   { id: 'n', name: 'Nance', count: 7 },
 ];
 
+const list: ListColumns = {
+  list: 'fruit',
+  columns: [{ id: 'name', fixed: true }, { id: 'count' }],
+};
+const standard = standardLayout(list);
+const rowId = ({ id }: Fruit) => id;
+
 interface Props {
   rows?: Fruit[];
   busy?: boolean;
@@ -50,7 +65,7 @@ interface Props {
 }
 
 function FruitTable({ rows = fruit, busy = false, skeletonRows }: Props) {
-  const table = useTable({ features: listFeatures, columns, data: rows, getRowId: ({ id }) => id });
+  const table = useListTable({ list, columns, rows, rowId, layout: standard });
   return <DataTable table={table} caption="Fruit" busy={busy} skeletonRows={skeletonRows} />;
 }
 

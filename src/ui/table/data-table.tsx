@@ -1,24 +1,41 @@
 import { VisuallyHidden } from '@mantine/core';
-import { FlexRender, type ReactTable, type RowData } from '@tanstack/react-table';
+import type { ReactTable, RowData } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '@/text/use-locale';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow } from './data-row';
-import { mediumColumns } from './medium-columns';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
+import type { Density } from './list-layout';
+import type { ListSelection } from './list-selection';
+import { mediumColumns, stackedColumns } from './medium-columns';
 import { RovingRows } from './roving-rows';
+import { bindSelection, SelectionScope } from './row-check';
 import { SkeletonRows } from './skeleton-rows';
+import { TableHead } from './table-head';
+
+/** Rows can be chosen; only a list with an action for many rows brings it. */
+export interface TableSelection<T> {
+  selection: ListSelection<T>;
+  /** The page on the screen. */
+  page: number;
+  /** What a row is called, for its check. */
+  nameOf: (row: T) => string;
+}
 
 interface Props<T extends RowData> {
   table: ReactTable<ListFeatures, T>;
   /** What the list is, for people who do not see the screen around it. */
   caption: string;
+  density?: Density;
   /** Rows are being read again; the old ones stay. */
   busy: boolean;
   /** Nothing was read yet: so many placeholder rows stand in. */
   skeletonRows?: number | undefined;
   isDimmed?: (row: T) => boolean;
+  /** A press on the head of a column that can be sorted; the order of the page is the caller's to change. */
+  onSort?: (column: string) => void;
+  selecting?: TableSelection<T>;
   /** Stands instead of the rows: empty, refused, failed. */
   instead?: ReactNode;
 }
@@ -29,60 +46,71 @@ interface Props<T extends RowData> {
  */
 export function DataTable<T extends RowData>(props: Props<T>) {
   useLocale();
-  const { table, caption, busy, skeletonRows, isDimmed, instead } = props;
+  const { table, caption, density, busy, skeletonRows, isDimmed, onSort, selecting, instead } =
+    props;
   const { rows } = table.getRowModel();
+  const columns = table.getVisibleLeafColumns();
+  const shown = useMemo(
+    () => columns.map(({ id, columnDef }) => ({ id, look: columnDef.meta })),
+    [columns],
+  );
+  const stacked = useMemo(() => stackedColumns(shown), [shown]);
+  const checks = selecting !== undefined;
+  const selection = selecting?.selection;
+  const page = selecting?.page ?? 1;
+  const bound = useMemo(
+    () =>
+      selection === undefined
+        ? null
+        : bindSelection(
+            selection,
+            rows.map(({ original }) => original),
+            page,
+          ),
+    [selection, rows, page],
+  );
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const columns = table.getAllLeafColumns();
+  const content = (
+    <table
+      className={classes.table}
+      style={mediumColumns(shown, checks)}
+      data-density={density}
+      aria-busy={busy || skeletonRows !== undefined}
+    >
+      <caption className={classes.caption}>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <colgroup>
+        {checks ? <col className={classes.checkColumn} /> : null}
+        {shown.map(({ id, look }) => (
+          <col key={id} style={{ width: look?.width?.wide }} />
+        ))}
+      </colgroup>
+      <TableHead columns={columns} stacked={stacked} checks={checks} onSort={onSort} />
+      {skeletonRows === undefined ? (
+        <RovingRows rowIds={rowIds} onToggle={bound?.toggle}>
+          <tbody className={classes.body}>
+            {rows.map((row) => (
+              <DataRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                stacked={stacked}
+                dimmed={isDimmed?.(row.original) ?? false}
+                checkName={selecting?.nameOf(row.original) ?? null}
+              />
+            ))}
+          </tbody>
+        </RovingRows>
+      ) : (
+        <SkeletonRows count={skeletonRows} columns={shown} stacked={stacked} checks={checks} />
+      )}
+    </table>
+  );
   return (
     <div className={classes.frame}>
       <BusyBar busy={busy} />
-      {instead ?? (
-        <table
-          className={classes.table}
-          style={mediumColumns(columns.map(({ columnDef }) => columnDef.meta))}
-          aria-busy={busy || skeletonRows !== undefined}
-        >
-          <caption className={classes.caption}>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
-          <colgroup>
-            {columns.map(({ id, columnDef }) => (
-              <col key={id} style={{ width: columnDef.meta?.width?.wide }} />
-            ))}
-          </colgroup>
-          <thead className={classes.head}>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} className={classes.headings}>
-                {group.headers.map((header) => (
-                  <th
-                    key={header.id}
-                    className={classes.heading}
-                    scope="col"
-                    data-align={header.column.columnDef.meta?.align}
-                    data-medium={header.column.columnDef.meta?.medium}
-                  >
-                    <FlexRender header={header} />
-                  </th>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          {skeletonRows === undefined ? (
-            <RovingRows rowIds={rowIds}>
-              <tbody className={classes.body}>
-                {rows.map((row) => (
-                  <DataRow key={row.id} row={row} dimmed={isDimmed?.(row.original) ?? false} />
-                ))}
-              </tbody>
-            </RovingRows>
-          ) : (
-            <SkeletonRows
-              count={skeletonRows}
-              columns={columns.map(({ columnDef }) => columnDef)}
-            />
-          )}
-        </table>
-      )}
+      {instead ?? (bound ? <SelectionScope selection={bound}>{content}</SelectionScope> : content)}
     </div>
   );
 }

@@ -1,20 +1,32 @@
 import type { CSSProperties } from 'react';
 import type { ColumnLook } from './list-features';
 
+/** A shown column: its id and look. */
+export interface ShownColumn {
+  id: string;
+  look: ColumnLook | undefined;
+}
+
+/** Which shown columns stand under their neighbour between 768 and 1280 px: only right behind the one they belong to. */
+export function stackedColumns(columns: readonly ShownColumn[]): ReadonlySet<string> {
+  const stacked = columns.filter(
+    ({ look }, nth) => look?.mediumUnder !== undefined && look.mediumUnder === columns[nth - 1]?.id,
+  );
+  return new Set(stacked.map(({ id }) => id));
+}
+
 /**
- * The columns of a list between 768 and 1280 px, where a value may stand under its neighbour: the grid's template, and which
- * of its columns holds the stacked values.
+ * The grid of a list between 768 and 1280 px. Each column is a line of the grid that the style sheet cannot know, because people
+ * choose and order them: `--medium-columns` is its template, `--at-<n>` the place of the n-th shown column.
+ * @param checks there is a column of checks before the others
  */
-export function mediumColumns(looks: (ColumnLook | undefined)[]): CSSProperties {
-  const template = looks
-    .filter((look) => look?.medium !== 'under')
-    .map((look) => (look?.width ? `${look.width.medium}px` : 'minmax(0, 1fr)'));
-  const styles: Record<`--${string}`, string | number> = {
-    '--medium-columns': template.join(' '),
-    '--medium-stack': Math.max(
-      1,
-      looks.findIndex((look) => look?.medium === 'under'),
-    ),
+export function mediumColumns(columns: readonly ShownColumn[], checks: boolean): CSSProperties {
+  const stacked = stackedColumns(columns);
+  const template = columns
+    .filter(({ id }) => !stacked.has(id))
+    .map(({ look }) => (look?.width ? `${look.width.medium}px` : 'minmax(0, 1fr)'));
+  const styles: Record<`--${string}`, string> = {
+    '--medium-columns': [...(checks ? ['36px'] : []), ...template].join(' '),
   };
   return styles;
 }

@@ -17,6 +17,8 @@ interface ActiveRow {
 interface Roving {
   active: ActiveRow;
   rowIds: readonly string[];
+  /** Space on a row chooses it, with Shift the rows up to it; undefined where rows cannot be chosen. */
+  onToggle: ((rowId: string, range: boolean) => void) | undefined;
 }
 
 const RovingContext = createContext<Roving | null>(null);
@@ -38,16 +40,14 @@ function createActiveRow(): ActiveRow {
   };
 }
 
-/** A list is one stop of the Tab key; arrows, Home and End move between its rows. */
-export function RovingRows({
-  rowIds,
-  children,
-}: {
-  rowIds: readonly string[];
+interface Props extends Pick<Roving, 'rowIds' | 'onToggle'> {
   children: ReactNode;
-}) {
+}
+
+/** A list is one stop of the Tab key; arrows, Home, End and the page keys move between its rows. */
+export function RovingRows({ rowIds, onToggle, children }: Props) {
   const [active] = useState(createActiveRow);
-  const value = useMemo(() => ({ active, rowIds }), [active, rowIds]);
+  const value = useMemo(() => ({ active, rowIds, onToggle }), [active, rowIds, onToggle]);
   return <RovingContext value={value}>{children}</RovingContext>;
 }
 
@@ -55,7 +55,7 @@ export function RovingRows({
 export function useRowAnchor(rowId: string) {
   const roving = use(RovingContext);
   if (!roving) throw new Error('useRowAnchor is called outside RovingRows');
-  const { active, rowIds } = roving;
+  const { active, rowIds, onToggle } = roving;
   const isActive = () => {
     const current = active.current();
     return (current !== null && rowIds.includes(current) ? current : rowIds[0]) === rowId;
@@ -65,7 +65,13 @@ export function useRowAnchor(rowId: string) {
     'data-row-anchor': '',
     tabIndex: tabbable ? 0 : -1,
     onFocus: () => active.set(rowId),
-    onKeyDown: moveBetweenRows,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === ' ' && onToggle) {
+        event.preventDefault();
+        onToggle(rowId, event.shiftKey);
+      } else if (!event.shiftKey) moveBetweenRows(event);
+    },
   };
 }
 
@@ -74,15 +80,25 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('tbody');
   const anchors = [...(list?.querySelectorAll<HTMLElement>(anchor) ?? [])];
   const at = anchors.indexOf(event.currentTarget);
-  if (at === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
-  const goal = goalOf(event.key, at, anchors.length - 1);
+  if (at === -1) return;
+  const goal = goalOf(event.key, at, anchors.length - 1, rowsInSight(event.currentTarget));
   if (goal === null) return;
   event.preventDefault();
   anchors[goal]?.focus();
 }
 
-function goalOf(key: string, at: number, last: number): number | null {
+/** How far the page keys go: what is in sight, but for two rows to hold on to. */
+function rowsInSight(row: HTMLElement): number {
+  const height = row.closest('tr')?.offsetHeight || window.innerHeight;
+  return Math.max(1, Math.floor(window.innerHeight / height) - 2);
+}
+
+function goalOf(key: string, at: number, last: number, screen: number): number | null {
   switch (key) {
+    case 'PageDown':
+      return Math.min(at + screen, last);
+    case 'PageUp':
+      return Math.max(at - screen, 0);
     case 'ArrowDown':
       return Math.min(at + 1, last);
     case 'ArrowUp':

@@ -1,26 +1,28 @@
 import classes from './data-table.module.css';
-import type { ColumnLook } from './list-features';
+import type { ShownColumn } from './medium-columns';
 
 interface Props {
   count: number;
-  columns: { meta?: ColumnLook }[];
+  columns: readonly ShownColumn[];
+  stacked: ReadonlySet<string>;
+  checks: boolean;
 }
 
 /** Placeholder rows with the columns' real widths and heights, so that nothing jumps when the data arrives. */
-export function SkeletonRows({ count, columns }: Props) {
+export function SkeletonRows({ count, columns, stacked, checks }: Props) {
   const rows = Array.from({ length: count }, (_, row) => `skeleton-${row}`);
   return (
     <tbody className={classes.body} aria-hidden>
       {rows.map((row, nth) => (
         <tr key={row} className={classes.row}>
-          {columns.map(({ meta }, column) => (
+          {checks ? <td className={classes.check} /> : null}
+          {columns.map(({ id, look }, column) => (
             <td
-              // Columns stand still while the skeleton is shown.
-              key={`${row}-${meta?.narrow ?? ''}-${column.toString()}`}
+              key={id}
               className={classes.cell}
-              data-align={meta?.align}
-              data-narrow={meta?.narrow}
-              data-medium={meta?.medium}
+              data-align={look?.align}
+              data-narrow={look?.narrow}
+              data-under={stacked.has(id) || undefined}
             >
               <Bone length={(nth + column) % 3} />
             </td>

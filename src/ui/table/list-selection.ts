@@ -1,0 +1,110 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+
+/** A chosen row, and the page it stood on. */
+export interface Chosen<T> {
+  row: T;
+  page: number;
+}
+
+/** The rows on the screen in their order, and which page of the list they are. */
+export interface ShownPage<T> {
+  rows: readonly T[];
+  page: number;
+}
+
+export type PageChoice = 'all' | 'some' | 'none';
+
+/** The rows chosen in a list, over all its pages. Rows subscribe one by one, so that a press renders one row. */
+export interface ListSelection<T> {
+  has: (id: string) => boolean;
+  /** The same map until something changes. */
+  chosen: () => ReadonlyMap<string, Chosen<T>>;
+  /** Turns one row over; with `range`, gives all rows since the last one turned over that one's state. */
+  toggle: (id: string, shown: ShownPage<T>, range: boolean) => void;
+  /** Chooses all rows of a page, or leaves them when all are chosen. */
+  togglePage: (shown: ShownPage<T>) => void;
+  pageChoice: (rows: readonly T[]) => PageChoice;
+  /** Adds rows of wherever, such as all of a filter. */
+  add: (shown: ShownPage<T>) => void;
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createSelection<T>(idOf: (row: T) => string): ListSelection<T> {
+  const listeners = new Set<() => void>();
+  let chosen: ReadonlyMap<string, Chosen<T>> = new Map();
+  /** Where a range begins: the row turned over last. */
+  let from: string | null = null;
+
+  const become = (next: ReadonlyMap<string, Chosen<T>>) => {
+    chosen = next;
+    for (const listener of listeners) listener();
+  };
+  const set = ({ rows, page }: ShownPage<T>, on: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      const id = idOf(row);
+      if (!on) next.delete(id);
+      else if (!next.has(id)) next.set(id, { row, page });
+    }
+    become(next);
+  };
+  const pageChoice = (rows: readonly T[]): PageChoice => {
+    const count = rows.filter((row) => chosen.has(idOf(row))).length;
+    if (count === 0) return 'none';
+    return count === rows.length ? 'all' : 'some';
+  };
+
+  return {
+    has: (id) => chosen.has(id),
+    chosen: () => chosen,
+    toggle(id, { rows, page }, range) {
+      const at = (wanted: string | null) => rows.findIndex((row) => idOf(row) === wanted);
+      const to = at(id);
+      if (to === -1) return;
+      const begin = range ? at(from) : -1;
+      if (begin === -1) {
+        set({ rows: rows.slice(to, to + 1), page }, !chosen.has(id));
+        from = id;
+      } else {
+        const part = rows.slice(Math.min(begin, to), Math.max(begin, to) + 1);
+        set({ rows: part, page }, from !== null && chosen.has(from));
+      }
+    },
+    togglePage(shown) {
+      from = null;
+      set(shown, pageChoice(shown.rows) !== 'all');
+    },
+    pageChoice,
+    add: (shown) => set(shown, true),
+    clear() {
+      from = null;
+      become(new Map());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The selection of one list. It survives paging, sorting and reading again; another `scope` (branch and filter in one text)
+ * starts it over, because what was chosen would no longer be in the list.
+ */
+export function useListSelection<T>(scope: string, idOf: (row: T) => string): ListSelection<T> {
+  const [held, setHeld] = useState(() => ({ scope, selection: createSelection(idOf) }));
+  if (held.scope === scope) return held.selection;
+  const next = { scope, selection: createSelection(idOf) };
+  setHeld(next);
+  return next.selection;
+}
+
+/** The chosen rows, and how many pages they come from. */
+export function useChosen<T>(selection: ListSelection<T>): { rows: T[]; pages: number } {
+  const chosen = useSyncExternalStore(selection.subscribe, selection.chosen, selection.chosen);
+  return useMemo(() => {
+    const all = [...chosen.values()];
+    return { rows: all.map(({ row }) => row), pages: new Set(all.map(({ page }) => page)).size };
+  }, [chosen]);
+}

@@ -1,0 +1,68 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { Column, RowData } from '@tanstack/react-table';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './data-table.module.css';
+import type { ListFeatures } from './list-features';
+import { PageCheck } from './row-check';
+
+interface Props<T extends RowData> {
+  columns: Column<ListFeatures, T>[];
+  stacked: ReadonlySet<string>;
+  checks: boolean;
+  /** A press on the head of a column that can be sorted. */
+  onSort: ((column: string) => void) | undefined;
+}
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The names of the columns; where a page can be sorted they are buttons. */
+export function TableHead<T extends RowData>({ columns, stacked, checks, onSort }: Props<T>) {
+  useLocale();
+  return (
+    <thead className={classes.head}>
+      <tr className={classes.headings}>
+        {checks ? (
+          <th className={classes.checkHeading} scope="col">
+            <PageCheck />
+          </th>
+        ) : null}
+        {columns.map((column) => {
+          const look = column.columnDef.meta;
+          const label = look?.label() ?? column.id;
+          const sorted = column.getIsSorted();
+          return (
+            <th
+              key={column.id}
+              className={classes.heading}
+              scope="col"
+              data-align={look?.align}
+              data-under={stacked.has(column.id) || undefined}
+              aria-sort={sorted === false ? undefined : spoken[sorted]}
+            >
+              {onSort && column.getCanSort() ? (
+                <button
+                  type="button"
+                  className={classes.sort}
+                  title={m.common_sort_page({ column: label })}
+                  onClick={() => onSort(column.id)}
+                >
+                  {label}
+                  <SortMark sorted={sorted} />
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortMark({ sorted }: { sorted: false | 'asc' | 'desc' }) {
+  if (sorted === false) return null;
+  const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown;
+  return <Arrow size={12} aria-hidden />;
+}
