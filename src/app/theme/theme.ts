@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 import { darkTokens, lightTokens } from './tokens';
 
 const systemFont =
@@ -22,7 +27,11 @@ export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 3 },
   colors: { accent },
-  autoContrast: true,
+  // In the dark the accent is light: what stands on it takes the ground's colour, not white.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--surface)' } : colors;
+  },
   defaultRadius: 4,
   radius: { xs: '2px', sm: '4px', md: '4px', lg: '4px', xl: '4px' },
   fontFamily: systemFont,
