@@ -32,6 +32,9 @@ export const batchListParams = z.object({
 });
 export type BatchListParams = z.infer<typeof batchListParams>;
 
+/** A filter whose pages are all read, in the largest size there is, from `firstPage` on. */
+export type WholeBatches = Omit<BatchListParams, 'page' | 'perPage'> & { firstPage: number };
+
 /** A lot in stock. Null is what the service did not give. */
 export interface Batch {
   id: string;

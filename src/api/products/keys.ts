@@ -4,4 +4,6 @@ export const productKeys = {
   all: ['products'] as const,
   lists: () => [...productKeys.all, 'list'] as const,
   list: (params: ProductListParams) => [...productKeys.lists(), params] as const,
+  /** All products of a branch as one list. */
+  whole: (branch: string) => [...productKeys.all, 'whole', branch] as const,
 };
