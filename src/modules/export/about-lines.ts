@@ -1,18 +1,11 @@
 import { businessDateAt, businessZone } from '@/domain/business-date';
 import { formatClock } from '@/text/format';
+import type { WalkFacts } from '../whole-list/page-walk';
 import type { AboutLine, ExportAbout, ExportWords } from './export-plan';
 
 /** What a finished reading has to tell. */
-export interface ReadingFacts {
+export interface ReadingFacts extends WalkFacts {
   startedAt: Date;
-  /** Rows in the file. */
-  rows: number;
-  /** Rows that came and could not be read. */
-  dropped: number;
-  totalAtStart: number;
-  totalAtEnd: number;
-  /** The list changed while it was read: a row may be missing. */
-  changedMeanwhile: boolean;
 }
 
 /** What the file says of itself, so that it can be understood without the screen. */

@@ -5,7 +5,8 @@ import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { describeReadError } from '../error-panel/describe-error';
 import classes from './export-facts.module.css';
 import { changedInWords, unreadableInWords } from './export-words';
-import type { ExportProgress, ExportState } from './exporter';
+import type { ReadingProgress } from '../whole-list/page-walk';
+import type { ExportState } from './exporter';
 
 interface Props {
   state: Exclude<ExportState, { status: 'idle' }>;
@@ -49,7 +50,7 @@ export function ExportFacts({ state, subject }: Props) {
 }
 
 /** Seen, not spoken: a number a page would drown everything else. */
-function Progress({ done, total }: ExportProgress) {
+function Progress({ done, total }: ReadingProgress) {
   useLocale();
   const words = total === null ? m.export_starting() : rowsInWords(done, total);
   return (

@@ -1,4 +1,4 @@
-import type { Page } from '@/api/core/paging';
+import type { PageSource } from '../whole-list/page-walk';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -47,11 +47,7 @@ export interface ExportWords {
 }
 
 /** Everything an export needs; it is fixed when it starts, whatever the screen shows afterwards. */
-export interface ExportPlan<Row> {
-  /** Reads a page of the list, counted from 1; throws `ApiFailure`. It should ask for low priority and the largest page. */
-  fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
-  /** What tells rows apart when pages shift while they are read. */
-  rowId: (row: Row) => string;
+export interface ExportPlan<Row> extends PageSource<Row> {
   columns: readonly ExportColumn<Row>[];
   about: ExportAbout;
   words: ExportWords;

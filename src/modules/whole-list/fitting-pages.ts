@@ -1,0 +1,29 @@
+import { asApiError } from '@/api/core/errors';
+import type { Page, PageAsked } from '@/api/core/paging';
+import type { PageSource } from './page-walk';
+
+/**
+ * Reads pages of the largest size that the service takes: one it refuses gives way to the next, and one it ignores is replaced by
+ * its own. Sizes from the largest; the answer to the first page decides. One source serves one reading.
+ */
+export function fittingPages<Row>(
+  sizes: readonly [number, ...number[]],
+  fetch: (asked: PageAsked, signal: AbortSignal) => Promise<Page<Row>>,
+): PageSource<Row>['fetchPage'] {
+  let [perPage, ...smaller] = sizes;
+  let settled = false;
+  return async function fetchPage(page, signal) {
+    try {
+      const read = await fetch({ page, perPage }, signal);
+      if (!settled && read.pagination.perPage < perPage) perPage = read.pagination.perPage;
+      settled = true;
+      return read;
+    } catch (thrown) {
+      const [next, ...rest] = smaller;
+      if (settled || next === undefined || asApiError(thrown).kind !== 'validation') throw thrown;
+      perPage = next;
+      smaller = rest;
+      return fetchPage(page, signal);
+    }
+  };
+}
