@@ -15,7 +15,7 @@ const webRoot = built ? join(here, '../web') : join(here, '../dist/web');
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  // The folder comes first: whoever cannot have it must not touch the sandbox of the gateway that does.
+  // First to be had and last to be given back: whoever cannot have it must not touch the sandbox of the gateway that does.
   const folder = openDataFolder(settings.dataDir, settings.secrets);
   const sandbox = settings.upstream === null ? await runSandbox(settings, sandboxEntry) : null;
   try {
@@ -44,6 +44,7 @@ async function serve(
     stopping = true;
     await gateway.close();
     await sandbox?.stop();
+    folder.release();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -12,7 +12,7 @@ import { sandboxReadySchema, type SandboxReady } from '../sandbox/ready';
 /** The embedded service as a process of its own: a gateway that is killed leaves it running, and finds it again. */
 export type SandboxProcess = {
   ready: SandboxReady;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const noteSchema = z.object({ control: z.url(), pid: z.int(), wish: z.string() });

@@ -30,7 +30,7 @@ import { reportRoutes } from './web/reports';
 /** What a caller may put in place of the real thing. */
 export type GatewayParts = {
   now?: () => Date;
-  /** The data folder, when the caller holds it already; it is given back on closing all the same. */
+  /** The data folder, when the caller holds it already and gives it back itself. */
   folder?: DataFolder;
   /** The embedded service, when no other is configured. */
   sandbox?: SandboxReady;
@@ -42,7 +42,7 @@ export type GatewayParts = {
 export type RunningGateway = {
   url: string;
   metricsUrl: string | null;
-  /** Stops accepting, lets what is under way end, and gives the data folder back. */
+  /** Stops accepting, lets what is under way end, and gives back what it took itself. */
   close(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export async function startGateway(
   };
   try {
     const folder = parts.folder ?? openDataFolder(settings.dataDir, settings.secrets);
-    closers.push(() => folder.release());
+    if (parts.folder === undefined) closers.push(() => folder.release());
     const database = await openDatabase(folder.path);
     closers.push(() => closeDatabase(database));
     const app = createApp(settings, parts.logStream);

@@ -127,14 +127,21 @@ describe('pages', () => {
     expect(answer.headers['location']).toBe('/sign-in?next=%2Flotes%3Fstatus%3Dexpired%26page%3D2');
   });
 
-  it.each(['/lotes/x.css', '/index.html', '/.vite/manifest.json', '/assets', '/assets/', '/api'])(
-    'are never what %s answers',
-    async (path) => {
-      const answer = await gateway.ask(path, { cookie, headers: html });
-      expect(answer.status).toBe(404);
-      expect(answer.json()).toMatchObject({ problem: 'unknown-route' });
-    },
-  );
+  it.each([
+    '/lotes/x.css',
+    '/lotes%2fx',
+    '/lotes//x',
+    '/lotes;x',
+    '/index.html',
+    '/.vite/manifest.json',
+    '/assets',
+    '/assets/',
+    '/api',
+  ])('are never what %s answers', async (path) => {
+    const answer = await gateway.ask(path, { cookie, headers: html });
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toMatchObject({ problem: 'unknown-route' });
+  });
 
   it('are for those who ask for HTML', async () => {
     expect((await gateway.ask('/lotes', { cookie })).status).toBe(404);
@@ -187,6 +194,7 @@ describe('answers of the service', () => {
     gateway.upstream.answerWith((_, response) => json(response, 200, big));
     const { headers, body } = await packed('/api/external/v1/branches', accepted);
     expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toBe('accept-encoding');
     expect(headers['content-length']).toBe(String(body.length));
     expect(JSON.parse(unpack(body).toString())).toEqual(big);
     gateway.upstream.answerWith(null);

@@ -129,6 +129,18 @@ describe('the sign-in page', () => {
     expect(failed.text).toContain('value="Ana"');
   });
 
+  it('shows a name as text, whatever it holds', async () => {
+    await start();
+    const operator = `"><script>alert('x')</script>&amp;`;
+    const failed = await gateway.submitSignIn({ key: 'wrong-key', operator });
+    expect(failed.text).toContain(
+      'value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;"',
+    );
+    const { headers } = await gateway.submitSignIn({ key: goodKey, operator });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect((await gateway.ask('/sign-in', { cookie })).text).not.toContain('<script');
+  });
+
   it.each([
     [401, 401, 'La clave no es válida'],
     [403, 403, 'puede que esté desactivada'],

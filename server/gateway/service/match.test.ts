@@ -67,6 +67,27 @@ describe('documented operations', () => {
   });
 });
 
+describe('paths', () => {
+  it.each([
+    '/%62ranches',
+    '/branches/',
+    '/branches%2f',
+    '//branches',
+    '/./branches',
+    '/x/../branches',
+    '/branches;x',
+    '/Branches',
+    '/branches#x',
+    '/branches?page=1?page=2',
+    `/sales/${id}%00`,
+    `/sales/${id}/`,
+    `/sales/${id.slice(1)}`,
+    '/sales/{id}',
+  ])('are compared letter for letter: %s', (target) => {
+    expect(match('GET', base + target)).toBe('unknown-route');
+  });
+});
+
 describe('queries', () => {
   const query = (text: string) => match('GET', `${base}/hr/employees?${text}`);
 

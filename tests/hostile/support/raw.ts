@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends bytes over a socket of their own and answers everything that came back until it was closed. */
-export async function sendRaw(port: number, bytes: string, patienceMs = 2000): Promise<string> {
+export async function sendRaw(port: number, bytes: string, patienceMs = 10_000): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
