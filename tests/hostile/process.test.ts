@@ -84,7 +84,7 @@ async function signIn(port: number, fields: Record<string, string>): Promise<str
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-describe('the gateway as a process', { timeout: 60_000 }, () => {
+describe('the gateway as a process', { timeout: 120_000 }, () => {
   it('keeps its sessions when it is killed, and its data folder to itself while it lives', async () => {
     const port = await freePort();
     const env = { PORT: String(port), UPSTREAM_URL: upstream.base };
