@@ -1,8 +1,10 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { batchKeys } from '@/api/batches/keys';
 import { ApiFailure, type ApiError } from '@/api/core/errors';
 import { configureHttp } from '@/api/core/http-settings';
 import { currentProfile, setProfile } from '@/api/core/profile';
+import { sessionKeys } from '@/api/session/keys';
 import { defaultProfile, liveProfile } from '@/contract/profile';
 import type { SignedInSession } from '@/contract/session';
 import { watchSession } from './session-watch';
@@ -59,7 +61,7 @@ function openPage(answer: unknown = ana) {
 /** A list on the screen; what it reads is told from outside. */
 function openList(queryClient: QueryClient, read: () => Promise<string>) {
   const observer = new QueryObserver(queryClient, {
-    queryKey: ['list'],
+    queryKey: batchKeys.lists(),
     queryFn: read,
     retry: false,
   });
@@ -148,12 +150,12 @@ describe('the session of a page', () => {
     ['another integration', { ...ana, integration: { ...ana.integration, name: 'gerencia' } }],
   ])('starts over for %s, with nothing left of what was read', async (_who, other) => {
     await settle();
-    page.queryClient.setQueryData(['list'], 'rows of Ana');
+    page.queryClient.setQueryData(batchKeys.lists(), 'rows of Ana');
     page.gateway.answer = other;
-    await page.queryClient.invalidateQueries({ queryKey: ['session'] });
+    await page.queryClient.invalidateQueries({ queryKey: sessionKeys.all });
     await settle();
     expect(page.startOver).toHaveBeenCalledOnce();
-    expect(page.queryClient.getQueryData(['list'])).toBeUndefined();
+    expect(page.queryClient.getQueryData(batchKeys.lists())).toBeUndefined();
     expect(page.store.current()).toEqual({ session: other, ended: false });
   });
 });
