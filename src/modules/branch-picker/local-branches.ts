@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useSyncExternalStore } from 'react';
 import { isIdentifier } from '@/domain/identifier';
+import { storedValue } from '../browser-storage/stored-value';
 
 /** A branch someone pasted because the service's list could not be read; the name is only ours. */
 export interface PastedBranch {
@@ -16,40 +17,15 @@ const placeSchema = z.object({
 type Place = z.infer<typeof placeSchema>;
 
 const storedSchema = z.record(z.string(), placeSchema);
-const storageKey = 'trastienda.branches';
 const nothing: Place = { remembered: null, pasted: [] };
-const listeners = new Set<() => void>();
-let places = readStored();
-
-function readStored(): Record<string, Place> {
-  try {
-    const stored = storedSchema.safeParse(
-      JSON.parse(globalThis.localStorage?.getItem(storageKey) ?? '{}'),
-    );
-    return stored.success ? stored.data : {};
-  } catch {
-    // Storage refused or not JSON: nothing was remembered.
-    return {};
-  }
-}
+const places = storedValue('trastienda.branches', storedSchema, {});
 
 function write(business: string, change: Partial<Place>): void {
-  places = { ...places, [business]: { ...placeOf(business), ...change } };
-  try {
-    globalThis.localStorage?.setItem(storageKey, JSON.stringify(places));
-  } catch {
-    // The choice then lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
+  places.set({ ...places.get(), [business]: { ...placeOf(business), ...change } });
 }
 
 function placeOf(business: string): Place {
-  return places[business] ?? nothing;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return places.get()[business] ?? nothing;
 }
 
 /** The branch last chosen on purpose for this business, or null. */
@@ -69,5 +45,5 @@ export function keepPastedBranch(business: string, branch: PastedBranch): void {
 
 export function useLocalBranches(business: string): Place {
   const snapshot = () => placeOf(business);
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(places.subscribe, snapshot, snapshot);
 }

@@ -1,0 +1,62 @@
+import { IconBookmarks } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { PopoverButton } from '@/ui/overlay/popover-button';
+import toolClasses from '../list-tools/list-tools.module.css';
+import { useSession } from '../session/session-context';
+import { sameSearch, useSavedViews, type ViewSearch } from './saved-views';
+import classes from './view-menu.module.css';
+
+const ViewPanel = lazy(async () => ({ default: (await import('./view-panel')).ViewPanel }));
+
+interface Props {
+  /** What the list is called in storage. */
+  list: string;
+  /** All that makes the screen what it is, written out, without the page: this is what is saved and shared. */
+  search: ViewSearch;
+  /** The address of that, for somebody else. */
+  link: () => string;
+  /** Goes to an address of this list. */
+  onApply: (search: ViewSearch) => void;
+}
+
+/** Ways of looking at a list under names of one's own; the button tells which one this is. */
+export function ViewMenu({ list, search, link, onApply }: Props) {
+  useLocale();
+  const { business } = useSession().integration;
+  const views = useSavedViews({ business, list });
+  const current = views.find((view) => sameSearch(view.search, search)) ?? null;
+  return (
+    <PopoverButton
+      className={toolClasses.button}
+      placement="below"
+      face={
+        <>
+          <IconBookmarks size={16} aria-hidden />
+          {current ? (
+            <bdi className={classes.current}>{m.lists_view({ name: current.name })}</bdi>
+          ) : (
+            m.lists_views()
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <Suspense>
+          <ViewPanel
+            place={{ business, list }}
+            views={views}
+            current={current}
+            search={search}
+            link={link}
+            onApply={(chosen) => {
+              close();
+              onApply(chosen);
+            }}
+          />
+        </Suspense>
+      )}
+    </PopoverButton>
+  );
+}

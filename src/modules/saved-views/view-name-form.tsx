@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale } from '@/text/use-locale';
+import { viewLimits } from './saved-views';
+import classes from './view-menu.module.css';
+
+interface Props {
+  label: string;
+  /** What a press does with this name. */
+  action: (name: string) => string;
+  initial: string;
+  /** Why a name cannot be taken; null when it can. */
+  refusal?: (name: string) => string | null;
+  onName: (name: string) => void;
+}
+
+/** One field and one button: the name of a view. */
+export function ViewNameForm({ label, action, initial, refusal, onName }: Props) {
+  useLocale();
+  const [typed, setTyped] = useState(initial);
+  const name = typed.trim();
+  const refused = refusal?.(name) ?? null;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === '' || refused !== null) return;
+        onName(name);
+        setTyped('');
+      }}
+    >
+      <TextInput
+        className={classes.field}
+        label={label}
+        size="xs"
+        maxLength={viewLimits.name}
+        autoComplete="off"
+        value={typed}
+        error={refused}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" size="xs" variant="default">
+        {action(name)}
+      </Button>
+    </form>
+  );
+}

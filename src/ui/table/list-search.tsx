@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './list-search.module.css';
+
+interface Props {
+  /** What is searched by: "Buscar por nombre o código". */
+  label: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Rows that are searched, and how many there are; null before the service told. */
+  loaded: number;
+  total: number | null;
+  /** Rows found among the loaded ones; said while something is typed. */
+  found: number;
+  /** The rest is on its way. */
+  loading: boolean;
+  onLoadAll: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * A search over the rows that are loaded, which says so: the service offers none. It never looks like a search of everything
+ * until everything is there.
+ */
+export function ListSearch(props: Props) {
+  useLocale();
+  const { label, typed, onType, loaded, total, found, loading, onLoadAll, onCancel } = props;
+  const isWhole = total !== null && loaded >= total;
+  const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };
+  return (
+    <search className={classes.search}>
+      <TextInput
+        className={classes.field}
+        type="search"
+        label={label}
+        autoComplete="off"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onType('');
+        }}
+      />
+      {total === null ? null : (
+        <p className={classes.scope}>
+          <span role="status">
+            {typed.trim() === ''
+              ? null
+              : `${m.common_search_found({ found: formatQuantity(found), count: found })} · `}
+            {isWhole ? m.common_search_whole(numbers) : m.common_search_part(numbers)}
+          </span>
+          {isWhole && !loading ? null : (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => (loading ? onCancel() : onLoadAll())}
+            >
+              {loading ? m.common_search_cancel() : m.common_search_load_all()}
+            </Button>
+          )}
+        </p>
+      )}
+      {loading ? (
+        <progress
+          className={classes.progress}
+          value={loaded}
+          max={total ?? undefined}
+          aria-label={m.common_search_part(numbers)}
+        />
+      ) : null}
+    </search>
+  );
+}
