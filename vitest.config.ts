@@ -40,7 +40,12 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: 'guards', environment: 'node', include: ['tests/guards/**/*.test.ts'] },
+        test: {
+          name: 'guards',
+          environment: 'node',
+          include: ['tests/guards/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         resolve,

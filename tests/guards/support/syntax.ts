@@ -6,17 +6,17 @@ export type SyntaxNode = { type: string; [field: string]: unknown };
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node of a file, parents first. @throws when the file does not parse. */
+/** Every node of a file, a parent before its children. @throws when the file does not parse. */
 export function* nodesOf(file: string, source: string): Generator<SyntaxNode> {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'does not parse'}`);
   const waiting: unknown[] = [program];
   while (waiting.length > 0) {
-    const next = waiting.shift();
-    if (Array.isArray(next)) waiting.unshift(...(next as unknown[]));
+    const next = waiting.pop();
+    if (Array.isArray(next)) waiting.push(...(next as unknown[]));
     else if (isNode(next)) {
       yield next;
-      waiting.unshift(...Object.values(next));
+      waiting.push(...Object.values(next));
     }
   }
 }
