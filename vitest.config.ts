@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -12,9 +11,7 @@ const browserTests = ['src/**/*.browser.test.tsx'];
 
 /** Runs with a results folder of their own (`npm test`) may run side by side, so caches must not meet. */
 const results = process.env['TEST_RESULTS'];
-const cacheDir = results
-  ? path.join(tmpdir(), `trastienda-vite-${path.basename(results)}`)
-  : inProject('node_modules/.vite');
+const cacheDir = results ? path.join(results, 'vite') : inProject('node_modules/.vite');
 
 async function browserProject() {
   const browser = await findBrowser();
