@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router';
+import { CrashScreen } from './screens/crash-screen';
 import { styleNonce } from './security/nonce';
 import { SessionGate } from './session/session-gate';
 import type { WorkingSessionStore } from './session/working-session';
@@ -26,9 +27,11 @@ export function App({ queryClient, router, store }: Props) {
     >
       <QueryClientProvider client={queryClient}>
         <WorkingSessionContext value={store}>
-          <SessionGate>
-            <RouterProvider router={router} />
-          </SessionGate>
+          <CatchBoundary getResetKey={() => 0} errorComponent={CrashScreen}>
+            <SessionGate>
+              <RouterProvider router={router} />
+            </SessionGate>
+          </CatchBoundary>
         </WorkingSessionContext>
       </QueryClientProvider>
     </MantineProvider>

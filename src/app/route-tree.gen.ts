@@ -10,11 +10,23 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
+import { Route as HelpRouteImport } from './../routes/help'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiagnosticsRoute = DiagnosticsRouteImport.update({
+  id: '/diagnostics',
+  path: '/diagnostics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BranchesBranchIdBatchesRoute = BranchesBranchIdBatchesRouteImport.update({
@@ -25,27 +37,36 @@ const BranchesBranchIdBatchesRoute = BranchesBranchIdBatchesRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/branches/$branchId/batches'
+  fullPaths: '/' | '/diagnostics' | '/help' | '/branches/$branchId/batches'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/branches/$branchId/batches'
-  id: '__root__' | '/' | '/branches/$branchId/batches'
+  to: '/' | '/diagnostics' | '/help' | '/branches/$branchId/batches'
+  id:
+    '__root__' | '/' | '/diagnostics' | '/help' | '/branches/$branchId/batches'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DiagnosticsRoute: typeof DiagnosticsRoute
+  HelpRoute: typeof HelpRoute
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
 }
 
@@ -56,6 +77,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/diagnostics': {
+      id: '/diagnostics'
+      path: '/diagnostics'
+      fullPath: '/diagnostics'
+      preLoaderRoute: typeof DiagnosticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/branches/$branchId/batches': {
@@ -70,6 +105,8 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DiagnosticsRoute: DiagnosticsRoute,
+  HelpRoute: HelpRoute,
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
 }
 export const routeTree = rootRouteImport

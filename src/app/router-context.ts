@@ -7,6 +7,11 @@ export interface RouterContext {
 
 /** What a navigation tells the screen it leads to; it stays in the history, never in the address. */
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Search parameters that speak of one branch's records: another branch is opened without them, and at page 1. */
+    ofOneBranch?: readonly string[];
+  }
+
   interface HistoryState {
     /** Another operator or integration took the place of the one before. */
     startedOver?: boolean;

@@ -1,5 +1,7 @@
 import { defaultProfile, type Profile } from '@/contract/profile';
 
+export { defaultProfile, liveProfile, type Profile } from '@/contract/profile';
+
 let current: Profile = defaultProfile;
 
 /** Adopts the settings that came with the session; operations asked for from now on use them. */

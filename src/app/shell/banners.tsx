@@ -1,6 +1,7 @@
 import { useWorkingSession } from '../session/working-session-context';
 import { OfflineBanner } from './offline-banner';
 import { SessionEndedBanner } from './session-ended-banner';
+import { SessionEndingBanner } from './session-ending-banner';
 import { StartedOverBanner } from './started-over-banner';
 import { UnversionedBanner } from './unversioned-banner';
 
@@ -9,7 +10,7 @@ export function Banners() {
   const { ended } = useWorkingSession();
   return (
     <>
-      {ended ? <SessionEndedBanner /> : null}
+      {ended ? <SessionEndedBanner /> : <SessionEndingBanner />}
       <OfflineBanner />
       <StartedOverBanner />
       <UnversionedBanner />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '@/text/use-locale';
-import { areas } from './navigation-areas';
+import { AreaStanding } from './area-standing';
+import { areas, linkTo } from './navigation-areas';
 import classes from './navigation.module.css';
 import { useCurrentBranch } from './use-current-branch';
 
@@ -11,18 +12,19 @@ export function Navigation() {
   return (
     <ul className={classes.areas}>
       {areas.map((area) => (
-        <li key={area.label()} className={classes.area}>
+        <li key={area.label()} className={classes.area} data-aside={area.aside}>
           <span className={classes.areaName}>{area.label()}</span>
           <ul className={classes.screens}>
-            {area.screens.map(({ label, icon: Icon, to }) => (
-              <li key={to}>
+            {area.screens.map((screen) => (
+              <li key={screen.to}>
                 <Link
                   className={classes.screen}
-                  {...(branchId ? { to, params: { branchId } } : { to: '/' as const })}
+                  {...linkTo(screen, branchId)}
                   activeOptions={{ includeSearch: false }}
                 >
-                  <Icon size={20} stroke={1.6} aria-hidden />
-                  <span className={classes.word}>{label()}</span>
+                  <screen.icon size={20} stroke={1.6} aria-hidden />
+                  <span className={classes.word}>{screen.label()}</span>
+                  {screen.asks === null ? null : <AreaStanding area={screen.asks} />}
                 </Link>
               </li>
             ))}

@@ -1,11 +1,15 @@
 import { IconDevicesOff, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import { useSignOut } from '../session/use-sign-out';
+import { areas, linkTo } from './navigation-areas';
 import classes from './session-menu.module.css';
+
+const asideScreens = areas.flatMap((area) => (area.aside ? area.screens : []));
 
 /** Who works here, for which business, through which integration; and the ways out. */
 export function SessionMenu() {
@@ -32,7 +36,7 @@ export function SessionMenu() {
         </>
       }
     >
-      {() => (
+      {(close) => (
         <>
           <dl className={classes.facts}>
             {facts.map(([name, value]) => (
@@ -44,6 +48,16 @@ export function SessionMenu() {
               </div>
             ))}
           </dl>
+          <ul className={classes.screens}>
+            {asideScreens.map((screen) => (
+              <li key={screen.to}>
+                <Link className={classes.screen} {...linkTo(screen, null)} onClick={close}>
+                  <screen.icon size={16} aria-hidden />
+                  {screen.label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
           {failed ? (
             <p className={classes.failed} role="alert">
               {m.session_sign_out_failed()}

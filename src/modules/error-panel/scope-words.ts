@@ -19,3 +19,6 @@ const words: Record<string, () => string> = {
 export function scopeInWords(scope: string): string | null {
   return words[scope]?.() ?? null;
 }
+
+/** Every permission that the description names, in its order. */
+export const documentedScopes: readonly string[] = Object.keys(words);

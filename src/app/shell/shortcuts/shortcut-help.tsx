@@ -1,0 +1,47 @@
+import { IconKeyboard } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './shortcut-help.module.css';
+import { useShortcuts } from './use-shortcuts';
+
+// A dialog brings its library along; it comes when somebody asks.
+const ShortcutDialog = lazy(async () => ({
+  default: (await import('./shortcut-dialog')).ShortcutDialog,
+}));
+
+/** The keys of the app, and the way to read them: a button, or `?`. */
+export function ShortcutHelp() {
+  useLocale();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const show = () => {
+    opener.current = document.activeElement;
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  useShortcuts(show);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={m.shell_shortcuts()}
+        aria-keyshortcuts="?"
+        aria-haspopup="dialog"
+        title={`${m.shell_shortcuts()} (?)`}
+        onClick={show}
+      >
+        <IconKeyboard size={20} stroke={1.6} aria-hidden />
+      </button>
+      {open ? (
+        <Suspense>
+          <ShortcutDialog onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

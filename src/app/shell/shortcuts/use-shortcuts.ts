@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { areas, linkTo } from '../navigation-areas';
+import { useCurrentBranch } from '../use-current-branch';
+import { createKeyReader, type Command } from './key-reader';
+import { useSingleKeys } from './single-keys';
+
+/** Makes the keys work that the help lists, on every screen and never while somebody types. */
+export function useShortcuts(onHelp: () => void): void {
+  const router = useRouter();
+  const branchId = useCurrentBranch();
+  const on = useSingleKeys();
+  const obey = useEffectEvent((command: Command): boolean => {
+    if (command.type === 'help') {
+      onHelp();
+      return true;
+    }
+    if (command.type === 'search') return focusSearch();
+    const screens = areas.flatMap((area) => area.screens);
+    const screen = screens.find(({ letter }) => letter === command.letter);
+    if (screen) void router.navigate(linkTo(screen, branchId));
+    return screen !== undefined;
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const read = createKeyReader();
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return;
+      const command = read(event);
+      if (command && obey(command)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [on]);
+}
+
+const typing = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+
+/** The key belongs to a field, or to a dialog or panel that is open over the page. */
+function isTaken(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest(typing)) return true;
+  return document.querySelector('[aria-modal="true"], :popover-open') !== null;
+}
+
+/** To the search of the screen, else to its first filter; false where it has neither. */
+function focusSearch(): boolean {
+  const main = document.getElementById('main');
+  const field =
+    main?.querySelector<HTMLElement>('[type="search"]') ??
+    main?.querySelector<HTMLElement>('fieldset :checked') ??
+    main?.querySelector<HTMLElement>(':is(input, select):not(table *)');
+  field?.focus();
+  return field !== undefined && field !== null;
+}

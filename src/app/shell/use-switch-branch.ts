@@ -1,0 +1,25 @@
+import { rootRouteId, useRouter } from '@tanstack/react-router';
+
+/**
+ * Opens another branch: the same screen with the filters that mean something there too, and where the screen is of no
+ * branch, it stays as it is.
+ */
+export function useSwitchBranch(): (branchId: string) => void {
+  const router = useRouter();
+  return (branchId) => {
+    const screen = router.state.matches.at(-1);
+    if (screen === undefined) return;
+    if ('branchId' in screen.params) {
+      const left = new Set(['page', ...(screen.staticData.ofOneBranch ?? [])]);
+      void router.navigate({
+        to: screen.fullPath,
+        params: { ...screen.params, branchId },
+        search: Object.fromEntries(
+          Object.entries(screen.search).filter(([name]) => !left.has(name)),
+        ),
+      });
+    } else if (screen.routeId === rootRouteId || screen.routeId === '/') {
+      void router.navigate({ to: '/branches/$branchId/batches', params: { branchId } });
+    }
+  };
+}

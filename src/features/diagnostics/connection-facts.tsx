@@ -1,0 +1,67 @@
+import type { ApiError } from '@/api/core/errors';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { usePermissionRecord } from '@/modules/permissions/permission-record';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { Facts } from './facts';
+import { keyHealth, type KeyHealth, type Probe } from './key-health';
+import { formatMoment } from './moments';
+
+const words: Record<
+  KeyHealth,
+  { tone: 'neutral' | 'warn' | 'danger'; word: () => string; help: (() => string) | null }
+> = {
+  checking: { tone: 'neutral', word: m.diagnostics_key_checking, help: null },
+  works: { tone: 'neutral', word: m.diagnostics_key_works, help: m.diagnostics_key_works_help },
+  permissions: {
+    tone: 'warn',
+    word: m.diagnostics_key_permissions,
+    help: m.diagnostics_key_permissions_help,
+  },
+  rejected: {
+    tone: 'danger',
+    word: m.diagnostics_key_rejected,
+    help: m.diagnostics_key_rejected_help,
+  },
+  deactivated: {
+    tone: 'danger',
+    word: m.diagnostics_key_deactivated,
+    help: m.diagnostics_key_deactivated_help,
+  },
+  unreachable: { tone: 'warn', word: m.diagnostics_key_unreachable, help: null },
+};
+
+/** The way to the service: which one, whether it takes the key, when it last answered. */
+export function ConnectionFacts({ probe }: { probe: Probe }) {
+  useLocale();
+  const { service, appVersion } = useSession();
+  const record = usePermissionRecord();
+  const { tone, word, help } = words[keyHealth(probe, record)];
+  return (
+    <Facts
+      facts={[
+        {
+          name: m.diagnostics_key(),
+          value: <Badge tone={tone}>{word()}</Badge>,
+          help: help?.() ?? reasonOf(probe.error),
+        },
+        { name: m.diagnostics_base(), value: <code>{service.base}</code> },
+        { name: m.diagnostics_expected_version(), value: service.expectedVersion },
+        {
+          name: m.diagnostics_last_contact(),
+          value:
+            record.lastAnswerAt === null
+              ? m.diagnostics_last_contact_none()
+              : formatMoment(record.lastAnswerAt),
+        },
+        { name: m.diagnostics_app_version(), value: appVersion },
+      ]}
+    />
+  );
+}
+
+function reasonOf(error: ApiError | null): string | undefined {
+  return error === null ? undefined : describeReadError(error, '').title;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from '@/api/core/errors';
+import type { PermissionRecord, Standing } from '@/modules/permissions/permission-record';
+import { keyHealth } from './key-health';
+
+const facts = {
+  outcome: 'rejected',
+  status: 403,
+  requestId: null,
+  serviceMessage: null,
+  problem: null,
+  operation: 'catalogs.activities',
+  at: '2026-03-16T16:00:00.000Z',
+} as const;
+const failed = (error: ApiError) => ({ answered: false, error });
+const answered = { answered: true, error: null };
+const record = (areas: Record<string, Standing['state']>): PermissionRecord => ({
+  areas: Object.fromEntries(
+    Object.entries(areas).map(([area, state]) => [area, { state, at: 0, requiredScope: null }]),
+  ),
+  lastAnswerAt: 0,
+});
+const nothing = record({});
+
+describe('M16: the economic activities tell a key problem from a permission problem', () => {
+  it('works there and everywhere: all is well', () => {
+    expect(keyHealth(answered, record({ batches: 'works' }))).toBe('works');
+  });
+
+  it('works there, refused elsewhere: permissions', () => {
+    expect(keyHealth(answered, record({ catalogs: 'works', batches: 'refused' }))).toBe(
+      'permissions',
+    );
+  });
+
+  it('401 there: the key', () => {
+    const rejected = failed({ ...facts, kind: 'unauthorized', status: 401 });
+    expect(keyHealth(rejected, nothing)).toBe('rejected');
+  });
+
+  it('M30: 403 there, or everywhere: the integration is probably deactivated', () => {
+    const refused = failed({ ...facts, kind: 'forbidden', requiredScope: null });
+    expect(keyHealth(refused, nothing)).toBe('deactivated');
+    expect(keyHealth(answered, record({ batches: 'refused', branches: 'refused' }))).toBe(
+      'deactivated',
+    );
+  });
+
+  it('no answer there says nothing of the key', () => {
+    expect(keyHealth(failed({ ...facts, kind: 'server', status: 500 }), nothing)).toBe(
+      'unreachable',
+    );
+    expect(keyHealth({ answered: false, error: null }, nothing)).toBe('checking');
+  });
+});

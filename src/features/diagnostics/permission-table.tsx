@@ -1,0 +1,71 @@
+import { documentedScopes, scopeInWords } from '@/modules/error-panel/scope-words';
+import { usePermissionRecord, type Standing } from '@/modules/permissions/permission-record';
+import { scopeStanding } from '@/modules/permissions/scope-standing';
+import { standingInWords } from '@/modules/permissions/standing-words';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import classes from './diagnostics.module.css';
+import { formatMoment } from './moments';
+
+/** Every documented permission with what the service has let be known of it. */
+export function PermissionTable() {
+  useLocale();
+  const record = usePermissionRecord();
+  const { operator, integration } = useSession();
+  const rows = documentedScopes.map((scope) => ({ scope, standing: scopeStanding(record, scope) }));
+  const missing = rows.filter(({ standing }) => standing?.state === 'refused');
+  const request = () =>
+    [
+      m.diagnostics_request({
+        integration: integration.label,
+        business: integration.business,
+        scopes: missing.map(({ scope }) => scope).join(', '),
+      }),
+      m.diagnostics_request_operator({ operator }),
+    ].join('\n');
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.diagnostics_permission()}</th>
+            <th scope="col">{m.diagnostics_code()}</th>
+            <th scope="col">{m.diagnostics_state()}</th>
+            <th scope="col">{m.diagnostics_seen_at()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ scope, standing }) => (
+            <tr key={scope}>
+              <th scope="row">{scopeInWords(scope)}</th>
+              <td data-label={m.diagnostics_code()}>
+                <code>{scope}</code>
+              </td>
+              <td data-label={m.diagnostics_state()}>
+                <StandingBadge standing={standing} />
+              </td>
+              <td data-label={m.diagnostics_seen_at()}>
+                {standing === null ? m.diagnostics_seen_never() : formatMoment(standing.at)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {missing.length > 0 ? (
+        <div>
+          <CopyButton text={request}>{m.diagnostics_copy_request()}</CopyButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The row names the permission already. */
+function StandingBadge({ standing }: { standing: Standing | null }) {
+  useLocale();
+  if (standing?.state !== 'refused') return <>{standingInWords(standing)}</>;
+  return <Badge tone="warn">{m.permissions_lacking()}</Badge>;
+}

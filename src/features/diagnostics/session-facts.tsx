@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionQueries } from '@/api/session/queries';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Facts } from './facts';
+import { formatMoment } from './moments';
+
+/** Who works here through which integration, and until when. */
+export function SessionFacts() {
+  useLocale();
+  const adopted = useSession();
+  const { data } = useQuery(sessionQueries.current());
+  // The limits move with use; the session that the screens work under is as old as the page.
+  const { idleEndsAt, endsAt } = data?.signedIn ? data : adopted;
+  const { operator, integration } = adopted;
+  return (
+    <Facts
+      facts={[
+        { name: m.diagnostics_operator(), value: operator, help: m.diagnostics_operator_help() },
+        { name: m.diagnostics_integration(), value: integration.label },
+        { name: m.diagnostics_business(), value: integration.business },
+        { name: m.diagnostics_idle_end(), value: formatMoment(Date.parse(idleEndsAt)) },
+        { name: m.diagnostics_final_end(), value: formatMoment(Date.parse(endsAt)) },
+      ]}
+    />
+  );
+}
