@@ -2,6 +2,7 @@ import { currentLocale, type Locale } from './locale';
 
 const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-US' };
 const quantities = new Map<Locale, Intl.NumberFormat>();
+const amounts = new Map<Locale, Intl.NumberFormat>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A quantity with at most four decimals, grouped the way of the language in use. */
@@ -13,6 +14,18 @@ export function formatQuantity(value: number): string {
     quantities.set(locale, format);
   }
   return format.format(value);
+}
+
+/** An amount in decimal digits as `$1,234.56`, rounded to cents and otherwise exact. */
+export function formatMoney(digits: string): string {
+  const locale = currentLocale();
+  let format = amounts.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'USD' });
+    amounts.set(locale, format);
+  }
+  // Digits given as text are never a floating-point number on the way.
+  return format.format(digits as `${number}`);
 }
 
 /**
