@@ -13,3 +13,8 @@ export const batchList: ListColumns = {
     { id: 'state' },
   ],
 };
+
+/** What a page can be ordered by. */
+export const sortableColumns: readonly string[] = batchList.columns
+  .map(({ id }) => id)
+  .filter((id) => id !== 'state');

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconEraser } from '@tabler/icons-react';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, type HistoryState } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -13,6 +13,10 @@ const corrections: Record<BatchSearchName, () => string> = {
   band: m.ladder_corrected_band,
   page: m.batches_corrected_page,
   perPage: () => m.batches_corrected_per_page({ perPage: batchDefaults.perPage }),
+  sort: m.batches_corrected_sort,
+  removed: m.batches_corrected_removed,
+  columns: m.lists_corrected_columns,
+  density: m.lists_corrected_density,
 };
 
 /** What was put right about the address, and rows that could not be read. */
@@ -20,11 +24,16 @@ export function BatchNotices({ dropped }: { dropped: number }) {
   useLocale();
   const { corrected, pageBeyondEnd } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
-  const dismiss = () => void navigate({ to: '.', search: true, replace: true, state: {} });
+  const leave = (state: HistoryState) =>
+    void navigate({ to: '.', search: true, replace: true, state });
   return (
     <>
       {corrected ? (
-        <Notice tone="info" icon={<IconEraser size={16} />} onDismiss={dismiss}>
+        <Notice
+          tone="info"
+          icon={<IconEraser size={16} />}
+          onDismiss={() => leave({ pageBeyondEnd })}
+        >
           {m.batches_corrected()}{' '}
           {correctedNames(corrected)
             .map((name) => corrections[name]())
@@ -33,7 +42,7 @@ export function BatchNotices({ dropped }: { dropped: number }) {
         </Notice>
       ) : null}
       {pageBeyondEnd ? (
-        <Notice tone="info" icon={<IconEraser size={16} />} onDismiss={dismiss}>
+        <Notice tone="info" icon={<IconEraser size={16} />} onDismiss={() => leave({ corrected })}>
           {m.batches_page_beyond_end({ page: formatQuantity(pageBeyondEnd) })}
         </Notice>
       ) : null}

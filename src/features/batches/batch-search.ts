@@ -7,9 +7,12 @@ import {
 import { ladderSteps, type LadderStep } from '@/domain/expiry-ladder/bands';
 import { stepFilter } from '@/domain/expiry-ladder/opening';
 import { isIdentifier } from '@/domain/identifier';
+import { readColumns, readDensity, type LayoutSearch } from '@/ui/table/list-layout';
+import { readSort } from '@/ui/table/page-sort';
+import { batchList, sortableColumns } from './batch-list-columns';
 
 /** The list's part of the address; a default is left out. Plain functions: search schemas are in everybody's first load. */
-export interface BatchSearch {
+export interface BatchSearch extends LayoutSearch {
   status?: BatchStatus | undefined;
   days?: number | undefined;
   product?: string | undefined;
@@ -17,15 +20,30 @@ export interface BatchSearch {
   band?: LadderStep | undefined;
   page?: number | undefined;
   perPage?: number | undefined;
+  /** Order of the loaded page: a column, with a minus before it for the largest first. */
+  sort?: string | undefined;
+  /** Removed lots are shown among the others. */
+  removed?: true | undefined;
   /** Which values of a link were not valid; moved into the history before the screen is shown. */
   corrected?: BatchSearchName[] | undefined;
 }
 
-const names = ['status', 'days', 'product', 'band', 'page', 'perPage'] as const;
+const names = [
+  'status',
+  'days',
+  'product',
+  'band',
+  'page',
+  'perPage',
+  'sort',
+  'removed',
+  'columns',
+  'density',
+] as const;
 export type BatchSearchName = (typeof names)[number];
 
 /** What the address means once its defaults are filled in. */
-export interface BatchFilters {
+export interface BatchFilters extends LayoutSearch {
   status: BatchStatus | null;
   /** The window of `expiring`, in days. */
   days: number;
@@ -33,6 +51,9 @@ export interface BatchFilters {
   band: LadderStep | null;
   page: number;
   perPage: number;
+  sort: string | undefined;
+  /** Whether removed lots are shown. */
+  removed: boolean;
 }
 
 export const batchDefaults = {
@@ -64,6 +85,19 @@ const readers: Record<BatchSearchName, (value: unknown) => BatchSearch | null> =
     within(value, batchLimits.perPage.minimum, batchLimits.perPage.maximum)
       ? { perPage: value }
       : null,
+  sort: (value) => {
+    const sort = readSort(sortableColumns, value);
+    return sort === null ? null : { sort };
+  },
+  removed: (value) => (value === true ? { removed: value } : null),
+  columns: (value) => {
+    const columns = readColumns(batchList, value);
+    return columns === null ? null : { columns };
+  },
+  density: (value) => {
+    const density = readDensity(value);
+    return density === null ? null : { density };
+  },
 };
 
 function within(value: unknown, minimum: number, maximum: number): value is number {
@@ -80,6 +114,10 @@ export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
     band: undefined,
     page: undefined,
     perPage: undefined,
+    sort: undefined,
+    removed: undefined,
+    columns: undefined,
+    density: undefined,
     corrected: undefined,
   };
   const corrected = new Set(readCorrected(raw['corrected']));
@@ -126,12 +164,16 @@ export function filtersOf(search: BatchSearch): BatchFilters {
     band: search.band ?? null,
     page: search.page ?? batchDefaults.page,
     perPage: search.perPage ?? batchDefaults.perPage,
+    sort: search.sort,
+    removed: search.removed ?? false,
+    columns: search.columns,
+    density: search.density,
   };
 }
 
 /** The address of these filters, without defaults and without a window that nothing uses. */
 export function searchOf(filters: BatchFilters): BatchSearch {
-  const { status, days, product, band, page, perPage } = filters;
+  const { status, days, product, band, page, perPage, sort, removed, columns, density } = filters;
   return {
     ...(status && { status }),
     ...(status === 'expiring' && days !== batchDefaults.days && { days }),
@@ -139,6 +181,10 @@ export function searchOf(filters: BatchFilters): BatchSearch {
     ...(band && { band }),
     ...(page !== batchDefaults.page && { page }),
     ...(perPage !== batchDefaults.perPage && { perPage }),
+    ...(sort && { sort }),
+    ...(removed && { removed }),
+    ...(columns && { columns }),
+    ...(density && { density }),
   };
 }
 

@@ -30,7 +30,8 @@ function BranchBatches({ branchId, filters, params }: Props & { params: BatchLis
         to="/branches/$branchId/batches"
         params={{ branchId }}
         search={searchOf({ ...filters, page: lastPage })}
-        state={{ pageBeyondEnd: filters.page }}
+        // What else was put right about the link is still to be told.
+        state={({ corrected }) => ({ corrected, pageBeyondEnd: filters.page })}
         replace
       />
     );

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { searchOf, type BatchFilters } from './batch-search';
+import { searchOf, type BatchFilters, type BatchSearch } from './batch-search';
 
 /** Every change of what the list shows is a step in the history, so that Back undoes it. */
 export function useBatchNavigation(branchId: string, filters: BatchFilters) {
   const navigate = useNavigate();
+  const to = '/branches/$branchId/batches';
   const show = (branch: string, next: BatchFilters) =>
     void navigate({
-      to: '/branches/$branchId/batches',
+      to,
       params: { branchId: branch },
       search: searchOf(next),
     });
@@ -19,6 +20,11 @@ export function useBatchNavigation(branchId: string, filters: BatchFilters) {
         ...change,
         page: 1,
       }),
+    /** How the rows are shown; the same rows, so that nothing starts over. */
+    look: (change: Pick<Partial<BatchFilters>, 'sort' | 'removed' | 'columns' | 'density'>) =>
+      show(branchId, { ...filters, ...change }),
+    /** A saved view: an address like any other, checked when it is read. */
+    view: (search: BatchSearch) => void navigate({ to, params: { branchId }, search }),
     clear: () => show(branchId, { ...filters, status: null, product: null, band: null, page: 1 }),
     /** A product or a page of this branch means nothing in another. */
     toBranch: (branch: string) => show(branch, { ...filters, product: null, page: 1 }),

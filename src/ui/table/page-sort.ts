@@ -1,5 +1,3 @@
-import type { Row, RowData, TableFeatures } from '@tanstack/react-table';
-
 /** The order of the loaded page; the service has its own for the whole list. */
 export interface PageSort {
   column: string;
@@ -20,18 +18,4 @@ export function sortOf(text: string | undefined): PageSort | null {
 export function nextSort(current: PageSort | null, column: string): string | undefined {
   if (current?.column !== column) return column;
   return current.descending ? undefined : `-${column}`;
-}
-
-const texts = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
-/** Compares two values of a column: numbers as numbers, everything else as people order words. */
-export function compareCells<F extends TableFeatures, T extends RowData>(
-  one: Row<F, T>,
-  other: Row<F, T>,
-  column: string,
-): number {
-  const a = one.getValue(column);
-  const b = other.getValue(column);
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return texts.compare(String(a), String(b));
 }

@@ -6,9 +6,10 @@ import {
   type TableOptions,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { compareCells } from './compare-cells';
 import { listFeatures, type ListFeatures } from './list-features';
 import type { ListColumns, ListLayout } from './list-layout';
-import { compareCells, type PageSort } from './page-sort';
+import type { PageSort } from './page-sort';
 
 interface Asked<T extends RowData> {
   list: ListColumns;

@@ -16,7 +16,8 @@ export const Route = createFileRoute('/branches/$branchId/batches')({
       replace: true,
     });
   },
-  loaderDeps: ({ search }) => filtersOf(search),
+  // Another order or other columns are no reason to read again.
+  loaderDeps: ({ search: { sort, removed, columns, density, ...asked } }) => filtersOf(asked),
   loader: ({ context: { queryClient }, params: { branchId }, deps }) => {
     const asked = batchParams(branchId, deps);
     // Not awaited: the screen stands at once with its filters, and tells a failure itself.
