@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
+import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
 import { learnPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { currentLocale } from '@/text/locale';
@@ -23,6 +24,8 @@ export function startSession(parts: {
     window.location.replace(signInAddress(pathname + search, currentLocale()));
   };
   learnPermissions(queryClient.getQueryCache());
+  // What the service counted in days is of yesterday: lists on the screen are read again, the others when they are opened.
+  onNextBusinessDay(() => void queryClient.invalidateQueries());
   store.subscribe(() => {
     const { session, ended } = store.current();
     if (session === null || ended) return;

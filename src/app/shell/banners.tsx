@@ -1,5 +1,6 @@
 import { useWorkingSession } from '../session/working-session-context';
 import { OfflineBanner } from './offline-banner';
+import { OtherBranchBanner } from './other-branch-banner';
 import { SessionEndedBanner } from './session-ended-banner';
 import { SessionEndingBanner } from './session-ending-banner';
 import { StartedOverBanner } from './started-over-banner';
@@ -13,6 +14,7 @@ export function Banners() {
       {ended ? <SessionEndedBanner /> : <SessionEndingBanner />}
       <OfflineBanner />
       <StartedOverBanner />
+      <OtherBranchBanner />
       <UnversionedBanner />
     </>
   );

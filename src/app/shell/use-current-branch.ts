@@ -3,13 +3,19 @@ import { isIdentifier } from '@/domain/identifier';
 import { useLocalBranches } from '@/modules/branch-picker/local-branches';
 import { useSession } from '@/modules/session/session-context';
 
-/** The branch of the screen, else the one last chosen; null before any was. */
-export function useCurrentBranch(): string | null {
+/** The branch that the address names; null on a screen of no branch and for what cannot be one. */
+export function useScreenBranch(): string | null {
   // The shell stands around the routes and has no match of its own.
   const branchId = useRouterState({
     select: ({ matches }) =>
       matches.flatMap(({ params }) => ('branchId' in params ? [params.branchId] : [])).at(-1),
   });
+  return branchId !== undefined && isIdentifier(branchId) ? branchId : null;
+}
+
+/** The branch of the screen, else the one last chosen; null before any was. */
+export function useCurrentBranch(): string | null {
+  const ofScreen = useScreenBranch();
   const { remembered } = useLocalBranches(useSession().integration.business);
-  return branchId !== undefined && isIdentifier(branchId) ? branchId : remembered;
+  return ofScreen ?? remembered;
 }

@@ -26,7 +26,5 @@ export function useBatchNavigation(branchId: string, filters: BatchFilters) {
     /** A saved view: an address like any other, checked when it is read. */
     view: (search: BatchSearch) => void navigate({ to, params: { branchId }, search }),
     clear: () => show(branchId, { ...filters, status: null, product: null, band: null, page: 1 }),
-    /** A product or a page of this branch means nothing in another. */
-    toBranch: (branch: string) => show(branch, { ...filters, product: null, page: 1 }),
   };
 }

@@ -3,6 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { useSession } from '../session/session-context';
 import { rememberBranch, useLocalBranches } from './local-branches';
@@ -25,7 +26,13 @@ export function OtherBranchNotice({ branchId, onGoBack }: Props) {
   }, [remembered, business, branchId]);
   const here = useBranchName(branchId);
   const before = useBranchName(remembered ?? branchId);
-  if (remembered === null || remembered === branchId) return null;
+  const isOther = remembered !== null && remembered !== branchId;
+  const words = isOther ? m.branches_other({ here, before }) : null;
+  useEffect(() => {
+    // What stands on the page before its words are known is not read out by itself.
+    if (words !== null) announce(words);
+  }, [words]);
+  if (!isOther) return null;
   return (
     <Notice
       tone="info"
@@ -45,7 +52,7 @@ export function OtherBranchNotice({ branchId, onGoBack }: Props) {
         </>
       }
     >
-      {m.branches_other({ here, before })}
+      {words}
     </Notice>
   );
 }

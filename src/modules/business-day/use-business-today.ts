@@ -27,6 +27,16 @@ function subscribeToMidnight(listener: () => void): () => void {
   };
 }
 
+/** Calls back when another business day has begun in a page that stayed open. Returns how to stop. */
+export function onNextBusinessDay(callback: () => void): () => void {
+  let today = businessToday();
+  return subscribeToMidnight(() => {
+    if (businessToday() === today) return;
+    today = businessToday();
+    callback();
+  });
+}
+
 const businessToday = () => businessDateAt(new Date());
 
 /** Today in the business's zone as `YYYY-MM-DD`; changes at its midnight in an open tab. */

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/branches/$branchId/batches')({
     // Not awaited: the screen stands at once with its filters, and tells a failure itself.
     if (asked) queryClient.query(batchQueries.list(asked)).catch(() => undefined);
   },
+  staticData: { ofOneBranch: ['product'] },
   remountDeps: ({ params }) => params,
   component: BatchesRoute,
 });
