@@ -2,6 +2,10 @@ import type { PageSource } from '../whole-list/page-walk';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** Which columns a file has: those on the screen, in their order there, or every one. */
+export const exportScopes = ['shown', 'all'] as const;
+export type ExportScope = (typeof exportScopes)[number];
+
 /** A spreadsheet is packed by the page itself, about a second for this many rows; longer lists go as CSV. */
 export const xlsxRowLimit = 20_000;
 

@@ -1,0 +1,69 @@
+import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { MenuItem } from '@/ui/overlay/menu-item';
+import classes from './export-menu.module.css';
+import { exportScopes, xlsxRowLimit, type ExportFormat, type ExportScope } from './export-plan';
+
+interface Props {
+  /** Rows of the whole filter. */
+  total: number;
+  /** The list's columns can be chosen, so that there are columns which are not on the screen. */
+  scoped: boolean;
+  onChoose: (format: ExportFormat, scope: ExportScope) => void;
+}
+
+const scopeNames = { shown: m.export_columns_shown, all: m.export_columns_all };
+
+/** What the file holds, and in which format; what is not possible says why. */
+export function ExportChoices({ total, scoped, onChoose }: Props) {
+  useLocale();
+  const [scope, setScope] = useState<ExportScope>(scoped ? 'shown' : 'all');
+  const rows = formatQuantity(total);
+  const tooMany = total > xlsxRowLimit;
+  return (
+    <>
+      <p className={classes.scope}>{m.export_scope({ total: rows, count: total })}</p>
+      {scoped ? (
+        <fieldset className={classes.columns} aria-label={m.export_columns()}>
+          {exportScopes.map((one) => (
+            <label key={one} className={classes.column}>
+              <input
+                type="radio"
+                name="export-columns"
+                checked={scope === one}
+                onChange={() => setScope(one)}
+              />
+              {scopeNames[one]()}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <MenuItem onClick={() => onChoose('csv', scope)}>
+        <IconFileTypeCsv size={20} aria-hidden />
+        <span className={classes.choice}>
+          {m.export_csv()}
+          <small>{m.export_csv_help()}</small>
+        </span>
+      </MenuItem>
+      <MenuItem
+        aria-disabled={tooMany}
+        onClick={() => {
+          if (!tooMany) onChoose('xlsx', scope);
+        }}
+      >
+        <IconFileTypeXls size={20} aria-hidden />
+        <span className={classes.choice}>
+          {m.export_xlsx()}
+          <small>
+            {tooMany
+              ? m.export_xlsx_too_many({ limit: formatQuantity(xlsxRowLimit), total: rows })
+              : m.export_xlsx_help()}
+          </small>
+        </span>
+      </MenuItem>
+    </>
+  );
+}
