@@ -73,18 +73,22 @@ export class World {
   readonly branches: Named[];
   readonly otherBusinessBranches: Named[];
   readonly #id: string;
+  readonly #sandbox: string;
 
-  constructor(facts: WorldFacts) {
+  constructor(facts: WorldFacts, sandbox: string) {
     this.#id = facts.id;
+    this.#sandbox = sandbox;
     this.keys = facts.keys;
     this.today = facts.today;
     this.branches = facts.businesses[0]?.branches ?? [];
     this.otherBusinessBranches = facts.businesses[1]?.branches ?? [];
   }
 
-  static async create(options: WorldOptions): Promise<World> {
+  /** Makes a world in the sandbox of all tests, or in that of an installation of one's own. */
+  static async create(options: WorldOptions, sandbox = sharedSandbox()): Promise<World> {
     const now = `${today}T10:00:00-06:00`;
-    return new World((await control('POST', '/worlds', { now, ...options })) as WorldFacts);
+    const facts = await control(sandbox, 'POST', '/worlds', { now, ...options });
+    return new World(facts as WorldFacts, sandbox);
   }
 
   /** The branch the tests work in. */
@@ -124,6 +128,11 @@ export class World {
     await this.#control('DELETE', `/tables/${table}`);
   }
 
+  /** Sets what time it is for the service. */
+  async setClock(now: string): Promise<void> {
+    await this.#control('PUT', '/clock', { now });
+  }
+
   async changeIntegration(name: string, values: Record<string, unknown>): Promise<void> {
     await this.#control('PATCH', `/integrations/${name}`, values);
   }
@@ -133,13 +142,22 @@ export class World {
   }
 
   #control(method: string, path: string, body?: unknown): Promise<unknown> {
-    return control(method, `/worlds/${this.#id}${path}`, body);
+    return control(this.#sandbox, method, `/worlds/${this.#id}${path}`, body);
   }
 }
 
-async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+function sharedSandbox(): string {
   const base = process.env['E2E_CONTROL'];
   if (!base) throw new Error('E2E_CONTROL is not set: the global setup did not run');
+  return base;
+}
+
+async function control(
+  base: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
   const answer = await fetch(base + path, {
     method,
     headers: { 'content-type': 'application/json' },

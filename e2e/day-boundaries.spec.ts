@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { openBatches } from './support/actions';
+import { expectRow } from './support/expectations';
+import { test as base } from './support/fixtures';
+import { startInstallation } from './support/installation';
+import { addLots, dayFrom, written } from './support/lots';
+import { World } from './support/world';
+
+const day = '2026-03-16';
+const lateEvening = `${day}T23:59:00-06:00`;
+const pastMidnight = '2026-03-17T00:01:00-06:00';
+
+type Own = { installation: Awaited<ReturnType<typeof startInstallation>> };
+
+/** An installation whose day goes by: that of the other tests has one fixed day. */
+const test = base.extend<object, Own>({
+  installation: [
+    async ({}, provide) => {
+      const installation = await startInstallation();
+      await provide(installation);
+      await installation.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ installation }, provide) => {
+    await provide(installation.url);
+  },
+  world: async ({ installation }, provide) => {
+    const world = await World.create({ empty: true, now: lateEvening }, installation.control);
+    await addLots(world, [
+      { product: 'Leche', lot: 'AYER', days: -1 },
+      { product: 'Leche', lot: 'HOY', days: 0 },
+      { product: 'Leche', lot: 'MAÑANA', days: 1 },
+    ]);
+    await provide(world);
+    await world.remove();
+  },
+});
+
+/** Opens the lots at a moment that both the service and the computer agree on. */
+async function openAt(page: Page, world: World, moment: string) {
+  await world.setClock(moment);
+  await page.clock.install({ time: moment });
+  return openBatches(page, world);
+}
+
+/** The state the service gives would be marked where it does not follow from the date and today. */
+const expectNothingDiffers = (page: Page) =>
+  expect(page.getByRole('table').getByText('difiere')).toHaveCount(0);
+
+for (const timezoneId of ['America/El_Salvador', 'UTC', 'Pacific/Tongatapu']) {
+  test.describe(`with the computer in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('M49 M50: at 23:59 what expires today still does', async ({ page, world }) => {
+      const table = await openAt(page, world, lateEvening);
+      const on = (days: number) => written(dayFrom(day, days));
+      await expectRow(table, { Lote: 'AYER', Vence: on(-1), Faltan: 'venció hace 1 día' });
+      await expectRow(table, { Lote: 'HOY', Vence: on(0), Faltan: 'vence hoy' });
+      await expectRow(table, { Lote: 'MAÑANA', Vence: on(1), Faltan: '1 día' });
+      await expectNothingDiffers(page);
+    });
+
+    test('M49 M50: at 00:01 it is past', async ({ page, world }) => {
+      const table = await openAt(page, world, pastMidnight);
+      await expectRow(table, { Lote: 'AYER', Faltan: 'venció hace 2 días' });
+      await expectRow(table, { Lote: 'HOY', Faltan: 'venció hace 1 día' });
+      await expectRow(table, { Lote: 'MAÑANA', Faltan: 'vence hoy' });
+      await expectNothingDiffers(page);
+    });
+
+    test('M50: a tab left open goes on to the next day by itself', async ({ page, world }) => {
+      const table = await openAt(page, world, lateEvening);
+      await expectRow(table, { Lote: 'HOY', Faltan: 'vence hoy' });
+      await world.setClock(pastMidnight);
+      await page.clock.fastForward('02:00');
+      await expectRow(table, { Lote: 'HOY', Faltan: 'venció hace 1 día' });
+      await expectRow(table, { Lote: 'MAÑANA', Faltan: 'vence hoy' });
+      await expectNothingDiffers(page);
+    });
+  });
+}

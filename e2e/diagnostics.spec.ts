@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { openBatches, signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+
+/** The value beside a name, with its explanation. */
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
+    .getByRole('definition');
+
+const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('row', { name });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Áreas' });
+const lots = (page: Page) => menu(page).getByRole('link', { name: /^Lotes/ });
+const goToDiagnostics = (page: Page) =>
+  menu(page).getByRole('link', { name: 'Diagnóstico' }).click();
+
+test('M5 M16: tells where the service is, that the key works, and who asks', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  await expect(fact(page, 'Dirección del servicio')).toContainText('/api/external/v1');
+  await expect(fact(page, 'Versión de la interfaz esperada')).toHaveText('1.0.0');
+  await expect(fact(page, 'Versión de Trastienda')).toHaveText(/^\d+\.\d+\.\d+/);
+  const moment = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/;
+  await expect(fact(page, 'Última respuesta del servicio')).toHaveText(moment);
+  await expect(fact(page, 'Trabaja')).toContainText('Ana');
+  await expect(fact(page, 'Sin uso termina')).toHaveText(moment);
+  await expect(page.getByText(world.keys.full)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('M31: permissions follow the answers, in the table and beside the areas', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(lots(page)).toHaveAccessibleName(/sin probar todavía/);
+  await expect(row(page, /inventory\.read/)).toContainText('sin probar todavía');
+  await lots(page).click();
+  await expect(page.getByRole('columnheader', { name: 'Vence' })).toBeVisible();
+  await goToDiagnostics(page);
+  await expect(lots(page)).toHaveAccessibleName('Lotes');
+  await expect(row(page, /inventory\.read/)).toContainText('funciona');
+});
+
+test('M29 M32: a refused area stays open to try, and its permission is asked for in one press', async ({
+  page,
+  world,
+  context,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBatches(page, world, { key: world.keys.scopes['products'] ?? '' });
+  await expect(lots(page)).toHaveAccessibleName(/falta el permiso: consultar inventario/);
+  await goToDiagnostics(page);
+  await expect(fact(page, 'Clave')).toContainText('Funciona, pero faltan permisos');
+  await expect(row(page, /inventory\.read/)).toContainText('falta');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copiar solicitud' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('inventory.read');
+  expect(copied).toContain('Ana');
+  await lots(page).click();
+  await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
+});
+
+test('checking again forgets what was refused, and asks', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await openBatches(page, world, { key: world.keys.scopes['products'] ?? '' });
+  await goToDiagnostics(page);
+  await expect(row(page, /inventory\.read/)).toContainText('falta');
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+  await expect(row(page, /inventory\.read/)).toContainText('sin probar todavía');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  await expect(fact(page, 'Clave')).not.toContainText('faltan permisos');
+});
+
+test('M30: when everything is refused, the integration is probably deactivated', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  await world.fail({ kind: 'status-403', times: null });
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+  await expect(fact(page, 'Clave')).toContainText('Integración probablemente desactivada');
+  await expectAccessible(page);
+});
+
+test('M16: a rejected key is told as such', async ({ page, world, expectHttpStatus }) => {
+  expectHttpStatus(401);
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  await world.fail({ kind: 'status-401', times: null });
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+  await expect(fact(page, 'Clave')).toContainText('Rechazada');
+});
+
+test('a service that does not answer says nothing of the key', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(500);
+  await signIn(page, world.keys.full, 'Ana', '/help');
+  await world.fail({ kind: 'status-500', times: null });
+  await goToDiagnostics(page);
+  await expect(fact(page, 'Clave')).toContainText('No se pudo comprobar');
+});
+
+test('M313: every assumption stands with its value and where it matters', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(row(page, /query\.batches\.branch/)).toContainText('branch_id');
+  await expect(row(page, /query\.batches\.branch/)).toContainText('Lotes: lista');
+  await expect(row(page, /expiringIncludesExpired/)).toContainText('no');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(row(page, /marginUnit/)).toContainText('Products: create and update');
+});
+
+test('reads on a phone without a sideways scroll', async ({ page, world }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await expectAccessible(page);
+});
