@@ -1,13 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
+import { useRowLink } from '@/ui/table/row-links';
 import type { BatchRow } from './batch-row';
 import classes from './batch-cells.module.css';
 
 /** Where the screen explains what Enter does on a row. */
 export const rowHintId = 'batches-row-hint';
+
+/** The same list with the lots of one product alone. */
+export function onlyProduct(product: string) {
+  return linkOptions({ to: '.', search: (search) => ({ ...search, product, page: undefined }) });
+}
 
 /** The row's product and its one focusable thing: following it keeps only this product's lots. */
 export function ProductCell({ row }: { row: { original: BatchRow } }) {
@@ -15,25 +21,18 @@ export function ProductCell({ row }: { row: { original: BatchRow } }) {
   const batch = row.original;
   const anchor = useRowAnchor(batch.id);
   const { id, name, sku } = batch.product;
+  const link = useRowLink(id);
   const label = name ?? sku ?? m.batches_no_product();
   return (
     <div className={classes.product}>
-      {id === null ? (
+      {link === null ? (
         <button type="button" className={classes.productName} aria-disabled {...anchor}>
           <CutText>{label}</CutText>
         </button>
       ) : (
-        <Link
-          to="."
-          search={(search) => ({ ...search, product: id, page: undefined })}
-          preload={false}
-          className={classes.productName}
-          activeProps={{}}
-          aria-describedby={rowHintId}
-          {...anchor}
-        >
+        <a className={classes.productName} aria-describedby={rowHintId} {...link} {...anchor}>
           <CutText>{label}</CutText>
-        </Link>
+        </a>
       )}
       {sku === null || name === null ? null : <CutText quiet>{sku}</CutText>}
     </div>
