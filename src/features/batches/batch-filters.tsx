@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import classes from './batch-filters.module.css';
@@ -5,20 +6,25 @@ import type { BatchRow } from './batch-row';
 import type { BatchFilters as Filters } from './batch-search';
 import { DaysFilter } from './days-filter';
 import { ProductFilter } from './product-filter';
+import { RemovedFilter } from './removed-filter';
 import { StatusFilter } from './status-filter';
 import { statusDefinition } from './status-words';
 
 interface Props {
+  branchId: string;
   filters: Filters;
   rows: BatchRow[];
   /** Any change starts again at the first page. */
   onChange: (change: Partial<Omit<Filters, 'page'>>) => void;
+  onRemoved: (shown: boolean) => void;
+  /** Views and columns, on the right. */
+  tools: ReactNode;
 }
 
 /** What the list is narrowed to, left of its head; all of it is in the address. */
-export function BatchFilters({ filters, rows, onChange }: Props) {
+export function BatchFilters({ branchId, filters, rows, onChange, onRemoved, tools }: Props) {
   useLocale();
-  const { status, days, product } = filters;
+  const { status, days, product, removed } = filters;
   return (
     <section className={classes.filters} aria-label={m.batches_filters()}>
       <div className={classes.controls}>
@@ -32,13 +38,18 @@ export function BatchFilters({ filters, rows, onChange }: Props) {
           enabled={status === 'expiring'}
           onChange={(chosen) => onChange({ days: chosen })}
         />
-        {product === null ? null : (
-          <ProductFilter
-            product={product}
-            rows={rows}
-            onClear={() => onChange({ product: null })}
-          />
-        )}
+        <ProductFilter
+          branchId={branchId}
+          product={product}
+          rows={rows}
+          onChange={(chosen) => onChange({ product: chosen })}
+        />
+        <RemovedFilter
+          shown={removed}
+          count={rows.filter(({ isRemoved }) => isRemoved === true).length}
+          onChange={onRemoved}
+        />
+        <div className={classes.tools}>{tools}</div>
       </div>
       <p className={classes.definition}>{statusDefinition(status, days)}</p>
     </section>

@@ -201,3 +201,9 @@ export function batchParams(branchId: string, filters: BatchFilters): BatchListP
     perPage,
   };
 }
+
+/** Which rows belong together: another branch or filter is another list, another page or order is not. */
+export function selectionScope(branchId: string, filters: BatchFilters): string {
+  const { status, days, product, band } = filters;
+  return JSON.stringify([branchId, status, status === 'expiring' ? days : null, product, band]);
+}

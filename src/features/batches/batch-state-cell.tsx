@@ -4,17 +4,18 @@ import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import classes from './batch-cells.module.css';
 import type { BatchRow, BatchState } from './batch-row';
+import { stateInWords } from './batch-words';
 
 const badges: Record<
   BatchState,
-  { tone: 'neutral' | 'info' | 'warn' | 'danger'; word: () => string; help: () => string }
+  { tone: 'neutral' | 'info' | 'warn' | 'danger'; help: () => string }
 > = {
-  removed: { tone: 'neutral', word: m.batches_removed, help: m.batches_removed_help },
-  expired: { tone: 'danger', word: m.batches_expired, help: m.batches_expired_help },
-  expiring: { tone: 'warn', word: m.batches_expiring, help: m.batches_expiring_badge_help },
-  empty: { tone: 'neutral', word: m.batches_empty, help: m.batches_empty_help },
-  available: { tone: 'neutral', word: m.batches_available, help: m.batches_available_help },
-  unknown: { tone: 'neutral', word: m.batches_no_state, help: m.batches_no_state_help },
+  removed: { tone: 'neutral', help: m.batches_removed_help },
+  expired: { tone: 'danger', help: m.batches_expired_help },
+  expiring: { tone: 'warn', help: m.batches_expiring_badge_help },
+  empty: { tone: 'neutral', help: m.batches_empty_help },
+  available: { tone: 'neutral', help: m.batches_available_help },
+  unknown: { tone: 'neutral', help: m.batches_no_state_help },
 };
 
 /** States that the days left already tell. */
@@ -24,12 +25,12 @@ const wordedByDays: BatchState[] = ['expired', 'expiring', 'available'];
 export function BatchStateCell({ row }: { row: { original: BatchRow } }) {
   useLocale();
   const batch = row.original;
-  const { tone, word, help } = badges[batch.state];
+  const { tone, help } = badges[batch.state];
   const isTold = !batch.differs && wordedByDays.includes(batch.state);
   return (
     <div className={classes.state} data-told={isTold || undefined}>
       <Badge tone={tone} help={help()}>
-        {word()}
+        {stateInWords(batch.state)}
       </Badge>
       {batch.differs ? (
         <Badge

@@ -1,10 +1,15 @@
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import type { BatchRow } from './batch-row';
+import type { BatchRow, BatchState } from './batch-row';
 import { remainingInWords } from './remaining-words';
 
 export function lotInWords({ batchNumber }: BatchRow): string {
   return batchNumber ?? m.batches_no_lot();
+}
+
+/** What a lot is called where it stands alone. */
+export function lotName(row: BatchRow): string {
+  return `${row.product.name ?? row.product.sku ?? m.batches_no_product()}, ${lotInWords(row)}`;
 }
 
 export function expirationInWords({ expirationDate }: BatchRow): string {
@@ -18,4 +23,17 @@ export function quantityInWords(quantity: number | null): string {
 /** Null without a date: the date's own column says so, the days would only repeat it. */
 export function daysInWords({ daysToExpire, expirationDate }: BatchRow): string | null {
   return remainingInWords(daysToExpire) ?? (expirationDate === null ? null : m.common_not_told());
+}
+
+const states: Record<BatchState, () => string> = {
+  removed: m.batches_removed,
+  expired: m.batches_expired,
+  expiring: m.batches_expiring,
+  empty: m.batches_empty,
+  available: m.batches_available,
+  unknown: m.batches_no_state,
+};
+
+export function stateInWords(state: BatchState): string {
+  return states[state]();
 }

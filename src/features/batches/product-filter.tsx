@@ -1,33 +1,80 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { shortIdentifier } from '@/domain/identifier';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { PopoverButton } from '@/ui/overlay/popover-button';
 import classes from './batch-filters.module.css';
 import type { BatchRow } from './batch-row';
 
+const ProductPicker = lazy(async () => ({
+  default: (await import('./product-picker')).ProductPicker,
+}));
+
 interface Props {
-  product: string;
+  branchId: string;
+  /** Null is every product. */
+  product: string | null;
   /** The rows on the screen: the filter is an id, its name is theirs to tell. */
+  rows: BatchRow[];
+  onChange: (product: string | null) => void;
+}
+
+/** The one product the list is narrowed to, and the way back to all of them; or the choice of one. */
+export function ProductFilter({ branchId, product, rows, onChange }: Props) {
+  useLocale();
+  return (
+    <div className={classes.productFilter}>
+      <span className={classes.label}>{m.batches_filter_product()}</span>
+      {product === null ? (
+        <PopoverButton
+          className={classes.productButton}
+          placement="below"
+          label={m.batches_filter_product_choose()}
+          face={
+            <>
+              {m.batches_filter_product_all()}
+              <IconChevronDown size={16} aria-hidden />
+            </>
+          }
+        >
+          {(close) => (
+            <Suspense>
+              <ProductPicker
+                branchId={branchId}
+                onPick={(picked) => {
+                  close();
+                  onChange(picked);
+                }}
+              />
+            </Suspense>
+          )}
+        </PopoverButton>
+      ) : (
+        <ProductChip product={product} rows={rows} onClear={() => onChange(null)} />
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  product: string;
   rows: BatchRow[];
   onClear: () => void;
 }
 
-/** The one product the list is narrowed to, and the way back to all of them. */
-export function ProductFilter({ product, rows, onClear }: Props) {
+function ProductChip({ product, rows, onClear }: ChipProps) {
   useLocale();
   const known = rows.find((row) => row.product.id?.toLowerCase() === product)?.product;
   const name = known?.name ?? known?.sku ?? shortIdentifier(product);
   return (
-    <div className={classes.productFilter}>
-      <span className={classes.label}>{m.batches_filter_product()}</span>
-      <button type="button" className={classes.productChip} onClick={onClear}>
-        <bdi className={classes.productChipName} title={name}>
-          {name}
-        </bdi>
-        <IconX size={16} aria-hidden />
-        <VisuallyHidden>{m.batches_filter_product_clear()}</VisuallyHidden>
-      </button>
-    </div>
+    <button type="button" className={classes.productChip} onClick={onClear}>
+      <bdi className={classes.productChipName} title={name}>
+        {name}
+      </bdi>
+      <IconX size={16} aria-hidden />
+      <VisuallyHidden>{m.batches_filter_product_clear()}</VisuallyHidden>
+    </button>
   );
 }

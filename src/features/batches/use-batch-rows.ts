@@ -15,3 +15,11 @@ export function useBatchRows(page: Page<Batch> | undefined, window: number): Bat
     [batches, today, window],
   );
 }
+
+/** The rows without removed lots, unless they are wanted; the same array as long as nothing changed. */
+export function useShownRows(rows: BatchRow[], removed: boolean): BatchRow[] {
+  return useMemo(
+    () => (removed ? rows : rows.filter(({ isRemoved }) => isRemoved !== true)),
+    [rows, removed],
+  );
+}

@@ -5,6 +5,16 @@ import { storedValue } from '../browser-storage/stored-value';
 /** What an address says after its question mark: filters, columns, row height. Never data of people. */
 export type ViewSearch = Readonly<Record<string, string | number | boolean>>;
 
+/** The parts of an address that a view keeps; what is undefined is left out. */
+export function viewSearch(search: object): ViewSearch {
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      (part): part is [string, string | number | boolean] =>
+        typeof part[1] === 'string' || typeof part[1] === 'number' || typeof part[1] === 'boolean',
+    ),
+  );
+}
+
 /** A way of looking at a list, under a name. It is checked like any link when it is opened. */
 export interface SavedView {
   id: string;

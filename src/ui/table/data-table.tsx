@@ -7,16 +7,15 @@ import { DataRow } from './data-row';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
 import type { Density } from './list-layout';
-import type { ListSelection } from './list-selection';
 import { mediumColumns, stackedColumns } from './medium-columns';
 import { RovingRows } from './roving-rows';
-import { bindSelection, SelectionScope } from './row-check';
+import { bindSelection, SelectionScope, type TableChoice } from './row-check';
 import { SkeletonRows } from './skeleton-rows';
 import { TableHead } from './table-head';
 
 /** Rows can be chosen; only a list with an action for many rows brings it. */
 export interface TableSelection<T> {
-  selection: ListSelection<T>;
+  selection: TableChoice<T>;
   /** The page on the screen. */
   page: number;
   /** What a row is called, for its check. */

@@ -19,7 +19,11 @@ interface Props {
   loading: boolean;
   onLoadAll: () => void;
   onCancel: () => void;
+  /** In a panel that was opened to search. */
+  focusAtFirst?: boolean;
 }
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /**
  * A search over the rows that are loaded, which says so: the service offers none. It never looks like a search of everything
@@ -33,6 +37,7 @@ export function ListSearch(props: Props) {
   return (
     <search className={classes.search}>
       <TextInput
+        ref={props.focusAtFirst ? focus : undefined}
         className={classes.field}
         type="search"
         label={label}

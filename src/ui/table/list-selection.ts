@@ -24,8 +24,8 @@ export interface ListSelection<T> {
   /** Chooses all rows of a page, or leaves them when all are chosen. */
   togglePage: (shown: ShownPage<T>) => void;
   pageChoice: (rows: readonly T[]) => PageChoice;
-  /** Adds rows of wherever, such as all of a filter. */
-  add: (shown: ShownPage<T>) => void;
+  /** Adds rows of wherever, such as all pages of a filter. */
+  add: (pages: readonly ShownPage<T>[]) => void;
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -40,12 +40,14 @@ export function createSelection<T>(idOf: (row: T) => string): ListSelection<T> {
     chosen = next;
     for (const listener of listeners) listener();
   };
-  const set = ({ rows, page }: ShownPage<T>, on: boolean) => {
+  const set = (pages: readonly ShownPage<T>[], on: boolean) => {
     const next = new Map(chosen);
-    for (const row of rows) {
-      const id = idOf(row);
-      if (!on) next.delete(id);
-      else if (!next.has(id)) next.set(id, { row, page });
+    for (const { rows, page } of pages) {
+      for (const row of rows) {
+        const id = idOf(row);
+        if (!on) next.delete(id);
+        else if (!next.has(id)) next.set(id, { row, page });
+      }
     }
     become(next);
   };
@@ -64,19 +66,19 @@ export function createSelection<T>(idOf: (row: T) => string): ListSelection<T> {
       if (to === -1) return;
       const begin = range ? at(from) : -1;
       if (begin === -1) {
-        set({ rows: rows.slice(to, to + 1), page }, !chosen.has(id));
+        set([{ rows: rows.slice(to, to + 1), page }], !chosen.has(id));
         from = id;
       } else {
         const part = rows.slice(Math.min(begin, to), Math.max(begin, to) + 1);
-        set({ rows: part, page }, from !== null && chosen.has(from));
+        set([{ rows: part, page }], from !== null && chosen.has(from));
       }
     },
     togglePage(shown) {
       from = null;
-      set(shown, pageChoice(shown.rows) !== 'all');
+      set([shown], pageChoice(shown.rows) !== 'all');
     },
     pageChoice,
-    add: (shown) => set(shown, true),
+    add: (pages) => set(pages, true),
     clear() {
       from = null;
       become(new Map());
@@ -98,6 +100,21 @@ export function useListSelection<T>(scope: string, idOf: (row: T) => string): Li
   const next = { scope, selection: createSelection(idOf) };
   setHeld(next);
   return next.selection;
+}
+
+/** All rows of a list in their order, cut into the pages they stand on. */
+export function pagesOf<T>(rows: readonly T[], perPage: number): ShownPage<T>[] {
+  const pages: ShownPage<T>[] = [];
+  for (let start = 0; start < rows.length; start += perPage) {
+    pages.push({ rows: rows.slice(start, start + perPage), page: pages.length + 1 });
+  }
+  return pages;
+}
+
+/** Whether any row is chosen. */
+export function useHasChosen<T>(selection: ListSelection<T>): boolean {
+  const hasAny = () => selection.chosen().size > 0;
+  return useSyncExternalStore(selection.subscribe, hasAny, hasAny);
 }
 
 /** The chosen rows, and how many pages they come from. */

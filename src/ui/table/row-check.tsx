@@ -15,9 +15,15 @@ export interface BoundSelection {
 
 const BoundSelectionContext = createContext<BoundSelection | null>(null);
 
+/** What a table needs of a selection; it may hold rows of a wider kind than those on the screen. */
+export type TableChoice<T> = Pick<
+  ListSelection<T>,
+  'has' | 'toggle' | 'togglePage' | 'pageChoice' | 'subscribe'
+>;
+
 /** Binds a selection to the rows on the screen. */
 export function bindSelection<T>(
-  selection: ListSelection<T>,
+  selection: TableChoice<T>,
   rows: readonly T[],
   page: number,
 ): BoundSelection {

@@ -14,6 +14,8 @@ interface Props<T> {
   onSelectAll?: (() => void) | undefined;
   /** How far that is; null when it is not under way. */
   selectingAll?: { done: number; onCancel: () => void } | null;
+  /** Why choosing all of them did not work, in words. */
+  failure?: string | null;
   /** What can be done with the chosen rows. */
   children: (rows: T[]) => ReactNode;
 }
@@ -21,7 +23,7 @@ interface Props<T> {
 /** How many rows are chosen, from how many pages, and what can be done with them; nothing while none is. */
 export function SelectionBar<T>(props: Props<T>) {
   useLocale();
-  const { selection, total, onSelectAll, selectingAll, children } = props;
+  const { selection, total, onSelectAll, selectingAll, failure, children } = props;
   const { rows, pages } = useChosen(selection);
   if (rows.length === 0) return null;
   return (
@@ -43,6 +45,7 @@ export function SelectionBar<T>(props: Props<T>) {
           {m.common_select_all({ total: formatQuantity(total) })}
         </Button>
       ) : null}
+      {failure ? <p role="alert">{failure}</p> : null}
       <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
         {m.common_select_none()}
       </Button>

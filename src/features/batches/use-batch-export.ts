@@ -1,0 +1,60 @@
+import type { Batch } from '@/api/batches/schemas';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import type { ExportFormat, ExportScope } from '@/modules/export/export-plan';
+import { useExport, type ListExport } from '@/modules/export/use-export';
+import { useSession } from '@/modules/session/session-context';
+import type { BatchExport } from './batch-export-plan';
+import type { BatchRow } from './batch-row';
+import type { BatchFilters } from './batch-search';
+
+export interface BatchExporting {
+  exporting: ListExport;
+  /** All lots of the filter. */
+  exportFilter: (format: ExportFormat, scope: ExportScope) => void;
+  /** These lots, with the columns on the screen. */
+  exportChosen: (format: ExportFormat, lots: readonly Batch[]) => void;
+}
+
+interface Shown {
+  branchId: string;
+  filters: BatchFilters;
+  rows: readonly BatchRow[];
+  /** The columns on the screen, in their order. */
+  columns: readonly string[];
+}
+
+/** The exports of the batch list; what they are made of is loaded with the first one. */
+export function useBatchExport({ branchId, filters, rows, columns }: Shown): BatchExporting {
+  const exporting = useExport();
+  const branchName = useBranchName(branchId);
+  const today = useBusinessToday();
+  const { operator } = useSession();
+  const asked = (format: ExportFormat, scope: ExportScope): BatchExport => {
+    const named = rows.find(({ product }) => product.id?.toLowerCase() === filters.product);
+    return {
+      format,
+      scope,
+      shown: columns,
+      branchId,
+      filters,
+      branchName,
+      productName: named?.product.name ?? named?.product.sku ?? null,
+      operator,
+      today,
+    };
+  };
+  return {
+    exporting,
+    exportFilter: (format, scope) =>
+      exporting.start(async () => {
+        const { filterExport } = await import('./batch-export-plan');
+        return filterExport(asked(format, scope));
+      }),
+    exportChosen: (format, lots) =>
+      exporting.start(async () => {
+        const { chosenExport } = await import('./batch-export-plan');
+        return chosenExport(asked(format, 'shown'), lots);
+      }),
+  };
+}
