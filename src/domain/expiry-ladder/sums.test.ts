@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LadderStep } from './bands';
 import { countBands } from './counts';
-import { costAtRisk, sumStep } from './sums';
+import { addSums, costAtRisk, sumStep } from './sums';
 import { anyLots, anyReading, bands, lot, serviceOf, today, type Lot } from './test-lots';
 
 describe('the sums of loaded rows', () => {
@@ -64,6 +65,16 @@ describe('the sums of loaded rows', () => {
       removedLots: 0,
       costAtRisk: { known: '2.5' },
     });
+  });
+
+  it('of the steps add up to those of all their lots', () => {
+    fc.assert(
+      fc.property(anyLots, (lots) => {
+        const rows = lots.map((one, index) => ({ ...one, cost: index % 3 === 0 ? null : '0.1' }));
+        const of = (step: LadderStep) => sumStep(rows, step, { today, costOf });
+        expect(addSums([of('today'), of('1-7')])).toEqual(of('within-7'));
+      }),
+    );
   });
 
   it('of a step and the lots left out are what the service counts on it', () => {

@@ -49,6 +49,23 @@ export function sumStep<Lot extends Stocked>(
   };
 }
 
+/** The sums of several steps in one. No lot may stand on two of them. */
+export function addSums(sums: readonly StepSum[]): StepSum {
+  return {
+    lots: sums.reduce((total, { lots }) => total + lots, 0),
+    removedLots: sums.reduce((total, { removedLots }) => total + removedLots, 0),
+    available: addParts(sums.map(({ available }) => available)),
+    costAtRisk: addParts(sums.map((one) => one.costAtRisk)),
+  };
+}
+
+function addParts(parts: readonly PartialSum[]): PartialSum {
+  return {
+    known: parts.reduce((total, { known }) => total.plus(known), new Big(0)).toFixed(),
+    unknownLots: parts.reduce((total, { unknownLots }) => total + unknownLots, 0),
+  };
+}
+
 /**
  * What is lost when the lot expires unsold, in exact decimal digits: available quantity times cost. Null when either is not known.
  * `cost` is that of one unit, in decimal digits.

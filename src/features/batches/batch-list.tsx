@@ -1,10 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { Page } from '@/api/core/paging';
+import type { ReactNode } from 'react';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
-import { asApiError, type ApiFailure } from '@/api/core/errors';
-import type { Batch } from '@/api/batches/schemas';
+import { asApiError } from '@/api/core/errors';
 import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { businessZone } from '@/domain/business-date';
@@ -20,6 +18,7 @@ import { batchColumns } from './batch-columns';
 import { BatchFilters } from './batch-filters';
 import { batchList } from './batch-list-columns';
 import { BatchListFoot } from './batch-list-foot';
+import type { BatchListing } from './batch-listing';
 import { BatchNotices } from './batch-notices';
 import type { BatchFilters as Filters } from './batch-search';
 import { BatchesFailed } from './batches-failed';
@@ -34,14 +33,20 @@ import { useBatchRows } from './use-batch-rows';
 interface Props {
   branchId: string;
   filters: Filters;
-  list: UseQueryResult<Page<Batch>, ApiFailure>;
+  list: BatchListing;
+  /** Stands above the filters. */
+  ladder?: ReactNode;
+  /** Says that the rows are those of a step. */
+  band?: ReactNode;
+  /** The way to the rest of a step's rows, below them. */
+  more?: ReactNode;
 }
 
 const rowId = ({ id }: { id: string }) => id;
 const standard = standardLayout(batchList);
 
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
-export function BatchList({ branchId, filters, list }: Props) {
+export function BatchList({ branchId, filters, list, ladder, band, more }: Props) {
   useLocale();
   const branchName = useBranchName(branchId);
   const go = useBatchNavigation(branchId, filters);
@@ -69,7 +74,9 @@ export function BatchList({ branchId, filters, list }: Props) {
       </ScreenTitle>
       <OtherBranchNotice branchId={branchId} onGoBack={go.toBranch} />
       <BatchNotices dropped={list.data?.dropped ?? 0} />
+      {ladder}
       <BatchFilters filters={filters} rows={rows} onChange={go.filter} />
+      {band}
       {/* An ended session is told once, by the shell. */}
       {error && error.kind !== 'session' && list.data ? (
         <StaleNotice
@@ -102,6 +109,7 @@ export function BatchList({ branchId, filters, list }: Props) {
           }
         />
       )}
+      {more}
       <VisuallyHidden id={rowHintId}>{m.batches_row_hint()}</VisuallyHidden>
       {list.data && list.data.pagination.total > 0 ? (
         <BatchListFoot

@@ -6,6 +6,7 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useLocale } from '@/text/use-locale';
 import { BatchList } from './batch-list';
 import { batchParams, searchOf, type BatchFilters } from './batch-search';
+import { useBatchLadder } from './ladder/use-batch-ladder';
 
 interface Props {
   branchId: string;
@@ -22,9 +23,14 @@ export function BatchesScreen({ branchId, filters }: Props) {
 
 function BranchBatches({ branchId, filters, params }: Props & { params: BatchListParams }) {
   // The loader has just asked: a refusal that came before the screen stood is not asked for twice.
-  const list = useQuery({ ...batchQueries.list(params), retryOnMount: false });
-  const lastPage = list.isPlaceholderData ? undefined : list.data?.pagination.lastPage;
-  if (lastPage !== undefined && filters.page > lastPage) {
+  const page = useQuery({
+    ...batchQueries.list(params),
+    retryOnMount: false,
+    enabled: filters.band === null,
+  });
+  const ladder = useBatchLadder(branchId, filters, page);
+  const lastPage = page.isPlaceholderData ? undefined : page.data?.pagination.lastPage;
+  if (filters.band === null && lastPage !== undefined && filters.page > lastPage) {
     return (
       <Navigate
         to="/branches/$branchId/batches"
@@ -36,5 +42,5 @@ function BranchBatches({ branchId, filters, params }: Props & { params: BatchLis
       />
     );
   }
-  return <BatchList branchId={branchId} filters={filters} list={list} />;
+  return <BatchList branchId={branchId} filters={filters} {...ladder} />;
 }

@@ -6,6 +6,7 @@ import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import type { BatchFilters } from './batch-search';
 import classes from './batches-screen.module.css';
+import { stepName } from './ladder/step-words';
 
 interface Props {
   filters: BatchFilters;
@@ -16,9 +17,9 @@ interface Props {
 /** No lots: because of which filter, and what to do about it. */
 export function NoBatches({ filters, onFilter, onClear }: Props) {
   useLocale();
-  const { status, days, product } = filters;
+  const { status, days, product, band } = filters;
   const wider = Math.min(days * 2, batchLimits.days.maximum);
-  const filtered = status !== null || product !== null;
+  const filtered = status !== null || product !== null || band !== null;
   return (
     <div className={classes.instead}>
       <StatePanel
@@ -26,7 +27,7 @@ export function NoBatches({ filters, onFilter, onClear }: Props) {
         title={emptyTitle(filters)}
         actions={
           <>
-            {status === 'expiring' && wider > days ? (
+            {status === 'expiring' && band === null && wider > days ? (
               <Button size="xs" variant="default" onClick={() => onFilter({ days: wider })}>
                 {m.batches_widen({ days: wider })}
               </Button>
@@ -50,7 +51,8 @@ export function NoBatches({ filters, onFilter, onClear }: Props) {
   );
 }
 
-function emptyTitle({ status, days, product }: BatchFilters): string {
+function emptyTitle({ status, days, product, band }: BatchFilters): string {
+  if (band !== null) return m.ladder_band_empty({ step: stepName(band) });
   if (product !== null) return m.batches_empty_product();
   switch (status) {
     case null:

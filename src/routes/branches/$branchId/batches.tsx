@@ -20,8 +20,9 @@ export const Route = createFileRoute('/branches/$branchId/batches')({
   loaderDeps: ({ search: { sort, removed, columns, density, ...asked } }) => filtersOf(asked),
   loader: ({ context: { queryClient }, params: { branchId }, deps }) => {
     const asked = batchParams(branchId, deps);
-    // Not awaited: the screen stands at once with its filters, and tells a failure itself.
-    if (asked) queryClient.query(batchQueries.list(asked)).catch(() => undefined);
+    // Not awaited: the screen stands at once with its filters, and tells a failure itself. A step reads its rows as a whole.
+    if (asked && deps.band === null)
+      queryClient.query(batchQueries.list(asked)).catch(() => undefined);
   },
   staticData: { ofOneBranch: ['product'] },
   remountDeps: ({ params }) => params,

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFilter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { LadderStep } from '@/domain/expiry-ladder/bands';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { searchOf, type BatchFilters } from '../batch-search';
+import classes from './band-notice.module.css';
+import { joinLoadings } from './joined-loading';
+import { ReadingLine } from './reading-line';
+import { stepName } from './step-words';
+import type { BandList } from './use-band-list';
+import { useLadderCounts, type LadderCounting } from './use-ladder-counts';
+import { isUnderWay } from './use-near-rows';
+
+interface Props {
+  branchId: string;
+  filters: BatchFilters;
+  band: LadderStep;
+  list: BandList;
+  /** Nothing is counted before. */
+  enabled: boolean;
+}
+
+/** Says that the rows below are the loaded ones of a step, whether that is all of them, and how to leave it. */
+export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
+  useLocale();
+  const counting = useLadderCounts({ branch: branchId, product: filters.product }, enabled);
+  const expected = countedOn(band, counting);
+  const step = stepName(band);
+  const { loading, found, complete } = list;
+  const differs = complete && found !== null && isShort(list, found, expected);
+  return (
+    <Notice
+      tone={differs || loading.status === 'failed' ? 'warn' : 'accent'}
+      icon={differs ? <IconAlertTriangle size={16} /> : <IconFilter size={16} />}
+      actions={
+        <>
+          {isUnderWay(loading) ? (
+            <Button size="compact-sm" variant="default" onClick={list.cancel}>
+              {m.ladder_cancel()}
+            </Button>
+          ) : null}
+          {loading.status === 'failed' || loading.status === 'cancelled' ? (
+            <Button size="compact-sm" onClick={list.resume}>
+              {m.ladder_resume()}
+            </Button>
+          ) : null}
+          {differs ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                counting.refresh();
+                list.readAgain();
+              }}
+            >
+              {m.ladder_read_again()}
+            </Button>
+          ) : null}
+          {differs && list.firstPage > 1 ? (
+            <Link
+              className={classes.link}
+              to="/branches/$branchId/batches"
+              params={{ branchId }}
+              search={searchOf({ ...filters, page: 1 })}
+            >
+              {m.ladder_band_from_first()}
+            </Link>
+          ) : null}
+          <Link
+            className={classes.link}
+            to="/branches/$branchId/batches"
+            params={{ branchId }}
+            search={searchOf({ ...filters, band: null })}
+          >
+            {m.ladder_band_leave()}
+          </Link>
+        </>
+      }
+    >
+      {complete && found !== null
+        ? m.ladder_band({ step, lots: formatQuantity(found), count: found })
+        : m.ladder_band_reading({ step })}{' '}
+      {differs ? shortWords(found, expected) : null}
+      {loading.status === 'cancelled' ? m.ladder_reading_cancelled() : null}
+      {loading.status === 'failed' && found !== null
+        ? m.ladder_reading_failed({
+            reason: describeReadError(loading.error, m.batches_subject()).title,
+          })
+        : null}
+      {isUnderWay(loading) ? (
+        <ReadingLine
+          loading={joinLoadings([loading])}
+          starting={m.ladder_reading_lots_start()}
+          words={(done, total, count) => m.ladder_reading_lots({ done, total, count })}
+        />
+      ) : null}
+    </Notice>
+  );
+}
+
+/** What the ladder counted on a step; null where it did not, or cannot. */
+function countedOn(band: LadderStep, { steps }: LadderCounting): number | null {
+  if (band === 'today' || band === '1-7') return null;
+  const count = steps[band];
+  return count.state === 'known' ? count.lots : null;
+}
+
+/** Rows that could not be read are told by themselves, and may be what is missing. */
+function isShort(list: BandList, found: number, expected: number | null): boolean {
+  if (expected === null || list.dropped > 0) return list.changedMeanwhile;
+  return expected !== found;
+}
+
+function shortWords(found: number, expected: number | null): string {
+  return expected === null || expected === found
+    ? m.ladder_band_changed()
+    : m.ladder_band_short({
+        expected: formatQuantity(expected),
+        lots: formatQuantity(found),
+        count: found,
+      });
+}

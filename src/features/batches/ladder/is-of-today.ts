@@ -1,0 +1,6 @@
+import { businessDateAt } from '@/domain/business-date';
+
+/** Whether rows read at a moment (milliseconds of the epoch) still tell the days left: the service counted them on that day. */
+export function isOfToday(readAt: number): boolean {
+  return businessDateAt(new Date(readAt)) === businessDateAt(new Date());
+}

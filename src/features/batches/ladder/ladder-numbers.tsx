@@ -1,0 +1,97 @@
+import type { Batch } from '@/api/batches/schemas';
+import { addSums, sumStep, type StepSum } from '@/domain/expiry-ladder/sums';
+import { formatMoney, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { availableInWords, costGaps, knownRisk } from './amount-words';
+import type { CostOf } from './cost-book';
+import classes from './ladder-strip.module.css';
+import { stepName } from './step-words';
+import type { StripStep } from './strip-steps';
+
+interface Props {
+  steps: readonly StripStep[];
+  /** Null until they are loaded. */
+  rows: readonly Batch[] | null;
+  costOf: CostOf | null;
+  today: string;
+}
+
+/** The chart in figures, for whoever reads rather than sees it, with what the strip has no room for. */
+export function LadderNumbers({ steps, rows, costOf, today }: Props) {
+  useLocale();
+  // The rows end before the last step.
+  const sums = steps.map(({ step }) =>
+    rows === null || step === 'later'
+      ? null
+      : sumStep(rows, step, { today, costOf: costOf ?? (() => null) }),
+  );
+  const loaded = sums.filter((sum) => sum !== null);
+  return (
+    <details className={classes.numbers}>
+      <summary>{m.ladder_numbers()}</summary>
+      <table className={classes.table}>
+        <caption>{m.ladder_numbers_caption()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.ladder_column_step()}</th>
+            <th scope="col">{m.ladder_column_lots()}</th>
+            <th scope="col">{m.ladder_column_available()}</th>
+            <th scope="col">{m.ladder_column_risk()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ step, count }, index) => (
+            <tr key={step}>
+              <th scope="row">{stepName(step)}</th>
+              <td>{count.state === 'known' ? formatQuantity(count.lots) : '—'}</td>
+              <Amounts sum={sums[index] ?? null} costsKnown={costOf !== null} />
+            </tr>
+          ))}
+        </tbody>
+        {loaded.length > 0 ? (
+          <tfoot>
+            <Total sum={addSums(loaded)} costsKnown={costOf !== null} />
+          </tfoot>
+        ) : null}
+      </table>
+      <p>{m.ladder_numbers_note()}</p>
+    </details>
+  );
+}
+
+function Total({ sum, costsKnown }: { sum: StepSum; costsKnown: boolean }) {
+  useLocale();
+  return (
+    <tr>
+      <th scope="row">{m.ladder_total()}</th>
+      <td>{formatQuantity(sum.lots + sum.removedLots)}</td>
+      <Amounts sum={sum} costsKnown={costsKnown} />
+    </tr>
+  );
+}
+
+function Amounts({ sum, costsKnown }: { sum: StepSum | null; costsKnown: boolean }) {
+  useLocale();
+  if (sum === null) {
+    return (
+      <>
+        <td>{m.ladder_not_loaded()}</td>
+        <td>{m.ladder_not_loaded()}</td>
+      </>
+    );
+  }
+  const risk = knownRisk(sum);
+  const gaps = costsKnown ? costGaps(sum) : [];
+  return (
+    <>
+      <td>{availableInWords(sum)}</td>
+      <td>
+        {costsKnown && risk !== null ? formatMoney(risk) : m.common_not_told()}
+        {gaps.map((words) => (
+          <small key={words}>{words}</small>
+        ))}
+      </td>
+    </>
+  );
+}

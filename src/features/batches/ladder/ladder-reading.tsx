@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { ApiError } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { formatClock, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { joinLoadings } from './joined-loading';
+import classes from './ladder-strip.module.css';
+import { ReadingLine } from './reading-line';
+import { isUnderWay, type NearRows } from './use-near-rows';
+
+interface Props {
+  near: NearRows;
+  /** Lots that would be read; null while that is not counted. */
+  lotsToRead: number | null;
+}
+
+/** The one way to today and the amounts: reading the rows, as far as it is. */
+export function LadderReading({ near, lotsToRead }: Props) {
+  useLocale();
+  const all = joinLoadings([...near.lots, near.products]);
+  if (isUnderWay(all)) {
+    return (
+      <>
+        <ReadingLine
+          loading={joinLoadings(near.lots)}
+          starting={m.ladder_reading_lots_start()}
+          words={(done, total, count) => m.ladder_reading_lots({ done, total, count })}
+        />
+        <ReadingLine
+          loading={joinLoadings([near.products])}
+          starting={m.ladder_reading_products_start()}
+          words={(done, total, count) => m.ladder_reading_products({ done, total, count })}
+        />
+        <Button size="compact-sm" variant="default" onClick={near.cancel}>
+          {m.ladder_cancel()}
+        </Button>
+      </>
+    );
+  }
+  const stopped = all.status === 'failed' || all.status === 'cancelled';
+  return (
+    <>
+      {near.readAt === null ? null : (
+        <span>{m.ladder_rows_read_at({ time: formatClock(near.readAt, businessZone) })}</span>
+      )}
+      {stopped ? (
+        <>
+          <span role={all.status === 'failed' ? 'alert' : 'status'}>{stoppedWords(near)}</span>
+          <Button size="compact-sm" onClick={near.resume}>
+            {m.ladder_resume()}
+          </Button>
+        </>
+      ) : null}
+      {near.rows === null && !stopped ? (
+        <>
+          <Button size="compact-sm" variant="default" onClick={near.start}>
+            {m.ladder_load()}
+          </Button>
+          {lotsToRead === null ? null : (
+            <span>
+              {m.ladder_load_why({ lots: formatQuantity(lotsToRead), count: lotsToRead })}
+            </span>
+          )}
+        </>
+      ) : null}
+      {near.rows === null ? null : (
+        <button type="button" className={classes.again} onClick={near.start}>
+          {m.ladder_read_again()}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Why the reading stands still: lots that cannot be read say more than products that cannot. */
+function stoppedWords({ lots, products }: NearRows): string {
+  const { error } = joinLoadings(lots);
+  if (error !== null) return reasonInWords(error, m.batches_subject());
+  if (products.status !== 'failed') return m.ladder_reading_cancelled();
+  const reason = describeReadError(products.error, m.ladder_products_subject()).title;
+  return m.ladder_no_costs({ reason });
+}
+
+function reasonInWords(error: ApiError, subject: string): string {
+  return m.ladder_reading_failed({
+    reason: describeReadError(error, subject).title,
+  });
+}

@@ -1,0 +1,143 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { businessZone } from '@/domain/business-date';
+import { lotsBeforeLater } from '@/domain/expiry-ladder/counts';
+import { openStep } from '@/domain/expiry-ladder/opening';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { useSession } from '@/modules/session/session-context';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { batchDefaults, searchOf, type BatchFilters } from '../batch-search';
+import { LadderNumbers } from './ladder-numbers';
+import { LadderReading } from './ladder-reading';
+import { LadderStep } from './ladder-step';
+import classes from './ladder-strip.module.css';
+import { StepAmounts } from './step-amounts';
+import { countsDiffer, stripSteps } from './strip-steps';
+import { useLadderCounts } from './use-ladder-counts';
+import { isUnderWay, useNearRows } from './use-near-rows';
+
+interface Props {
+  branchId: string;
+  filters: BatchFilters;
+  /** `YYYY-MM-DD` in the business's calendar. */
+  today: string;
+  /** Nothing is counted before. */
+  enabled: boolean;
+}
+
+/** How many lots wait on each step of time, above the list that a step opens. */
+export function Ladder({ branchId, filters, today, enabled }: Props) {
+  useLocale();
+  const scope = { branch: branchId, product: filters.product };
+  const counting = useLadderCounts(scope, enabled);
+  const near = useNearRows(scope);
+  const { expiringIncludesExpired } = useSession().profile;
+  const { totals } = counting;
+  if (totals.all === 0 && filters.product === null) return null;
+  const steps = stripSteps(counting.steps, near.rows, today);
+  const known = steps.flatMap(({ count }) => (count.state === 'known' ? count.lots : []));
+  const most = Math.max(0, ...known);
+  const failed = steps.some(({ count }) => count.state === 'failed');
+  const changed =
+    counting.contradictory ||
+    (near.rows !== null &&
+      near.dropped === 0 &&
+      !near.lots.some(isUnderWay) &&
+      (near.changedMeanwhile || countsDiffer(counting.steps, near.rows, today)));
+  return (
+    <section className={classes.ladder} aria-labelledby="ladder-title">
+      <div className={classes.head}>
+        <h2 id="ladder-title" className={classes.title}>
+          {m.ladder_title()}
+        </h2>
+        {failed ? (
+          <output>{m.ladder_partial({ known: known.length, all: steps.length })}</output>
+        ) : null}
+        {counting.readAt === null ? null : (
+          <span>{m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}</span>
+        )}
+        <button
+          type="button"
+          className={classes.again}
+          aria-disabled={counting.reading}
+          onClick={() => {
+            if (!counting.reading) counting.refresh();
+          }}
+        >
+          {counting.reading ? m.common_reading() : m.ladder_count_again()}
+        </button>
+      </div>
+      {counting.stale && counting.readAt !== null ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.ladder_stale({
+            reason: describeReadError(counting.stale, m.batches_subject()).title,
+            time: formatClock(counting.readAt, businessZone),
+          })}
+        </Notice>
+      ) : null}
+      {changed ? (
+        <Notice
+          tone="warn"
+          icon={<IconAlertTriangle size={16} />}
+          actions={
+            <button
+              type="button"
+              className={classes.again}
+              onClick={() => {
+                counting.refresh();
+                if (near.rows !== null) near.start();
+              }}
+            >
+              {m.ladder_read_again()}
+            </button>
+          }
+        >
+          {m.ladder_changed()}
+        </Notice>
+      ) : null}
+      <ol className={classes.steps} aria-labelledby="ladder-title">
+        {steps.map(({ step, count }) => {
+          const {
+            range: _,
+            status,
+            ...opening
+          } = openStep(step, filters.perPage, totals, expiringIncludesExpired);
+          return (
+            <LadderStep
+              key={step}
+              step={step}
+              count={count}
+              current={filters.band === step}
+              most={most}
+              link={linkOptions({
+                to: '/branches/$branchId/batches',
+                params: { branchId },
+                search: searchOf({
+                  ...filters,
+                  ...opening,
+                  status,
+                  days: opening.days ?? batchDefaults.days,
+                  band: step,
+                }),
+              })}
+              onRetry={() => {
+                if (step !== 'today' && step !== '1-7') counting.retry(step);
+              }}
+            >
+              {near.rows === null || step === 'later' ? null : (
+                <StepAmounts step={step} rows={near.rows} costOf={near.costOf} today={today} />
+              )}
+            </LadderStep>
+          );
+        })}
+      </ol>
+      <div className={classes.foot}>
+        <LadderReading near={near} lotsToRead={lotsBeforeLater(totals, expiringIncludesExpired)} />
+        <LadderNumbers steps={steps} rows={near.rows} costOf={near.costOf} today={today} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { LadderBand } from '@/domain/expiry-ladder/bands';
+import { countsDiffer, stripSteps } from './strip-steps';
+import { testLotIn, today } from './test-rows';
+import type { StepCount } from './use-ladder-counts';
+
+const known = (lots: number): StepCount => ({ state: 'known', lots });
+const counts: Record<LadderBand, StepCount> = {
+  expired: known(2),
+  'within-7': known(3),
+  '8-15': known(1),
+  '16-30': known(0),
+  '31-60': known(0),
+  later: known(9),
+};
+const rows = [-4, -1, 0, 1, 7, 8].map((days) => testLotIn(days));
+
+describe('the steps of the strip', () => {
+  it('are seven, with the first days in one count before rows are loaded', () => {
+    const steps = stripSteps(counts, null, today);
+    expect(steps.map(({ step }) => step)).toEqual([
+      'expired',
+      'today',
+      'within-7',
+      '8-15',
+      '16-30',
+      '31-60',
+      'later',
+    ]);
+    expect(steps[1]?.count).toEqual({ state: 'after-rows' });
+    expect(steps[2]?.count).toEqual(known(3));
+  });
+
+  it('tell today from the week after it by the loaded rows', () => {
+    const steps = stripSteps(counts, rows, today);
+    expect(steps.map(({ step }) => step)[2]).toBe('1-7');
+    expect(steps[1]?.count).toEqual(known(1));
+    expect(steps[2]?.count).toEqual(known(2));
+  });
+});
+
+describe('counts beside the loaded rows', () => {
+  it('agree when nothing moved', () => {
+    expect(countsDiffer(counts, rows, today)).toBe(false);
+  });
+
+  it('differ when a lot came or went', () => {
+    expect(countsDiffer(counts, rows.slice(1), today)).toBe(true);
+    expect(countsDiffer({ ...counts, '16-30': known(1) }, rows, today)).toBe(true);
+  });
+
+  it('say nothing of what could not be counted', () => {
+    expect(countsDiffer({ ...counts, expired: { state: 'loading' } }, rows.slice(2), today)).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import type { Batch } from '@/api/batches/schemas';
+import { isOnStep, type LadderBand, type LadderStep } from '@/domain/expiry-ladder/bands';
+import type { StepCount } from './use-ladder-counts';
+
+/** A step as the strip shows it. */
+export interface StripStep {
+  step: LadderStep;
+  count: StepCount | { state: 'after-rows' };
+}
+
+/** How near a step is; its colour follows, and its name says the same. */
+export function nearnessOf(step: LadderStep): 'past' | 'near' | 'far' {
+  if (step === 'expired') return 'past';
+  return step === 'today' || step === '1-7' || step === 'within-7' || step === '8-15'
+    ? 'near'
+    : 'far';
+}
+
+/**
+ * The seven steps of the strip. The service has no window that ends with today, so the first days are told apart by the rows,
+ * and stand in one count until those are loaded.
+ */
+export function stripSteps(
+  counts: Record<LadderBand, StepCount>,
+  rows: readonly Batch[] | null,
+  today: string,
+): StripStep[] {
+  const byRows = (step: LadderStep): StripStep => ({
+    step,
+    count:
+      rows === null ? { state: 'after-rows' } : { state: 'known', lots: lotsOn(rows, step, today) },
+  });
+  const counted = (step: LadderBand): StripStep => ({ step, count: counts[step] });
+  return [
+    counted('expired'),
+    byRows('today'),
+    rows === null ? counted('within-7') : byRows('1-7'),
+    counted('8-15'),
+    counted('16-30'),
+    counted('31-60'),
+    counted('later'),
+  ];
+}
+
+const countedAndLoaded = ['expired', 'within-7', '8-15', '16-30', '31-60'] as const;
+
+/** Whether some count and the loaded rows tell different numbers of lots: they moved between the readings. */
+export function countsDiffer(
+  counts: Record<LadderBand, StepCount>,
+  rows: readonly Batch[],
+  today: string,
+): boolean {
+  return countedAndLoaded.some((band) => {
+    const count = counts[band];
+    return count.state === 'known' && count.lots !== lotsOn(rows, band, today);
+  });
+}
+
+function lotsOn(rows: readonly Batch[], step: LadderStep, today: string): number {
+  return rows.filter((lot) => isOnStep(lot, step, today)).length;
+}

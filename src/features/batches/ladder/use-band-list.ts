@@ -1,0 +1,115 @@
+import { hashKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Batch, WholeBatches } from '@/api/batches/schemas';
+import { ApiFailure } from '@/api/core/errors';
+import type { Page } from '@/api/core/paging';
+import { isOnStep } from '@/domain/expiry-ladder/bands';
+import type { LoadingState } from '@/modules/whole-list/list-loading';
+import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import type { BatchListing } from '../batch-listing';
+import type { BatchFilters } from '../batch-search';
+import { isOfToday } from './is-of-today';
+import { isUnderWay } from './use-near-rows';
+import { largestPage, wholeBatches } from './whole-batches';
+
+/** How long the rows of a step count as current when it is opened again. */
+const currentMs = 30_000;
+/** More rows at once make a page slow to draw; nobody reads further without asking. */
+export const rowsAtOnce = 200;
+
+/** The rows of an open step, all of them, from the page it points to on. */
+export interface BandList {
+  /** The same in the shape of a page of the list, with as many rows as are shown. */
+  listing: BatchListing;
+  loading: LoadingState<Batch>;
+  /** Lots on the step among the rows that are there; null before the first. */
+  found: number | null;
+  /** All rows of the window are there, and none is on its way. */
+  complete: boolean;
+  changedMeanwhile: boolean;
+  /** Rows that came and could not be read: they may belong to the step. */
+  dropped: number;
+  /** Pages before this one were not read. */
+  firstPage: number;
+  readAgain: () => void;
+  resume: () => void;
+  cancel: () => void;
+  /** Null when all of them are shown. */
+  showMore: (() => void) | null;
+}
+
+/** Reads the rows of the step in the address as soon as it is opened; idle while there is none. */
+export function useBandList(branch: string, filters: BatchFilters, today: string): BandList {
+  const { band } = filters;
+  const asked = wholeOf(branch, filters);
+  const list = useWholeList(wholeBatches(asked));
+  const { loading, whole } = list;
+  // Another day moves the lots from step to step.
+  const opened = band === null ? null : `${band} ${today} ${hashKey([asked])}`;
+
+  const open = useEffectEvent(() => {
+    if (whole === null || Date.now() - whole.readAt > currentMs || !isOfToday(whole.readAt)) {
+      list.start();
+    }
+  });
+  useEffect(() => {
+    if (opened !== null) open();
+  }, [opened]);
+
+  const [shown, setShown] = useState({ opened, rows: rowsAtOnce });
+  const limit = shown.opened === opened ? shown.rows : rowsAtOnce;
+  const source = whole?.rows ?? (loading.total === null ? null : loading.rows);
+  const rows = useMemo(
+    () => band && source && source.filter((lot) => isOnStep(lot, band, today)),
+    [source, band, today],
+  );
+  const data = useMemo(
+    () => (rows ? pageOf(rows, limit, whole?.dropped ?? 0) : undefined),
+    [rows, limit, whole],
+  );
+  const error = loading.status === 'failed' && data === undefined ? loading.error : null;
+  const underWay = isUnderWay(loading);
+  return {
+    listing: {
+      data,
+      error: useMemo(() => error && new ApiFailure(error), [error]),
+      isFetching: underWay,
+      isPlaceholderData: underWay,
+      dataUpdatedAt: whole?.readAt ?? 0,
+      errorUpdatedAt: 0,
+      refetch: list.start,
+    },
+    loading,
+    found: rows?.length ?? null,
+    complete: whole !== null && !underWay,
+    changedMeanwhile: whole?.changedMeanwhile ?? false,
+    dropped: whole?.dropped ?? 0,
+    firstPage: asked.firstPage,
+    readAgain: list.start,
+    resume: list.resume,
+    cancel: list.cancel,
+    showMore:
+      rows && rows.length > limit ? () => setShown({ opened, rows: limit + rowsAtOnce }) : null,
+  };
+}
+
+function wholeOf(
+  branch: string,
+  { status, days, product, page, perPage }: BatchFilters,
+): WholeBatches {
+  return {
+    branch,
+    ...(product && { product }),
+    ...(status && { status }),
+    ...(status === 'expiring' && { days }),
+    firstPage: largestPage(page, perPage),
+  };
+}
+
+function pageOf(rows: readonly Batch[], limit: number, dropped: number): Page<Batch> {
+  return {
+    rows: rows.slice(0, limit),
+    dropped,
+    pagination: { page: 1, lastPage: 1, perPage: limit, total: rows.length },
+  };
+}

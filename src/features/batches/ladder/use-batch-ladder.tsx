@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import type { BatchListing } from '../batch-listing';
+import type { BatchFilters } from '../batch-search';
+import classes from './ladder-place.module.css';
+import { BandNotice, Ladder } from './ladder-parts';
+import { rowsAtOnce, useBandList } from './use-band-list';
+
+interface LadderOfList {
+  /** The rows to show: the page's, or those of the open step. */
+  list: BatchListing;
+  ladder: ReactNode;
+  band: ReactNode;
+  more: ReactNode;
+}
+
+/** The ladder around the list of a branch's lots. */
+export function useBatchLadder(
+  branchId: string,
+  filters: BatchFilters,
+  page: BatchListing,
+): LadderOfList {
+  useLocale();
+  const today = useBusinessToday();
+  const { band } = filters;
+  const bandList = useBandList(branchId, filters, today);
+  const list = band === null ? page : bandList.listing;
+  // The rows come first, and a branch that cannot be read is told once, by them.
+  const [answered, setAnswered] = useState(false);
+  if (!answered && list.data !== undefined) setAnswered(true);
+  const failed = list.error !== null && list.data === undefined;
+  const shared = { branchId, filters, today, enabled: answered };
+  return {
+    list,
+    ladder: failed ? null : (
+      <Suspense fallback={<div className={classes.place} />}>
+        <Ladder {...shared} />
+      </Suspense>
+    ),
+    band:
+      band === null || failed ? null : (
+        <Suspense>
+          <BandNotice {...shared} band={band} list={bandList} />
+        </Suspense>
+      ),
+    more:
+      band === null || bandList.showMore === null ? null : (
+        <Button variant="default" size="xs" onClick={bandList.showMore}>
+          {m.ladder_band_more({ count: rowsAtOnce })}
+        </Button>
+      ),
+  };
+}

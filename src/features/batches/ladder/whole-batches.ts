@@ -1,0 +1,25 @@
+import { batchKeys } from '@/api/batches/keys';
+import { fetchBatches } from '@/api/batches/operations';
+import { batchLimits, type Batch, type WholeBatches } from '@/api/batches/schemas';
+import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
+
+const perPage = batchLimits.perPage.maximum;
+
+/** A filter of the list to be read as a whole; people who wait for a page go first. */
+export function wholeBatches(asked: WholeBatches): ListToLoad<Batch> {
+  const { firstPage, ...filter } = asked;
+  return {
+    queryKey: batchKeys.whole(asked),
+    pages: () => ({
+      firstPage,
+      fetchPage: (page, signal) =>
+        fetchBatches({ ...filter, page, perPage }, { signal, priority: 'bulk' }),
+      rowId: ({ id }) => id,
+    }),
+  };
+}
+
+/** The page, in the largest size, that holds the first row of a page of another size. */
+export function largestPage(page: number, size: number): number {
+  return Math.floor(((page - 1) * size) / perPage) + 1;
+}
