@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
+import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,18 +35,26 @@ const BranchesBranchIdBatchesRoute = BranchesBranchIdBatchesRouteImport.update({
   path: '/branches/$branchId/batches',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BranchesBranchIdProductsRoute =
+  BranchesBranchIdProductsRouteImport.update({
+    id: '/branches/$branchId/products',
+    path: '/branches/$branchId/products',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
+  '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
+  '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,14 +62,30 @@ export interface FileRoutesById {
   '/diagnostics': typeof DiagnosticsRoute
   '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
+  '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/diagnostics' | '/help' | '/branches/$branchId/batches'
+  fullPaths:
+    | '/'
+    | '/diagnostics'
+    | '/help'
+    | '/branches/$branchId/batches'
+    | '/branches/$branchId/products'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/diagnostics' | '/help' | '/branches/$branchId/batches'
+  to:
+    | '/'
+    | '/diagnostics'
+    | '/help'
+    | '/branches/$branchId/batches'
+    | '/branches/$branchId/products'
   id:
-    '__root__' | '/' | '/diagnostics' | '/help' | '/branches/$branchId/batches'
+    | '__root__'
+    | '/'
+    | '/diagnostics'
+    | '/help'
+    | '/branches/$branchId/batches'
+    | '/branches/$branchId/products'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -68,6 +93,7 @@ export interface RootRouteChildren {
   DiagnosticsRoute: typeof DiagnosticsRoute
   HelpRoute: typeof HelpRoute
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
+  BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -100,6 +126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdBatchesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/products': {
+      id: '/branches/$branchId/products'
+      path: '/branches/$branchId/products'
+      fullPath: '/branches/$branchId/products'
+      preLoaderRoute: typeof BranchesBranchIdProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -108,6 +141,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiagnosticsRoute: DiagnosticsRoute,
   HelpRoute: HelpRoute,
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
+  BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

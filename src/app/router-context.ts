@@ -19,5 +19,7 @@ declare module '@tanstack/react-router' {
     corrected?: string[];
     /** The page that was asked for beyond the end. */
     pageBeyondEnd?: number;
+    /** The page size that was asked for where the service uses another. */
+    pageSize?: number;
   }
 }

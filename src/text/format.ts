@@ -3,6 +3,7 @@ import { currentLocale, type Locale } from './locale';
 const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-US' };
 const quantities = new Map<Locale, Intl.NumberFormat>();
 const amounts = new Map<Locale, Intl.NumberFormat>();
+const decimalFormats = new Map<string, Intl.NumberFormat>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A quantity with at most four decimals, grouped the way of the language in use. */
@@ -25,6 +26,18 @@ export function formatMoney(digits: string): string {
     amounts.set(locale, format);
   }
   // Digits given as text are never a floating-point number on the way.
+  return format.format(digits as `${number}`);
+}
+
+/** Decimal digits grouped the way of the language in use, with exactly so many decimals. The currency stands in the column's head. */
+export function formatDecimal(digits: string, decimals: number): string {
+  const key = `${currentLocale()} ${decimals}`;
+  let format = decimalFormats.get(key);
+  if (!format) {
+    const shown = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    format = new Intl.NumberFormat(regions[currentLocale()], shown);
+    decimalFormats.set(key, format);
+  }
   return format.format(digits as `${number}`);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { configureHttp } from '../core/http-settings';
 import { answerWith, testId } from '../core/test-answers';
 import { fetchProducts } from './operations';
-import { readProductPage, type Product } from './schemas';
+import { productKindOf, readProductPage, taxTreatmentOf, type Product } from './schemas';
 
 const branch = testId(1);
 const params = { branch, page: 1, perPage: 20 };
@@ -66,6 +66,29 @@ describe('reading products', () => {
   it('M24: words that are not known are kept', () => {
     const [row] = readProductPage(pageOf({ ...wire, product_type: 'digital' }), params).rows;
     expect(row?.productType).toBe('digital');
+  });
+});
+
+describe('the words of closed lists', () => {
+  it.each([
+    ['is_taxed', 'taxed'],
+    ['exent', 'exempt'],
+    ['is_exent', 'exempt'],
+    ['not_subject', 'not-subject'],
+    ['is_not_subject', 'not-subject'],
+    ['is_magic', null],
+    ['__proto__', null],
+  ])('tax method %s is %s', (word, treatment) => {
+    expect(taxTreatmentOf(word)).toBe(treatment);
+  });
+
+  it.each([
+    ['phisical', 'goods'],
+    ['service', 'service'],
+    ['both', 'both'],
+    ['ghost', null],
+  ])('product type %s is %s', (word, kind) => {
+    expect(productKindOf(word)).toBe(kind);
   });
 });
 

@@ -48,6 +48,35 @@ export interface Product {
   taxIds: string[] | null;
 }
 
+/** How a product is taxed; creation and update spell two of them differently (API description, Product). */
+export type TaxTreatment = 'taxed' | 'exempt' | 'not-subject';
+
+const taxTreatments = new Map<string, TaxTreatment>([
+  ['is_taxed', 'taxed'],
+  ['exent', 'exempt'],
+  ['is_exent', 'exempt'],
+  ['not_subject', 'not-subject'],
+  ['is_not_subject', 'not-subject'],
+]);
+
+/** Reads a product's `taxMethod`; null for a word that no description lists. */
+export function taxTreatmentOf(word: string): TaxTreatment | null {
+  return taxTreatments.get(word) ?? null;
+}
+
+export type ProductKind = 'goods' | 'service' | 'both';
+
+const productKinds = new Map<string, ProductKind>([
+  ['phisical', 'goods'],
+  ['service', 'service'],
+  ['both', 'both'],
+]);
+
+/** Reads a product's `productType`; null for a word that no description lists. */
+export function productKindOf(word: string): ProductKind | null {
+  return productKinds.get(word) ?? null;
+}
+
 const taxRefs = z.nullish(z.array(z.object({ id: uuid })));
 
 const product = z.pipe(

@@ -18,6 +18,11 @@ export interface Tax {
   fraction: string | null;
 }
 
+/** Whether the tax is a share of the price, so that a price with it can be worked out; nothing is known of other types. */
+export function isShareOfPrice(tax: Tax): tax is Tax & { fraction: string } {
+  return tax.taxType === 'percentage' && tax.fraction !== null;
+}
+
 const tax = z.pipe(
   z.object({
     id: uuid,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { configureHttp } from '../core/http-settings';
 import { answerWith, testId } from '../core/test-answers';
 import { fetchTaxes } from './operations';
-import { readTaxes } from './schemas';
+import { isShareOfPrice, readTaxes } from './schemas';
 
 const wire = {
   id: testId(4),
@@ -34,6 +34,13 @@ describe('taxes of a branch', () => {
       expect(readTaxes(body).rows).toEqual([tax]);
     },
   );
+
+  it('M99: only a percentage with its rate can be put on a price', () => {
+    expect(isShareOfPrice(tax)).toBe(true);
+    expect(isShareOfPrice({ ...tax, fraction: null })).toBe(false);
+    expect(isShareOfPrice({ ...tax, taxType: 'fixed' })).toBe(false);
+    expect(isShareOfPrice({ ...tax, taxType: null })).toBe(false);
+  });
 
   it('are asked for by branch, and a 404 speaks of it', async () => {
     const urls = answerWith({ status: 404, body: {} });

@@ -1,4 +1,4 @@
-import { IconHelp, IconPackages, IconStethoscope, type Icon } from '@tabler/icons-react';
+import { IconHelp, IconPackages, IconStethoscope, IconTags, type Icon } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 
 interface Look {
@@ -10,7 +10,7 @@ interface Look {
 
 /** A screen of one branch; the link carries the branch in use. `asks` is the area of the service it reads. */
 export interface BranchScreen extends Look {
-  to: '/branches/$branchId/batches';
+  to: '/branches/$branchId/batches' | '/branches/$branchId/products';
   asks: string;
 }
 
@@ -34,6 +34,13 @@ export const areas: Area[] = [
   {
     label: m.shell_area_inventory,
     screens: [
+      {
+        label: m.shell_screen_products,
+        icon: IconTags,
+        letter: 'p',
+        to: '/branches/$branchId/products',
+        asks: 'products',
+      },
       {
         label: m.shell_screen_batches,
         icon: IconPackages,

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconPackageOff, IconSearchOff } from '@tabler/icons-react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import classes from './products-screen.module.css';
+import type { ProductSet } from './use-product-set';
+
+interface Props {
+  set: ProductSet;
+  isNarrowed: boolean;
+  /** Null while that is under way. */
+  onLoadAll: (() => void) | null;
+  onClear: () => void;
+}
+
+/** No rows: because there are none, or because none of those that were looked through matches. */
+export function NoProducts({ set, isNarrowed, onLoadAll, onClear }: Props) {
+  useLocale();
+  if (!isNarrowed) {
+    return (
+      <div className={classes.instead}>
+        <StatePanel icon={<IconPackageOff size={20} />} title={m.products_empty_title()}>
+          <p>{m.products_empty_body()}</p>
+        </StatePanel>
+      </div>
+    );
+  }
+  const { loaded, total, reach } = set;
+  const isWhole = reach === 'whole' || loaded >= (total ?? 0);
+  return (
+    <div className={classes.instead}>
+      <StatePanel
+        icon={<IconSearchOff size={20} />}
+        title={isWhole ? m.products_none_found() : m.products_none_found_yet()}
+        actions={
+          <>
+            {isWhole || onLoadAll === null ? null : (
+              <Button size="xs" onClick={onLoadAll}>
+                {m.common_search_load_all()}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={onClear}>
+              {m.products_clear()}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {m.products_looked_through({
+            loaded: formatQuantity(loaded),
+            total: formatQuantity(total ?? loaded),
+          })}
+        </p>
+      </StatePanel>
+    </div>
+  );
+}

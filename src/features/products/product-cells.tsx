@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { CutText } from '@/ui/layout/cut-text';
+import { useRowAnchor } from '@/ui/table/roving-rows';
+import type { Known } from './lookup';
+import classes from './product-cells.module.css';
+import type { ProductRow } from './product-row';
+import {
+  amountInWords,
+  kindInWords,
+  lackInWords,
+  percentInWords,
+  stockMarkInWords,
+  taxesInWords,
+} from './product-words';
+
+export interface CellProps {
+  row: { original: ProductRow };
+}
+
+/** Where the screen explains what Enter does on a row. */
+export const rowHintId = 'products-row-hint';
+
+/** The product's name and its row's one focusable thing: following it shows the product's lots. */
+export function NameCell({ row }: CellProps) {
+  useLocale();
+  const { id, name, sku } = row.original;
+  const anchor = useRowAnchor(id);
+  return (
+    <Link
+      from="/branches/$branchId/products"
+      to="/branches/$branchId/batches"
+      search={{ product: id }}
+      preload={false}
+      className={classes.name}
+      aria-describedby={rowHintId}
+      {...anchor}
+    >
+      <CutText>{name ?? sku ?? m.products_nameless()}</CutText>
+    </Link>
+  );
+}
+
+/** A value that is not there says why, more quietly than one that is. */
+function Lacking({ children }: { children: string }) {
+  return <span className={classes.lacking}>{children}</span>;
+}
+
+export function SkuCell({ row }: CellProps) {
+  useLocale();
+  const { sku } = row.original;
+  return sku === null ? <Lacking>{m.products_no_sku()}</Lacking> : <CutText>{sku}</CutText>;
+}
+
+/** A name of a catalog; an item that is no longer offered says so. */
+export function CatalogCell({ item }: { item: Known<{ name: string; retired: boolean }> }) {
+  useLocale();
+  if ('lack' in item) return <Lacking>{lackInWords(item.lack)}</Lacking>;
+  const { name, retired } = item.value;
+  return <CutText>{retired ? m.products_retired({ name }) : name}</CutText>;
+}
+
+/** A word that no description lists stands as it came. */
+function RawWord({ word }: { word: string | null }) {
+  useLocale();
+  if (word === null) return <Lacking>{m.common_not_told()}</Lacking>;
+  return (
+    <Badge tone="neutral" help={m.products_raw_word()}>
+      {word}
+    </Badge>
+  );
+}
+
+export function KindCell({ row }: CellProps) {
+  useLocale();
+  const { kind, productType } = row.original;
+  return kind === null ? <RawWord word={productType} /> : kindInWords(kind);
+}
+
+export function TaxesCell({ row }: CellProps) {
+  useLocale();
+  const words = taxesInWords(row.original);
+  return words === null ? <RawWord word={row.original.taxMethod} /> : <CutText>{words}</CutText>;
+}
+
+/** A money amount in decimal digits. */
+export function AmountCell({ digits, decimals }: { digits: string | null; decimals: number }) {
+  useLocale();
+  if (digits === null) return <Lacking>{m.common_not_told()}</Lacking>;
+  return amountInWords(digits, decimals);
+}
+
+/** What a customer pays; a tax that cannot be put on a price is left out, and marked. */
+export function TaxedPriceCell({ row }: CellProps) {
+  useLocale();
+  const { taxed } = row.original;
+  if ('lack' in taxed) return <Lacking>{lackInWords(taxed.lack)}</Lacking>;
+  const { amount, leftOut } = taxed.value;
+  const words = amountInWords(amount, 2);
+  if (leftOut === 0) return words;
+  return (
+    <>
+      {words}{' '}
+      <Badge tone="warn" help={m.products_tax_left_out_help({ count: leftOut })}>
+        {m.products_tax_left_out({ count: leftOut })}
+      </Badge>
+    </>
+  );
+}
+
+export function MarginCell({ row }: CellProps) {
+  useLocale();
+  const { margin } = row.original;
+  if (margin === null) return <Lacking>{m.products_no_margin()}</Lacking>;
+  const isLoss = margin.startsWith('-');
+  return <span data-loss={isLoss || undefined}>{percentInWords(margin, 1)}</span>;
+}
+
+/** A quantity in stock; a service has none. */
+export function QuantityCell({ row, quantity }: CellProps & { quantity: number | null }) {
+  useLocale();
+  if (quantity !== null) return formatQuantity(quantity);
+  const isService = row.original.kind === 'service';
+  return <Lacking>{isService ? m.products_no_stock() : m.common_not_told()}</Lacking>;
+}
+
+export function StockMarkCell({ row }: CellProps) {
+  useLocale();
+  const { stock } = row.original;
+  if (stock === null) return null;
+  return (
+    <Badge tone={stock === 'out' ? 'danger' : 'warn'} help={m.products_stock_help()}>
+      {stockMarkInWords(stock)}
+    </Badge>
+  );
+}

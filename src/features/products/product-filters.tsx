@@ -1,0 +1,114 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { CatalogItem } from '@/api/catalogs/schemas';
+import type { Product } from '@/api/products/schemas';
+import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ListSearch } from '@/ui/table/list-search';
+import type { Lookup } from './lookup';
+import classes from './product-filters.module.css';
+import { treatments, type ProductFilters as Filters } from './product-search';
+import { treatmentInWords } from './product-words';
+import type { ProductSet } from './use-product-set';
+
+interface Props {
+  filters: Filters;
+  categories: Lookup<CatalogItem>;
+  typed: string;
+  onType: (typed: string) => void;
+  set: ProductSet;
+  all: WholeListInMemory<Product>;
+  /** Any change starts again at the first page. */
+  onChange: (change: Partial<Omit<Filters, 'page'>>) => void;
+  /** Views and columns, on the right. */
+  tools: ReactNode;
+}
+
+/** What the list is narrowed to, left of its head. All of it works on the loaded rows, and the search says how many those are. */
+export function ProductFilters(props: Props) {
+  useLocale();
+  const { filters, categories, typed, onType, set, all, onChange, tools } = props;
+  const { status } = all.loading;
+  const isLoading = status === 'running' || status === 'paused';
+  const goOn = status === 'cancelled' || (status === 'failed' && all.loading.canResume);
+  return (
+    <section className={classes.filters} aria-label={m.products_filters()}>
+      <ListSearch
+        label={m.products_search()}
+        typed={typed}
+        onType={onType}
+        loaded={
+          all.whole || set.reach === 'part' ? set.loaded : Math.max(set.loaded, all.loading.done)
+        }
+        total={set.total}
+        found={set.matches.length}
+        loading={isLoading}
+        onLoadAll={goOn ? all.resume : all.start}
+        onCancel={all.cancel}
+      />
+      <CategoryFilter
+        categories={categories}
+        chosen={filters.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <NativeSelect
+        className={classes.choice}
+        label={m.products_filter_tax()}
+        value={filters.tax ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ tax: treatments.find((known) => known === value) ?? null })
+        }
+      >
+        <option value="">{m.products_filter_tax_all()}</option>
+        {treatments.map((treatment) => (
+          <option key={treatment} value={treatment}>
+            {treatmentInWords(treatment)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Checkbox
+        className={classes.low}
+        size="xs"
+        label={m.products_filter_low()}
+        checked={filters.low}
+        onChange={({ currentTarget }) => onChange({ low: currentTarget.checked })}
+      />
+      <div className={classes.tools}>{tools}</div>
+    </section>
+  );
+}
+
+function CategoryFilter(props: {
+  categories: Lookup<CatalogItem>;
+  chosen: string | null;
+  onChange: (category: string | null) => void;
+}) {
+  useLocale();
+  const { categories, chosen, onChange } = props;
+  const items = categories.status === 'ready' ? [...categories.byId.values()] : [];
+  const isListed = items.some(({ id }) => id.toLowerCase() === chosen);
+  return (
+    <NativeSelect
+      className={classes.choice}
+      label={m.products_filter_category()}
+      value={chosen ?? ''}
+      disabled={items.length === 0 && chosen === null}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+    >
+      <option value="">
+        {categories.status === 'failed'
+          ? m.products_unreadable()
+          : m.products_filter_category_all()}
+      </option>
+      {chosen === null || isListed ? null : (
+        <option value={chosen}>{m.products_filter_category_unlisted()}</option>
+      )}
+      {items.map(({ id, name, retired }) => (
+        <option key={id} value={id.toLowerCase()}>
+          {retired ? m.products_retired({ name }) : name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

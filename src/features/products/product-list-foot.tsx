@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
+import type { Pagination } from '@/api/core/paging';
+import { businessZone } from '@/domain/business-date';
+import { formatClock, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Pager } from '@/ui/table/pager';
+import { searchOf, type ProductFilters } from './product-search';
+import classes from './products-screen.module.css';
+import type { ProductSet } from './use-product-set';
+
+const sizes = [20, 50, 100, 200];
+
+interface Props {
+  branchId: string;
+  filters: ProductFilters;
+  set: ProductSet;
+  pagination: Pagination;
+  isNarrowed: boolean;
+  /** When all products were read, in milliseconds of the epoch; null while the service pages. */
+  readAt: number | null;
+  onPerPage: (perPage: number) => void;
+}
+
+/** How much of the list this is, and the way to the rest. */
+export function ProductListFoot(props: Props) {
+  useLocale();
+  const { branchId, filters, set, pagination, isNarrowed, readAt, onPerPage } = props;
+  const { perPage } = filters;
+  return (
+    <div className={classes.foot}>
+      <p className={classes.count}>
+        {countInWords(set, isNarrowed)}
+        {readAt === null
+          ? null
+          : ` · ${m.products_local({ time: formatClock(readAt, businessZone) })}`}
+      </p>
+      <NativeSelect
+        className={classes.perPage}
+        aria-label={m.common_per_page()}
+        size="xs"
+        value={perPage}
+        onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
+      >
+        {[...new Set([...sizes, perPage])]
+          .sort((one, other) => one - other)
+          .map((size) => (
+            <option key={size} value={size}>
+              {m.common_rows_per_page({ count: size })}
+            </option>
+          ))}
+      </NativeSelect>
+      <Pager
+        page={pagination.page}
+        lastPage={pagination.lastPage}
+        linkTo={(page) =>
+          linkOptions({
+            to: '/branches/$branchId/products',
+            params: { branchId },
+            search: searchOf({ ...filters, page }),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function countInWords(
+  { rows, matches, loaded, total, reach }: ProductSet,
+  isNarrowed: boolean,
+): string {
+  const all = { total: formatQuantity(total ?? 0), count: total ?? 0 };
+  if (!isNarrowed) return m.products_count({ shown: formatQuantity(rows.length), ...all });
+  const found = formatQuantity(matches.length);
+  return reach === 'whole'
+    ? m.products_count_found({ found, ...all })
+    : m.products_count_found_in({ found, loaded: formatQuantity(loaded), ...all });
+}

@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiFailure } from '@/api/core/errors';
+import type { Page } from '@/api/core/paging';
+import type { Product } from '@/api/products/schemas';
+import { businessZone } from '@/domain/business-date';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { ExportMenu } from '@/modules/export/export-menu';
+import type { ListExport } from '@/modules/export/use-export';
+import { useSession } from '@/modules/session/session-context';
+import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import type { ListLayout } from '@/ui/table/list-layout';
+import { ReadState } from '@/ui/table/read-state';
+import { productExport } from './product-export';
+import type { ProductReferences } from './product-row';
+import type { ProductFilters } from './product-search';
+import type { ProductSet } from './use-product-set';
+
+interface Props {
+  branchId: string;
+  filters: ProductFilters;
+  layout: ListLayout;
+  list: UseQueryResult<Page<Product>, ApiFailure>;
+  all: WholeListInMemory<Product>;
+  set: ProductSet;
+  references: ProductReferences;
+  exporting: ListExport;
+}
+
+/** The screen's name, how old its rows are, and what can be done with the list as a whole. */
+export function ProductListHead(props: Props) {
+  useLocale();
+  const { branchId, filters, layout, list, all, set, references, exporting } = props;
+  const branchName = useBranchName(branchId);
+  const { operator } = useSession();
+  const { whole, loading } = all;
+  const readAt = whole?.readAt ?? (list.data ? list.dataUpdatedAt : null);
+  const isReading = whole
+    ? loading.status === 'running' || loading.status === 'paused'
+    : list.isFetching;
+  return (
+    <ScreenTitle title={m.products_title()} of={branchName}>
+      <ReadState
+        readAt={readAt === null ? null : formatClock(readAt, businessZone)}
+        reading={isReading}
+        onRefresh={whole ? all.start : () => void list.refetch()}
+      />
+      <ExportMenu
+        exporting={exporting}
+        total={whole ? set.matches.length : (set.total ?? 0)}
+        onExport={(format) =>
+          exporting.start(
+            productExport({
+              branchId,
+              branchName,
+              operator,
+              columns: layout.columns,
+              references,
+              local: whole ? { products: set.matches, readAt: whole.readAt, filters } : null,
+              format,
+            }),
+          )
+        }
+      />
+    </ScreenTitle>
+  );
+}

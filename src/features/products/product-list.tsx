@@ -1,0 +1,156 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { ApiFailure } from '@/api/core/errors';
+import type { Page } from '@/api/core/paging';
+import type { Product } from '@/api/products/schemas';
+import { columnDecimals } from '@/domain/price';
+import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { ExportPanel } from '@/modules/export/export-panel';
+import { useExport } from '@/modules/export/use-export';
+import { useListLayout } from '@/modules/list-tools/use-list-layout';
+import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
+import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { DataTable } from '@/ui/table/data-table';
+import { nextSort, sortOf } from '@/ui/table/page-sort';
+import { useListTable } from '@/ui/table/use-list-table';
+import { rowHintId } from './product-cells';
+import { productColumns } from './product-columns';
+import { ProductFilters } from './product-filters';
+import { productList } from './product-list-columns';
+import { ProductListFoot } from './product-list-foot';
+import { ProductListHead } from './product-list-head';
+import { ProductNotices } from './product-notices';
+import { isNarrowed, type ProductFilters as Filters } from './product-search';
+import { mostDecimals } from './product-words';
+import { ProductTools } from './product-tools';
+import { ProductsFailed, ProductsStale } from './products-failed';
+import classes from './products-screen.module.css';
+import { NoProducts } from './no-products';
+import { useAnnouncedProducts } from './use-announced-products';
+import { useProductNavigation } from './use-product-navigation';
+import { useProductReferences } from './use-product-references';
+import { useProductSet } from './use-product-set';
+import { useTypedText } from './use-typed-text';
+
+interface Props {
+  branchId: string;
+  filters: Filters;
+  list: UseQueryResult<Page<Product>, ApiFailure>;
+  all: WholeListInMemory<Product>;
+}
+
+const rowId = ({ id }: { id: string }) => id;
+
+/** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
+export function ProductList({ branchId, filters, list, all }: Props) {
+  useLocale();
+  const branchName = useBranchName(branchId);
+  const go = useProductNavigation(branchId, filters);
+  const [typed, onType] = useTypedText(filters.text, go.type);
+  const narrowing = { ...filters, text: useDeferredValue(typed) };
+  const { references, failed, retry: retryReferences } = useProductReferences(branchId);
+  const sort = useMemo(() => sortOf(filters.sort), [filters.sort]);
+  const set = useProductSet({
+    page: list.data,
+    all,
+    narrowing,
+    sort,
+    paging: filters,
+    references,
+  });
+  const layout = useListLayout(productList, filters.layout);
+  const price = columnDecimals(
+    set.rows.map((row) => row.price),
+    mostDecimals,
+  );
+  const cost = columnDecimals(
+    set.rows.map((row) => row.cost),
+    mostDecimals,
+  );
+  const columns = useMemo(() => productColumns({ price, cost }), [price, cost]);
+  const table = useListTable({ list: productList, columns, rows: set.rows, rowId, layout, sort });
+  const exporting = useExport();
+  useAnnouncedProducts(list, all.whole);
+  const isLoading = all.loading.status === 'running' || all.loading.status === 'paused';
+  const hasRows = list.data !== undefined || all.whole !== null;
+  const reading = all.whole ? isLoading : list.isFetching;
+
+  return (
+    <div className={classes.screen}>
+      <ProductListHead
+        branchId={branchId}
+        filters={filters}
+        layout={layout}
+        list={list}
+        all={all}
+        set={set}
+        references={references}
+        exporting={exporting}
+      />
+      <OtherBranchNotice branchId={branchId} onGoBack={go.toBranch} />
+      <ProductNotices
+        dropped={all.whole ? 0 : (list.data?.dropped ?? 0)}
+        failed={failed}
+        onRetry={retryReferences}
+      />
+      <ExportPanel
+        exporting={exporting}
+        title={m.products_title()}
+        subject={m.products_subject()}
+      />
+      <ProductFilters
+        filters={filters}
+        categories={references.categories}
+        typed={typed}
+        onType={onType}
+        set={set}
+        all={all}
+        onChange={go.filter}
+        tools={<ProductTools branchId={branchId} filters={filters} layout={layout} go={go} />}
+      />
+      <WholeListNotice list={all} subject={m.products_subject()} />
+      {all.whole ? null : <ProductsStale list={list} />}
+      {list.error && !hasRows ? (
+        <ProductsFailed branchId={branchId} list={list} onClearFilters={go.clear} />
+      ) : (
+        <DataTable
+          table={table}
+          caption={m.products_caption({ branch: branchName })}
+          density={layout.density}
+          busy={reading}
+          skeletonRows={hasRows ? undefined : 12}
+          onSort={(column) => go.sort(nextSort(sort, column))}
+          instead={
+            hasRows && set.rows.length === 0 ? (
+              <NoProducts
+                set={set}
+                isNarrowed={isNarrowed(narrowing)}
+                onLoadAll={isLoading ? null : all.start}
+                onClear={() => {
+                  onType('');
+                  go.clear();
+                }}
+              />
+            ) : undefined
+          }
+        />
+      )}
+      <VisuallyHidden id={rowHintId}>{m.products_row_hint()}</VisuallyHidden>
+      {set.pagination && set.total !== null && set.total > 0 ? (
+        <ProductListFoot
+          branchId={branchId}
+          filters={filters}
+          set={set}
+          pagination={set.pagination}
+          isNarrowed={isNarrowed(narrowing)}
+          readAt={all.whole?.readAt ?? null}
+          onPerPage={(perPage) => go.filter({ perPage })}
+        />
+      ) : null}
+    </div>
+  );
+}

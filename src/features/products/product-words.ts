@@ -1,0 +1,81 @@
+import type { ProductKind, TaxTreatment } from '@/api/products/schemas';
+import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
+import { percentOf } from '@/domain/price';
+import { formatDecimal } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import type { Known, Lack } from './lookup';
+import type { ProductRow, StockMark } from './product-row';
+
+export function lackInWords(lack: Lack): string {
+  switch (lack) {
+    case 'not-told':
+      return m.common_not_told();
+    case 'loading':
+      return m.products_loading();
+    case 'unreadable':
+      return m.products_unreadable();
+    case 'unlisted':
+      return m.products_unlisted();
+  }
+}
+
+export function kindInWords(kind: ProductKind): string {
+  switch (kind) {
+    case 'goods':
+      return m.products_kind_goods();
+    case 'service':
+      return m.products_kind_service();
+    case 'both':
+      return m.products_kind_both();
+  }
+}
+
+export function treatmentInWords(treatment: TaxTreatment): string {
+  switch (treatment) {
+    case 'taxed':
+      return m.products_tax_taxed();
+    case 'exempt':
+      return m.products_tax_exempt();
+    case 'not-subject':
+      return m.products_tax_not_subject();
+  }
+}
+
+export function stockMarkInWords(mark: StockMark): string {
+  return mark === 'out' ? m.products_stock_out() : m.products_stock_low();
+}
+
+/** Digits beyond this many decimals stand in the one figure that has them, not in its whole column. */
+export const mostDecimals = 6;
+
+/** An amount with the decimals of its column, or with its own where those would hide some. */
+export function amountInWords(digits: string, decimals: number): string {
+  const own = digits.split('.')[1]?.length ?? 0;
+  return withMinus(formatDecimal(digits, Math.max(decimals, own)));
+}
+
+export function percentInWords(percent: string, decimals?: number): string {
+  const own = percent.split('.')[1]?.length ?? 0;
+  return `${withMinus(formatDecimal(percent, decimals ?? own))}\u00a0%`;
+}
+
+const withMinus = (text: string) => text.replace(/^-/, '\u2212');
+
+/** A tax with its rate: `IVA 13 %`. Of a type that is not known, the service's own word. */
+function taxInWords(tax: Known<Tax>): string {
+  if ('lack' in tax) return lackInWords(tax.lack);
+  const { name, code, taxType } = tax.value;
+  const label = name ?? code ?? m.products_tax_nameless();
+  return isShareOfPrice(tax.value)
+    ? `${label} ${percentInWords(percentOf(tax.value.fraction))}`
+    : `${label} (${taxType ?? m.common_not_told()})`;
+}
+
+/** How a product is taxed, in one line; null when its tax method is not one the description lists. */
+export function taxesInWords({ treatment, taxes }: ProductRow): string | null {
+  if (treatment === null) return null;
+  const named = (taxes ?? []).map(taxInWords);
+  if (treatment !== 'taxed') return [treatmentInWords(treatment), ...named].join(', ');
+  if (taxes === null) return `${m.products_tax_taxed()}, ${m.common_not_told()}`;
+  return named.length === 0 ? m.products_tax_none() : named.join(', ');
+}

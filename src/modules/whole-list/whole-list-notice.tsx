@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
+import type { ApiError } from '@/api/core/errors';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
+import { describeReadError } from '../error-panel/describe-error';
+import type { WholeListInMemory } from './use-whole-list';
+
+interface Props {
+  list: WholeListInMemory<unknown>;
+  /** What the rows are, with their article: "los lotes". */
+  subject: string;
+}
+
+/** What a list in memory has to say: that its reading waits or stopped, or that it changed while it was read. */
+export function WholeListNotice({ list, subject }: Props) {
+  useLocale();
+  const { loading, whole } = list;
+  if (loading.status === 'paused') {
+    return (
+      <Notice tone="warn" icon={<IconClockPause size={16} />}>
+        <strong>{m.loading_paused()}</strong> <Countdown until={loading.retryAt} />
+      </Notice>
+    );
+  }
+  // An ended session is told once, by the shell; the reading goes on from here all the same.
+  if (loading.status === 'failed') {
+    return (
+      <Notice
+        tone="danger"
+        icon={<IconAlertTriangle size={16} />}
+        urgent
+        actions={
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={loading.canResume ? list.resume : list.start}
+          >
+            {loading.canResume ? m.loading_resume() : m.common_retry()}
+          </Button>
+        }
+      >
+        <strong>{reasonInWords(loading.error, subject)}</strong>{' '}
+        {m.loading_kept({
+          done: formatQuantity(loading.done),
+          total: loading.total === null ? m.loading_unknown() : formatQuantity(loading.total),
+        })}
+      </Notice>
+    );
+  }
+  if (whole === null || loading.status === 'running') return null;
+  return (
+    <>
+      {whole.changedMeanwhile ? (
+        <Notice
+          tone="warn"
+          icon={<IconAlertTriangle size={16} />}
+          actions={
+            <Button size="compact-sm" variant="default" onClick={list.start}>
+              {m.loading_again()}
+            </Button>
+          }
+        >
+          {m.loading_changed({
+            before: formatQuantity(whole.totalAtStart),
+            after: formatQuantity(whole.totalAtEnd),
+          })}
+        </Notice>
+      ) : null}
+      {whole.dropped > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.loading_dropped({ count: whole.dropped })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Seen, not spoken: a number a second would drown everything else. */
+function Countdown({ until }: { until: number }) {
+  useLocale();
+  const seconds = useSecondsLeft(until);
+  return (
+    <span aria-live="off">
+      {seconds > 0 ? m.loading_paused_for({ seconds }) : m.loading_going_on()}
+    </span>
+  );
+}
+
+function reasonInWords(error: ApiError, subject: string): string {
+  return m.loading_stopped({ reason: describeReadError(error, subject).title });
+}

@@ -1,0 +1,46 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { productQueries } from '@/api/products/queries';
+import { taxQueries } from '@/api/taxes/queries';
+import { filtersOf, productParams, readProductSearch } from '@/features/products/product-search';
+import { ProductsScreen } from '@/features/products/products-screen';
+import { areProductsWhole } from '@/modules/whole-list/are-products-whole';
+
+export const Route = createFileRoute('/branches/$branchId/products')({
+  validateSearch: readProductSearch,
+  beforeLoad: ({ params, search: { corrected, ...search } }) => {
+    if (corrected === undefined) return;
+    redirect({
+      throw: true,
+      to: '/branches/$branchId/products',
+      params,
+      search,
+      state: { corrected },
+      replace: true,
+    });
+  },
+  // Only the page: what is typed and filtered works on loaded rows and asks for nothing.
+  loaderDeps: ({ search }) => {
+    const { page, perPage } = filtersOf(search);
+    return { page, perPage };
+  },
+  loader: ({ context: { queryClient }, params: { branchId }, deps }) => {
+    const asked = productParams(branchId, deps);
+    if (!asked) return;
+    const quietly = (read: Promise<unknown>) => void read.catch(() => undefined);
+    // Not awaited: the screen stands at once with its filters, and tells a failure itself.
+    if (!areProductsWhole(queryClient, branchId))
+      quietly(queryClient.query(productQueries.list(asked)));
+    quietly(queryClient.query(catalogQueries.productCategories()));
+    quietly(queryClient.query(catalogQueries.productMeasurements()));
+    quietly(queryClient.query(taxQueries.list(branchId)));
+  },
+  remountDeps: ({ params }) => params,
+  component: ProductsRoute,
+});
+
+function ProductsRoute() {
+  const { branchId } = Route.useParams();
+  const search = Route.useSearch();
+  return <ProductsScreen branchId={branchId} filters={filtersOf(search)} />;
+}
