@@ -52,6 +52,7 @@ test('every key that leads somewhere is in the list, and every one in the list l
 }) => {
   await signIn(page, world.keys.full, 'Ana', '/help');
   await opener(page).click();
+  await expect(keys(page)).toBeVisible();
   const lines = await keys(page).locator('section').first().locator('dl > div').all();
   const listed = await Promise.all(
     lines.map(async (line) => ({

@@ -25,7 +25,7 @@ test.describe('the end of a session', () => {
   test('at the limit of the day is told with its time, and cannot be put off', async ({
     browser,
   }) => {
-    const installation = await startInstallation({ SESSION_MAX: '100s' });
+    const installation = await startInstallation({ SESSION_IDLE: '100s', SESSION_MAX: '100s' });
     const world = await World.create({}, installation.control);
     const context = await browser.newContext({ baseURL: installation.url, locale: 'es-SV' });
     const page = await context.newPage();

@@ -1,0 +1,25 @@
+import { defaultProfile } from '@/contract/profile';
+import type { SignedInSession } from '@/contract/session';
+
+/** Ana, who works for an hour from a moment on; for tests of what stands in a session. */
+export function testSession(changes: Partial<SignedInSession> = {}): SignedInSession {
+  const now = Date.now();
+  return {
+    signedIn: true,
+    operator: 'Ana',
+    integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
+    sandbox: true,
+    service: {
+      base: 'http://localhost/api/external/v1',
+      expectedVersion: '1.0.0',
+      unversionedDaysLeft: null,
+    },
+    profile: defaultProfile,
+    appVersion: '0',
+    now: new Date(now).toISOString(),
+    fixedToday: null,
+    idleEndsAt: new Date(now + 3_600_000).toISOString(),
+    endsAt: new Date(now + 3_600_000).toISOString(),
+    ...changes,
+  };
+}
