@@ -1,34 +1,44 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import type { Batch } from '@/api/batches/schemas';
 import { asApiError } from '@/api/core/errors';
-import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { ExportMenu } from '@/modules/export/export-menu';
+import { LazyExportPanel } from '@/modules/export/lazy-export-panel';
+import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { businessZone } from '@/domain/business-date';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { DataTable } from '@/ui/table/data-table';
-import { standardLayout } from '@/ui/table/list-layout';
+import { useHasChosen, useListSelection } from '@/ui/table/list-selection';
+import { nextSort, sortOf } from '@/ui/table/page-sort';
+import { RowLinks } from '@/ui/table/row-links';
 import { ReadState } from '@/ui/table/read-state';
 import { useListTable } from '@/ui/table/use-list-table';
+import { AllRemoved } from './all-removed';
 import { batchColumns } from './batch-columns';
 import { BatchFilters } from './batch-filters';
 import { batchList } from './batch-list-columns';
 import { BatchListFoot } from './batch-list-foot';
 import type { BatchListing } from './batch-listing';
 import { BatchNotices } from './batch-notices';
-import type { BatchFilters as Filters } from './batch-search';
+import { selectionScope, type BatchFilters as Filters } from './batch-search';
+import { BatchTools } from './batch-tools';
+import { lotName } from './batch-words';
 import { BatchesFailed } from './batches-failed';
 import classes from './batches-screen.module.css';
 import { NoBatches } from './no-batches';
-import { rowHintId } from './product-cell';
+import { PageOrder } from './page-order';
+import { onlyProduct, rowHintId } from './product-cell';
 import { statusName } from './status-words';
 import { useAnnouncedResult } from './use-announced-result';
+import { useBatchExport } from './use-batch-export';
 import { useBatchNavigation } from './use-batch-navigation';
-import { useBatchRows } from './use-batch-rows';
+import { useBatchRows, useShownRows } from './use-batch-rows';
 
 interface Props {
   branchId: string;
@@ -42,22 +52,38 @@ interface Props {
   more?: ReactNode;
 }
 
+const BatchSelection = lazy(async () => ({
+  default: (await import('./batch-selection')).BatchSelection,
+}));
+
 const rowId = ({ id }: { id: string }) => id;
-const standard = standardLayout(batchList);
 
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
 export function BatchList({ branchId, filters, list, ladder, band, more }: Props) {
   useLocale();
   const branchName = useBranchName(branchId);
   const go = useBatchNavigation(branchId, filters);
-  const rows = useBatchRows(list.data, filters.days);
+  const read = useBatchRows(list.data, filters.days);
+  const rows = useShownRows(read, filters.removed);
+  const layout = useListLayout(batchList, filters);
+  const sort = sortOf(filters.sort);
   const table = useListTable({
     list: batchList,
     columns: batchColumns,
     rows,
     rowId,
-    layout: standard,
+    layout,
+    sort,
   });
+  const { exporting, exportFilter, exportChosen } = useBatchExport({
+    branchId,
+    filters,
+    rows,
+    columns: layout.columns,
+  });
+  const selection = useListSelection<Batch>(selectionScope(branchId, filters), rowId);
+  const hasChosen = useHasChosen(selection);
+  const total = list.data?.pagination.total ?? 0;
   const error = list.error && asApiError(list.error);
   const resumesAt = resumeMoment(list);
   const retry = () => void list.refetch();
@@ -71,11 +97,38 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           reading={list.isFetching}
           onRefresh={retry}
         />
+        {total > 0 ? (
+          <ExportMenu exporting={exporting} total={total} scoped onExport={exportFilter} />
+        ) : null}
       </ScreenTitle>
-      <OtherBranchNotice branchId={branchId} onGoBack={go.toBranch} />
+      <LazyExportPanel
+        exporting={exporting}
+        title={m.batches_title()}
+        subject={m.batches_subject()}
+      />
       <BatchNotices dropped={list.data?.dropped ?? 0} />
       {ladder}
-      <BatchFilters filters={filters} rows={rows} onChange={go.filter} />
+      <BatchFilters
+        branchId={branchId}
+        filters={filters}
+        rows={read}
+        onChange={go.filter}
+        onRemoved={(removed) => go.look({ removed })}
+        tools={<BatchTools branchId={branchId} filters={filters} layout={layout} go={go} />}
+      />
+      {sort ? <PageOrder sort={sort} onClear={() => go.look({ sort: undefined })} /> : null}
+      {hasChosen ? (
+        <Suspense>
+          <BatchSelection
+            branchId={branchId}
+            filters={filters}
+            selection={selection}
+            total={total}
+            isStep={filters.band !== null}
+            onExport={exportChosen}
+          />
+        </Suspense>
+      ) : null}
       {band}
       {/* An ended session is told once, by the shell. */}
       {error && error.kind !== 'session' && list.data ? (
@@ -96,18 +149,25 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           onClearFilters={go.clear}
         />
       ) : (
-        <DataTable
-          table={table}
-          caption={m.batches_caption({ branch: branchName, status: statusName(filters.status) })}
-          busy={list.isFetching}
-          skeletonRows={list.data ? undefined : 12}
-          isDimmed={(row) => row.isRemoved === true}
-          instead={
-            list.data?.pagination.total === 0 ? (
-              <NoBatches filters={filters} onFilter={go.filter} onClear={go.clear} />
-            ) : undefined
-          }
-        />
+        <RowLinks linkTo={onlyProduct}>
+          <DataTable
+            table={table}
+            caption={m.batches_caption({ branch: branchName, status: statusName(filters.status) })}
+            density={layout.density}
+            busy={list.isFetching}
+            onSort={(column) => go.look({ sort: nextSort(sort, column) })}
+            selecting={{ selection, page: filters.page, nameOf: lotName }}
+            skeletonRows={list.data ? undefined : 12}
+            isDimmed={(row) => row.isRemoved === true}
+            instead={
+              list.data?.pagination.total === 0 ? (
+                <NoBatches filters={filters} onFilter={go.filter} onClear={go.clear} />
+              ) : rows.length === 0 && read.length > 0 ? (
+                <AllRemoved count={read.length} onShow={() => go.look({ removed: true })} />
+              ) : undefined
+            }
+          />
+        </RowLinks>
       )}
       {more}
       <VisuallyHidden id={rowHintId}>{m.batches_row_hint()}</VisuallyHidden>
