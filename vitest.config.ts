@@ -33,6 +33,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: browserTests,
+          // Property tests on a machine that does something else as well.
+          testTimeout: 20_000,
         },
       },
       {
