@@ -10,6 +10,8 @@ import { stepName } from './step-words';
 import type { StripStep } from './strip-steps';
 
 interface Props {
+  /** For the button that shows them. */
+  id: string;
   steps: readonly StripStep[];
   /** Null until they are loaded. */
   rows: readonly Batch[] | null;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The chart in figures, for whoever reads rather than sees it, with what the strip has no room for. */
-export function LadderNumbers({ steps, rows, costOf, today }: Props) {
+export function LadderNumbers({ id, steps, rows, costOf, today }: Props) {
   useLocale();
   // The rows end before the last step.
   const sums = steps.map(({ step }) =>
@@ -28,8 +30,7 @@ export function LadderNumbers({ steps, rows, costOf, today }: Props) {
   );
   const loaded = sums.filter((sum) => sum !== null);
   return (
-    <details className={classes.numbers}>
-      <summary>{m.ladder_numbers()}</summary>
+    <div id={id} className={classes.numbers}>
       <table className={classes.table}>
         <caption>{m.ladder_numbers_caption()}</caption>
         <thead>
@@ -56,7 +57,7 @@ export function LadderNumbers({ steps, rows, costOf, today }: Props) {
         ) : null}
       </table>
       <p>{m.ladder_numbers_note()}</p>
-    </details>
+    </div>
   );
 }
 

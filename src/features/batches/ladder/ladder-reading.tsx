@@ -59,7 +59,7 @@ export function LadderReading({ near, lotsToRead }: Props) {
             {m.ladder_load()}
           </Button>
           {lotsToRead === null ? null : (
-            <span>
+            <span className={classes.why}>
               {m.ladder_load_why({ lots: formatQuantity(lotsToRead), count: lotsToRead })}
             </span>
           )}

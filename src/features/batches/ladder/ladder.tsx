@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { businessZone } from '@/domain/business-date';
 import { lotsBeforeLater } from '@/domain/expiry-ladder/counts';
 import { openStep } from '@/domain/expiry-ladder/opening';
@@ -9,6 +10,7 @@ import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { CalendarDownload } from '../deadlines/calendar-download';
 import { batchDefaults, searchOf, type BatchFilters } from '../batch-search';
 import { LadderNumbers } from './ladder-numbers';
 import { LadderReading } from './ladder-reading';
@@ -34,6 +36,8 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
   const scope = { branch: branchId, product: filters.product };
   const counting = useLadderCounts(scope, enabled);
   const near = useNearRows(scope);
+  const [numbersShown, setNumbersShown] = useState(false);
+  const numbersId = useId();
   const { expiringIncludesExpired } = useSession().profile;
   const { totals } = counting;
   if (totals.all === 0 && filters.product === null) return null;
@@ -57,7 +61,9 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
           <output>{m.ladder_partial({ known: known.length, all: steps.length })}</output>
         ) : null}
         {counting.readAt === null ? null : (
-          <span>{m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}</span>
+          <span className={classes.age}>
+            {m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}
+          </span>
         )}
         <button
           type="button"
@@ -136,8 +142,34 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
       </ol>
       <div className={classes.foot}>
         <LadderReading near={near} lotsToRead={lotsBeforeLater(totals, expiringIncludesExpired)} />
-        <LadderNumbers steps={steps} rows={near.rows} costOf={near.costOf} today={today} />
+        <div className={classes.tools}>
+          <CalendarDownload
+            key={`${branchId} ${filters.product ?? ''}`}
+            branchId={branchId}
+            rows={near.rows}
+            today={today}
+            onLoad={near.start}
+          />
+          <button
+            type="button"
+            className={classes.again}
+            aria-expanded={numbersShown}
+            aria-controls={numbersShown ? numbersId : undefined}
+            onClick={() => setNumbersShown(!numbersShown)}
+          >
+            {numbersShown ? m.ladder_numbers_hide() : m.ladder_numbers()}
+          </button>
+        </div>
       </div>
+      {numbersShown ? (
+        <LadderNumbers
+          id={numbersId}
+          steps={steps}
+          rows={near.rows}
+          costOf={near.costOf}
+          today={today}
+        />
+      ) : null}
     </section>
   );
 }
