@@ -23,6 +23,14 @@ export function isShareOfPrice(tax: Tax): tax is Tax & { fraction: string } {
   return tax.taxType === 'percentage' && tax.fraction !== null;
 }
 
+/** The tax authority's code of the value-added tax (API description, General rules: `number_code` is the official one). */
+const vatCode = '20';
+
+/** Whether the tax is the IVA, whose official name is too long to be read in a list. */
+export function isVat({ code }: Tax): boolean {
+  return code === vatCode;
+}
+
 const tax = z.pipe(
   z.object({
     id: uuid,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { configureHttp } from '../core/http-settings';
 import { answerWith, testId } from '../core/test-answers';
 import { fetchTaxes } from './operations';
-import { isShareOfPrice, readTaxes } from './schemas';
+import { isShareOfPrice, isVat, readTaxes } from './schemas';
 
 const wire = {
   id: testId(4),
@@ -40,6 +40,11 @@ describe('taxes of a branch', () => {
     expect(isShareOfPrice({ ...tax, fraction: null })).toBe(false);
     expect(isShareOfPrice({ ...tax, taxType: 'fixed' })).toBe(false);
     expect(isShareOfPrice({ ...tax, taxType: null })).toBe(false);
+  });
+
+  it('M69: the IVA is known by its official code', () => {
+    expect(isVat(tax)).toBe(true);
+    expect(isVat({ ...tax, code: '59' })).toBe(false);
   });
 
   it('are asked for by branch, and a 404 speaks of it', async () => {

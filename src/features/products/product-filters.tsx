@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
@@ -67,13 +67,14 @@ export function ProductFilters(props: Props) {
           </option>
         ))}
       </NativeSelect>
-      <Checkbox
-        className={classes.low}
-        size="xs"
-        label={m.products_filter_low()}
-        checked={filters.low}
-        onChange={({ currentTarget }) => onChange({ low: currentTarget.checked })}
-      />
+      <label className={classes.low}>
+        <input
+          type="checkbox"
+          checked={filters.low}
+          onChange={({ currentTarget }) => onChange({ low: currentTarget.checked })}
+        />
+        {m.products_filter_low()}
+      </label>
       <div className={classes.tools}>{tools}</div>
     </section>
   );

@@ -7,7 +7,7 @@ export const productList: ListColumns = {
     { id: 'product', fixed: true },
     { id: 'sku' },
     { id: 'category' },
-    { id: 'unit' },
+    { id: 'unit', hiddenAtFirst: true },
     { id: 'taxes' },
     { id: 'type', hiddenAtFirst: true },
     { id: 'price' },

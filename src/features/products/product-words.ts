@@ -1,5 +1,5 @@
 import type { ProductKind, TaxTreatment } from '@/api/products/schemas';
-import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
+import { isShareOfPrice, isVat, type Tax } from '@/api/taxes/schemas';
 import { percentOf } from '@/domain/price';
 import { formatDecimal } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -61,14 +61,17 @@ export function percentInWords(percent: string, decimals?: number): string {
 
 const withMinus = (text: string) => text.replace(/^-/, '\u2212');
 
-/** A tax with its rate: `IVA 13 %`. Of a type that is not known, the service's own word. */
+/** A tax with its rate, unless its name tells it: `IVA 13 %`. Of a type that is not known, the service's own word. */
 function taxInWords(tax: Known<Tax>): string {
   if ('lack' in tax) return lackInWords(tax.lack);
   const { name, code, taxType } = tax.value;
-  const label = name ?? code ?? m.products_tax_nameless();
-  return isShareOfPrice(tax.value)
-    ? `${label} ${percentInWords(percentOf(tax.value.fraction))}`
-    : `${label} (${taxType ?? m.common_not_told()})`;
+  const label = isVat(tax.value)
+    ? m.products_tax_vat()
+    : (name ?? code ?? m.products_tax_nameless());
+  if (!isShareOfPrice(tax.value)) return `${label} (${taxType ?? m.common_not_told()})`;
+  const percent = percentOf(tax.value.fraction);
+  const isTold = label.replace(/\s/g, '').includes(`${percent}%`);
+  return isTold ? label : `${label} ${percentInWords(percent)}`;
 }
 
 /** How a product is taxed, in one line; null when its tax method is not one the description lists. */
