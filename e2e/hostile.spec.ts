@@ -11,6 +11,8 @@ const ofBranch = [
   '/batches?status=expired',
   '/batches?status=expiring&days=365',
   '/batches?perPage=200',
+  '/products?perPage=200',
+  '/products?low=true&perPage=200',
 ];
 
 /** What a program writes when it shows a value it did not expect. */

@@ -27,6 +27,8 @@ describe('the end of a session', () => {
   it('is the nearer of its two limits', () => {
     expect(sessionEnd(session(30, 540), 0)).toEqual({ at: 30 * minute, final: false });
     expect(sessionEnd(session(30, 10), 0)).toEqual({ at: 10 * minute, final: true });
+    expect(sessionEnd(session(30, 30.1), 0)).toEqual({ at: 30 * minute, final: true });
+    expect(sessionEnd(session(30, 32), 0)).toEqual({ at: 30 * minute, final: false });
   });
 
   it('is told by this computer, however wrong its clock is', () => {

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { isIdentifier } from '@/domain/identifier';
 import { useLocalBranches } from '@/modules/branch-picker/local-branches';
+import { useBranches } from '@/modules/branch-picker/use-branches';
 import { useSession } from '@/modules/session/session-context';
 
 /** The branch that the address names; null on a screen of no branch and for what cannot be one. */
@@ -18,4 +19,10 @@ export function useCurrentBranch(): string | null {
   const ofScreen = useScreenBranch();
   const { remembered } = useLocalBranches(useSession().integration.business);
   return ofScreen ?? remembered;
+}
+
+/** Where links to screens of a branch lead: before any was chosen, to the first that the service lists. */
+export function useLinkBranch(): string | null {
+  const { branches } = useBranches();
+  return useCurrentBranch() ?? branches[0]?.id ?? null;
 }

@@ -5,7 +5,6 @@ import type { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
 import { columnDecimals } from '@/domain/price';
-import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { ExportPanel } from '@/modules/export/export-panel';
 import { useExport } from '@/modules/export/use-export';
@@ -91,7 +90,6 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         references={references}
         exporting={exporting}
       />
-      <OtherBranchNotice branchId={branchId} onGoBack={go.toBranch} />
       <ProductNotices
         dropped={all.whole ? 0 : (list.data?.dropped ?? 0)}
         failed={failed}

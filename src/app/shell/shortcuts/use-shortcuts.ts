@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { areas, linkTo } from '../navigation-areas';
-import { useCurrentBranch } from '../use-current-branch';
+import { useLinkBranch } from '../use-current-branch';
 import { createKeyReader, type Command } from './key-reader';
 import { useSingleKeys } from './single-keys';
 
 /** Makes the keys work that the help lists, on every screen and never while somebody types. */
 export function useShortcuts(onHelp: () => void): void {
   const router = useRouter();
-  const branchId = useCurrentBranch();
+  const branchId = useLinkBranch();
   const on = useSingleKeys();
   const obey = useEffectEvent((command: Command): boolean => {
     if (command.type === 'help') {
