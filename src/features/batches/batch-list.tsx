@@ -117,18 +117,6 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
         tools={<BatchTools branchId={branchId} filters={filters} layout={layout} go={go} />}
       />
       {sort ? <PageOrder sort={sort} onClear={() => go.look({ sort: undefined })} /> : null}
-      {hasChosen ? (
-        <Suspense>
-          <BatchSelection
-            branchId={branchId}
-            filters={filters}
-            selection={selection}
-            total={total}
-            isStep={filters.band !== null}
-            onExport={exportChosen}
-          />
-        </Suspense>
-      ) : null}
       {band}
       {/* An ended session is told once, by the shell. */}
       {error && error.kind !== 'session' && list.data ? (
@@ -170,6 +158,18 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
         </RowLinks>
       )}
       {more}
+      {hasChosen ? (
+        <Suspense>
+          <BatchSelection
+            branchId={branchId}
+            filters={filters}
+            selection={selection}
+            total={total}
+            isStep={filters.band !== null}
+            onExport={exportChosen}
+          />
+        </Suspense>
+      ) : null}
       <VisuallyHidden id={rowHintId}>{m.batches_row_hint()}</VisuallyHidden>
       {list.data && list.data.pagination.total > 0 ? (
         <BatchListFoot

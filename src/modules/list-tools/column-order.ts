@@ -1,4 +1,4 @@
-import { standardLayout, validColumns, type ListColumns } from '@/ui/table/list-layout';
+import { validColumns, type ListColumns } from '@/ui/table/list-layout';
 
 /** All columns as the choice shows them: the shown ones in their order, then the others in the list's. */
 export function offeredColumns(list: ListColumns, shown: readonly string[]): string[] {
@@ -32,8 +32,4 @@ export function moved(
 /** How many fixed columns stand before the ones that can be moved. */
 export function fixedCount(list: ListColumns): number {
   return list.columns.filter(({ fixed }) => fixed).length;
-}
-
-export function isStandard(list: ListColumns, shown: readonly string[]): boolean {
-  return standardLayout(list).columns.join('.') === shown.join('.');
 }
