@@ -38,11 +38,15 @@ export async function startInstallation(
     ...settings,
   };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test that fails before it stops its installation must not leave it running.
+  const endWithUs = () => void child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const stop = async () => {
+    process.off('exit', endWithUs);
     await end(child, dataDir);
     if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
   };
