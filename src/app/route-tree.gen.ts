@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
+import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +36,12 @@ const BranchesBranchIdBatchesRoute = BranchesBranchIdBatchesRouteImport.update({
   path: '/branches/$branchId/batches',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BranchesBranchIdCountSheetRoute =
+  BranchesBranchIdCountSheetRouteImport.update({
+    id: '/branches/$branchId/count-sheet',
+    path: '/branches/$branchId/count-sheet',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BranchesBranchIdProductsRoute =
   BranchesBranchIdProductsRouteImport.update({
     id: '/branches/$branchId/products',
@@ -47,6 +54,7 @@ export interface FileRoutesByFullPath {
   '/diagnostics': typeof DiagnosticsRoute
   '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
+  '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
 }
 export interface FileRoutesByTo {
@@ -54,6 +62,7 @@ export interface FileRoutesByTo {
   '/diagnostics': typeof DiagnosticsRoute
   '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
+  '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
 }
 export interface FileRoutesById {
@@ -62,6 +71,7 @@ export interface FileRoutesById {
   '/diagnostics': typeof DiagnosticsRoute
   '/help': typeof HelpRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
+  '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
 }
 export interface FileRouteTypes {
@@ -71,6 +81,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/help'
     | '/branches/$branchId/batches'
+    | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -78,6 +89,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/help'
     | '/branches/$branchId/batches'
+    | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
   id:
     | '__root__'
@@ -85,6 +97,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/help'
     | '/branches/$branchId/batches'
+    | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
   fileRoutesById: FileRoutesById
 }
@@ -93,6 +106,7 @@ export interface RootRouteChildren {
   DiagnosticsRoute: typeof DiagnosticsRoute
   HelpRoute: typeof HelpRoute
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
+  BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
 }
 
@@ -126,6 +140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdBatchesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/count-sheet': {
+      id: '/branches/$branchId/count-sheet'
+      path: '/branches/$branchId/count-sheet'
+      fullPath: '/branches/$branchId/count-sheet'
+      preLoaderRoute: typeof BranchesBranchIdCountSheetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/branches/$branchId/products': {
       id: '/branches/$branchId/products'
       path: '/branches/$branchId/products'
@@ -141,6 +162,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiagnosticsRoute: DiagnosticsRoute,
   HelpRoute: HelpRoute,
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
+  BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,
 }
 export const routeTree = rootRouteImport

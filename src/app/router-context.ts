@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
     corrected?: string[];
     /** The page that was asked for beyond the end. */
     pageBeyondEnd?: number;
+    /** Lots chosen in the list, by id, for a sheet of these alone. */
+    chosenLots?: string[];
     /** The page size that was asked for where the service uses another. */
     pageSize?: number;
   }

@@ -33,6 +33,8 @@ export function shortcutGroups(): ShortcutGroup[] {
       title: m.shell_shortcuts_list(),
       shortcuts: [
         { keys: ['↑', '↓'], either: true, does: m.shell_shortcuts_rows() },
+        { keys: [m.shell_key_enter()], does: m.shell_shortcuts_open_row() },
+        { keys: [m.shell_key_space()], does: m.shell_shortcuts_select_row() },
         {
           keys: [m.shell_key_page_up(), m.shell_key_page_down()],
           either: true,
