@@ -1,0 +1,205 @@
+import { MantineProvider } from '@mantine/core';
+import { createColumnHelper } from '@tanstack/react-table';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { switchLocale } from '@/text/locale';
+import { DataTable } from './data-table';
+import type { ListFeatures } from './list-features';
+import { standardLayout, type ListColumns } from './list-layout';
+import { useListSelection } from './list-selection';
+import { nextSort, sortOf } from './page-sort';
+import { useRowAnchor } from './roving-rows';
+import { SelectionBar } from './selection-bar';
+import { useListTable } from './use-list-table';
+
+interface Fruit {
+  id: string;
+  name: string;
+  count: number | null;
+}
+
+const column = createColumnHelper<ListFeatures, Fruit>();
+
+function NameCell({ row }: { row: { original: Fruit } }) {
+  return (
+    <button type="button" {...useRowAnchor(row.original.id)}>
+      {row.original.name}
+    </button>
+  );
+}
+
+const columns = column.columns([
+  column.accessor('name', {
+    id: 'name',
+    cell: NameCell,
+    meta: { label: () => 'Name', width: null, narrow: 'lead' },
+  }),
+  column.accessor(({ count }) => count ?? undefined, {
+    id: 'count',
+    cell: ({ row }) => row.original.count ?? 'none',
+    enableSorting: true,
+    meta: { label: () => 'Count', width: { wide: 90, medium: 80 }, narrow: 'aside' },
+  }),
+]);
+const list: ListColumns = {
+  list: 'fruit',
+  columns: [{ id: 'name', fixed: true }, { id: 'count' }],
+};
+const layout = standardLayout(list);
+const rowId = ({ id }: Fruit) => id;
+const nameOf = ({ name }: Fruit) => name;
+
+const pages: Record<number, Fruit[]> = {
+  1: [
+    { id: 'a', name: 'Anona', count: 3 },
+    { id: 'g', name: 'Guayaba', count: null },
+    { id: 'j', name: 'Jocote', count: 12 },
+    { id: 'm', name: 'Mango', count: 7 },
+  ],
+  2: [{ id: 'n', name: 'Nance', count: 1 }],
+};
+
+function Screen() {
+  const [shown, setShown] = useState({ page: 1, scope: 'all', copy: 0 });
+  const [sort, setSort] = useState<string | undefined>();
+  const [rows, setRows] = useState(pages[1] ?? []);
+  const selection = useListSelection(shown.scope, rowId);
+  const order = sortOf(sort);
+  const table = useListTable({ list, columns, rows, rowId, layout, sort: order });
+  const turn = (number: number) => {
+    setShown({ ...shown, page: number });
+    setRows(pages[number] ?? []);
+  };
+  return (
+    <MantineProvider>
+      <button type="button" onClick={() => turn(1)}>
+        page 1
+      </button>
+      <button type="button" onClick={() => turn(2)}>
+        page 2
+      </button>
+      <button type="button" onClick={() => setRows(rows.map((row) => ({ ...row })))}>
+        read again
+      </button>
+      <button type="button" onClick={() => setShown({ ...shown, scope: 'other' })}>
+        other filter
+      </button>
+      <DataTable
+        table={table}
+        caption="Fruit"
+        busy={false}
+        onSort={(id) => setSort(nextSort(order, id))}
+        selecting={{ selection, page: shown.page, nameOf }}
+      />
+      <SelectionBar selection={selection} total={5}>
+        {(chosen) => <output>{chosen.map(({ name }) => name).join(' ')}</output>}
+      </SelectionBar>
+    </MantineProvider>
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const check = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const bar = page.getByRole('region', { name: 'Selección' });
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  await render(<Screen />);
+});
+afterEach(() => switchLocale('es'));
+
+describe('choosing rows with the mouse', () => {
+  it('counts rows and pages, over paging and reading again', async () => {
+    await userEvent.click(check('Seleccionar Anona'));
+    await userEvent.click(button('page 2'));
+    await userEvent.click(check('Seleccionar Nance'));
+    await expect.element(bar).toHaveTextContent('2 seleccionados en 2 páginas');
+    await userEvent.click(button('page 1'));
+    await userEvent.click(button('read again'));
+    await expect.element(check('Seleccionar Anona')).toBeChecked();
+    await expect.element(bar).toHaveTextContent('Anona Nance');
+  });
+
+  it('takes a range with Shift', async () => {
+    await userEvent.click(check('Seleccionar Anona'));
+    await userEvent.click(check('Seleccionar Jocote'), { modifiers: ['Shift'] });
+    await expect.element(bar).toHaveTextContent('Anona Guayaba Jocote');
+  });
+
+  it('takes the page and tells a part of it', async () => {
+    const all = check('Seleccionar las filas de esta página');
+    await userEvent.click(check('Seleccionar Mango'));
+    await expect.element(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect.element(bar).toHaveTextContent('4 seleccionados en 1 página');
+    await userEvent.click(all);
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  it('starts over with another filter', async () => {
+    await userEvent.click(check('Seleccionar Anona'));
+    await userEvent.click(button('other filter'));
+    await expect.element(bar).not.toBeInTheDocument();
+    await expect.element(check('Seleccionar Anona')).not.toBeChecked();
+  });
+});
+
+describe('choosing rows by keyboard', () => {
+  it('is Space on the row, and Shift and Space up to it', async () => {
+    button('Anona').element().focus();
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect.element(button('Jocote')).toHaveFocus();
+    await expect.element(bar).toHaveTextContent('Anona Guayaba Jocote');
+    await userEvent.keyboard('{ArrowUp} ');
+    await expect.element(bar).toHaveTextContent('Anona Jocote');
+  });
+
+  it('is no further stop of the Tab key in the rows', async () => {
+    check('Seleccionar las filas de esta página').element().focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Count')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Anona')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Guayaba')).not.toHaveFocus();
+  });
+
+  it('walks by screens with the page keys and stops at both ends', async () => {
+    button('Anona').element().focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect.element(button('Mango')).toHaveFocus();
+    await userEvent.keyboard('{PageUp}');
+    await expect.element(button('Anona')).toHaveFocus();
+  });
+});
+
+describe('M185: the order of the page', () => {
+  const names = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('button')?.textContent);
+
+  it('goes up, down and back, with what is not known last', async () => {
+    const head = page.getByRole('columnheader', { name: 'Count' });
+    await userEvent.click(button('Count'));
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Anona', 'Mango', 'Jocote', 'Guayaba']);
+    await userEvent.click(button('Count'));
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Jocote', 'Mango', 'Anona', 'Guayaba']);
+    await userEvent.click(button('Count'));
+    await expect.element(head).not.toHaveAttribute('aria-sort');
+    expect(names()).toEqual(['Anona', 'Guayaba', 'Jocote', 'Mango']);
+  });
+
+  it('is the order in which a range is taken', async () => {
+    await userEvent.click(button('Count'));
+    await userEvent.click(check('Seleccionar Anona'));
+    await userEvent.click(check('Seleccionar Mango'), { modifiers: ['Shift'] });
+    await expect.element(bar).toHaveTextContent('Anona Mango');
+  });
+});
