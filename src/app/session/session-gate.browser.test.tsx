@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { useSession } from '@/modules/session/session-context';
 import { SessionGate } from './session-gate';
-import { testSession } from './test-session';
+import { testSession } from '@/modules/session/test-session';
 import { createWorkingSessionStore } from './working-session';
 import { WorkingSessionContext } from './working-session-context';
 

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PasteBranchForm } from '@/modules/branch-picker/paste-branch-form';
 import { SessionContext } from '@/modules/session/session-context';
 import { switchLocale } from '@/text/locale';
-import { testSession } from '../session/test-session';
+import { testSession } from '@/modules/session/test-session';
 import { LanguageSwitch } from './language-switch';
 
 afterEach(() => switchLocale('es'));
