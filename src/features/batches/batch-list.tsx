@@ -31,6 +31,7 @@ import { BatchTools } from './batch-tools';
 import { lotName } from './batch-words';
 import { BatchesFailed } from './batches-failed';
 import classes from './batches-screen.module.css';
+import { CountSheetLink } from './count-sheet/count-sheet-link';
 import { NoBatches } from './no-batches';
 import { PageOrder } from './page-order';
 import { onlyProduct, rowHintId } from './product-cell';
@@ -167,7 +168,15 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
             total={total}
             isStep={filters.band !== null}
             onExport={exportChosen}
-          />
+          >
+            {(lots) => (
+              <CountSheetLink
+                branchId={branchId}
+                filters={filters}
+                lots={lots.map(({ id }) => id)}
+              />
+            )}
+          </BatchSelection>
         </Suspense>
       ) : null}
       <VisuallyHidden id={rowHintId}>{m.batches_row_hint()}</VisuallyHidden>

@@ -85,6 +85,9 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
       {complete && found !== null
         ? m.ladder_band({ step, lots: formatQuantity(found), count: found })
         : m.ladder_band_reading({ step })}{' '}
+      {complete && list.removed > 0
+        ? m.ladder_band_removed({ lots: formatQuantity(list.removed), count: list.removed })
+        : null}{' '}
       {differs ? shortWords(found, expected) : null}
       {loading.status === 'cancelled' ? m.ladder_reading_cancelled() : null}
       {loading.status === 'failed' && found !== null

@@ -10,6 +10,7 @@ import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { CountSheetLink } from '../count-sheet/count-sheet-link';
 import { CalendarDownload } from '../deadlines/calendar-download';
 import { batchDefaults, searchOf, type BatchFilters } from '../batch-search';
 import { LadderNumbers } from './ladder-numbers';
@@ -143,6 +144,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
       <div className={classes.foot}>
         <LadderReading near={near} lotsToRead={lotsBeforeLater(totals, expiringIncludesExpired)} />
         <div className={classes.tools}>
+          <CountSheetLink branchId={branchId} filters={filters} />
           <CalendarDownload
             key={`${branchId} ${filters.product ?? ''}`}
             branchId={branchId}

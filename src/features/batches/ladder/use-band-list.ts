@@ -24,6 +24,8 @@ export interface BandList {
   loading: LoadingState<Batch>;
   /** Lots on the step among the rows that are there; null before the first. */
   found: number | null;
+  /** Removed lots among them. */
+  removed: number;
   /** All rows of the window are there, and none is on its way. */
   complete: boolean;
   changedMeanwhile: boolean;
@@ -81,6 +83,7 @@ export function useBandList(branch: string, filters: BatchFilters, today: string
     },
     loading,
     found: rows?.length ?? null,
+    removed: rows?.filter(({ isRemoved }) => isRemoved === true).length ?? 0,
     complete: whole !== null && !underWay,
     changedMeanwhile: whole?.changedMeanwhile ?? false,
     dropped: whole?.dropped ?? 0,

@@ -10,7 +10,7 @@ import { costBook, type CostOf } from './cost-book';
 import type { LadderScope } from './count-requests';
 import { isOfToday } from './is-of-today';
 import { wholeBatches } from './whole-batches';
-import { wholeProducts } from './whole-products';
+import { wholeProducts } from '@/modules/whole-list/whole-products';
 
 /** The last day that the rows are read for; what comes later is nobody's concern yet. */
 export const nearDays = ladderWindows[ladderWindows.length - 1] ?? 60;

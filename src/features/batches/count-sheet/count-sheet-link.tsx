@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { searchOf, type BatchFilters } from '../batch-search';
+
+interface Props {
+  branchId: string;
+  filters: BatchFilters;
+  /** Only these lots, by id; without it the whole filter or step. */
+  lots?: string[];
+}
+
+/** Opens the count sheet of the list as it is filtered now. */
+export function CountSheetLink({ branchId, filters, lots }: Props) {
+  useLocale();
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconClipboardCheck size={16} aria-hidden />}
+      onClick={() =>
+        void navigate({
+          to: '/branches/$branchId/count-sheet',
+          params: { branchId },
+          search: searchOf(filters),
+          state: lots ? { chosenLots: lots } : {},
+        })
+      }
+    >
+      {m.ladder_count_sheet()}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { hashKey } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { WholeBatches } from '@/api/batches/schemas';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { useLocale } from '@/text/use-locale';
+import type { BatchFilters } from '../batch-search';
+import { BatchesFailed } from '../batches-failed';
+import { isOfToday } from '../ladder/is-of-today';
+import { largestPage, wholeBatches } from '../ladder/whole-batches';
+import { CountSheet } from './count-sheet';
+import { sheetRows } from './sheet-rows';
+import { SheetLoading } from './sheet-loading';
+
+interface Props {
+  branchId: string;
+  filters: BatchFilters;
+}
+
+/** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
+export function CountSheetScreen({ branchId, filters }: Props) {
+  useLocale();
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+  return <BranchCountSheet branchId={branchId} filters={filters} />;
+}
+
+/** How long the rows count as current when the sheet is opened again. */
+const currentMs = 30_000;
+
+function BranchCountSheet({ branchId, filters }: Props) {
+  useLocale();
+  const today = useBusinessToday();
+  const { chosenLots } = useLocation({ select: ({ state }) => state });
+  const asked = askedFor(branchId, filters);
+  const list = useWholeList(wholeBatches(asked));
+  const { loading, whole } = list;
+  const name = hashKey([asked, filters.band]);
+
+  const open = useEffectEvent(() => {
+    if (whole === null || Date.now() - whole.readAt > currentMs || !isOfToday(whole.readAt)) {
+      list.start();
+    }
+  });
+  useEffect(() => open(), [name]);
+
+  const { band, removed } = filters;
+  const rows = useMemo(
+    () =>
+      whole &&
+      sheetRows(whole.rows, {
+        band,
+        chosen: chosenLots ? new Set(chosenLots) : null,
+        withRemoved: removed,
+        today,
+      }),
+    [whole, band, chosenLots, removed, today],
+  );
+  if (rows === null || whole === null) {
+    return loading.status === 'failed' && loading.done === 0 ? (
+      <BatchesFailed
+        branchId={branchId}
+        error={loading.error}
+        resumesAt={null}
+        onRetry={list.start}
+        onClearFilters={list.start}
+      />
+    ) : (
+      <SheetLoading branchId={branchId} filters={filters} list={list} />
+    );
+  }
+  return (
+    <CountSheet
+      key={name}
+      branchId={branchId}
+      filters={filters}
+      list={list}
+      whole={whole}
+      sheet={rows}
+      name={name}
+      isChosen={chosenLots !== undefined}
+    />
+  );
+}
+
+/** A step is read from the page its link points to; any other sheet holds the whole filter. */
+function askedFor(branch: string, filters: BatchFilters): WholeBatches {
+  const { status, days, product, band, page, perPage } = filters;
+  return {
+    branch,
+    ...(product && { product }),
+    ...(status && { status }),
+    ...(status === 'expiring' && { days }),
+    firstPage: band === null ? 1 : largestPage(page, perPage),
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { Batch } from '@/api/batches/schemas';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
+import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import type { BatchFilters } from '../batch-search';
+import { joinLoadings } from '../ladder/joined-loading';
+import { ReadingLine } from '../ladder/reading-line';
+import { isUnderWay } from '../ladder/use-near-rows';
+import { BackToList } from './back-to-list';
+import classes from './count-sheet.module.css';
+
+interface Props {
+  branchId: string;
+  filters: BatchFilters;
+  list: WholeListInMemory<Batch>;
+}
+
+/** A sheet with a part of the lots would be counted as the whole: it waits for all of them. */
+export function SheetLoading({ branchId, filters, list }: Props) {
+  useLocale();
+  const { loading } = list;
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.ladder_count_sheet()} of={useBranchName(branchId)}>
+        <BackToList branchId={branchId} filters={filters} />
+      </ScreenTitle>
+      <WholeListNotice list={list} subject={m.batches_subject()} />
+      <div className={classes.bar}>
+        <ReadingLine
+          loading={{ ...joinLoadings([loading]), retryAt: null }}
+          starting={m.ladder_reading_lots_start()}
+          words={(done, total, count) => m.ladder_reading_lots({ done, total, count })}
+        />
+        {isUnderWay(loading) ? (
+          <Button size="compact-sm" variant="default" onClick={list.cancel}>
+            {m.ladder_cancel()}
+          </Button>
+        ) : null}
+        {loading.status === 'cancelled' ? (
+          <Button size="compact-sm" onClick={list.resume}>
+            {m.ladder_resume()}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
