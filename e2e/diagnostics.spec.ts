@@ -100,15 +100,6 @@ test('M30: when everything is refused, the integration is probably deactivated',
   await expectAccessible(page);
 });
 
-test('M16: a rejected key is told as such', async ({ page, world, expectHttpStatus }) => {
-  expectHttpStatus(401);
-  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
-  await expect(fact(page, 'Clave')).toContainText('Funciona');
-  await world.fail({ kind: 'status-401', times: null });
-  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
-  await expect(fact(page, 'Clave')).toContainText('Rechazada');
-});
-
 test('a service that does not answer says nothing of the key', async ({
   page,
   world,
@@ -119,6 +110,31 @@ test('a service that does not answer says nothing of the key', async ({
   await world.fail({ kind: 'status-500', times: null });
   await goToDiagnostics(page);
   await expect(fact(page, 'Clave')).toContainText('No se pudo comprobar');
+});
+
+test('M44: the number of a 429 stands as received', async ({ page, world, expectHttpStatus }) => {
+  expectHttpStatus(429);
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(fact(page, 'Último rate_limit recibido')).toContainText('ninguno');
+  await world.fail({ kind: 'status-429', times: 1 });
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+  await expect(fact(page, 'Último rate_limit recibido')).toContainText(/^\d+/);
+});
+
+test('M16: a rejected key is told as such, and so is that it works again', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(401);
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  await world.fail({ kind: 'status-401', times: null });
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+  await expect(fact(page, 'Clave')).toContainText('Rechazada');
+  await world.recover();
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
 });
 
 test('M313: every assumption stands with its value and where it matters', async ({

@@ -83,7 +83,7 @@ describe('answers of the service', () => {
     [
       'M44: the `rate_limit` of a 429 is no time to wait',
       { status: 429, body: { status: false, rate_limit: 3600 } },
-      { kind: 'rate-limited', retryAfterSeconds: 5 },
+      { kind: 'rate-limited', retryAfterSeconds: 5, rateLimit: 3600 },
     ],
     [
       'M47: 500',

@@ -62,7 +62,11 @@ function serviceError(answer: Answer, envelope: Envelope, facts: FailureFacts): 
   const { status } = answer;
   if (status === 401) return { ...facts, kind: 'unauthorized' };
   if (status === 403) return { ...facts, kind: 'forbidden', requiredScope: envelope.requiredScope };
-  if (status === 429) return { ...facts, kind: 'rate-limited', retryAfterSeconds: pauseOf(answer) };
+  if (status === 429) {
+    const told = rateLimitOf(answer.body);
+    const limit = told === null ? {} : { rateLimit: told };
+    return { ...facts, kind: 'rate-limited', retryAfterSeconds: pauseOf(answer), ...limit };
+  }
   if (envelope.fieldsInData) return validation(facts, envelope);
   if (status === 404) return { ...facts, kind: 'not-found', what: missingOf(answer, envelope) };
   if (status === 409) return { ...facts, kind: 'conflict' };
@@ -85,6 +89,11 @@ function validation(facts: FailureFacts, envelope: Envelope): ApiError {
 function missingOf({ operation }: Answer, { message }: Envelope): 'record' | 'branch' {
   if (operation.missing !== 'told') return operation.missing;
   return /branch/i.test(message ?? '') ? 'branch' : 'record';
+}
+
+function rateLimitOf(body: unknown): number | null {
+  const told = typeof body === 'object' && body !== null && 'rate_limit' in body && body.rate_limit;
+  return typeof told === 'number' ? told : null;
 }
 
 /** `Retry-After` in seconds, or as the HTTP date it may also be. */

@@ -34,7 +34,8 @@ export type ApiError = FailureFacts &
     | { kind: 'conflict' }
     /** `message` is the service's, or empty when a value was refused before anything was sent. */
     | { kind: 'validation'; fields: FieldErrors; message: string }
-    | { kind: 'rate-limited'; retryAfterSeconds: number }
+    /** `rateLimit` is the service's number as received; what it counts is not documented, so nothing is computed with it. */
+    | { kind: 'rate-limited'; retryAfterSeconds: number; rateLimit?: number }
     | { kind: 'server' }
     /** `field` is the path of the first value that could not be read, such as `data.data.3.id`. */
     | { kind: 'bad-response'; field?: string }

@@ -56,6 +56,11 @@ export function ConnectionFacts({ probe }: { probe: Probe }) {
               ? m.diagnostics_last_contact_none()
               : formatMoment(record.lastAnswerAt),
         },
+        {
+          name: m.diagnostics_rate_limit(),
+          value: record.lastRateLimit ?? m.diagnostics_rate_limit_none(),
+          help: m.diagnostics_rate_limit_help(),
+        },
         { name: m.diagnostics_app_version(), value: appVersion },
       ]}
     />

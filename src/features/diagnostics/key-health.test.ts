@@ -19,6 +19,7 @@ const record = (areas: Record<string, Standing['state']>): PermissionRecord => (
     Object.entries(areas).map(([area, state]) => [area, { state, at: 0, requiredScope: null }]),
   ),
   lastAnswerAt: 0,
+  lastRateLimit: null,
 });
 const nothing = record({});
 

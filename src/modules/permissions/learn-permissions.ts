@@ -1,6 +1,6 @@
 import type { QueryCache } from '@tanstack/react-query';
 import { asApiError, type ApiError } from '@/api/core/errors';
-import { noteAnswer, type Standing } from './permission-record';
+import { noteAnswer, noteRateLimit, type Standing } from './permission-record';
 
 /** The gateway's own area: what it answers is not the service's word. */
 const ownArea = 'session';
@@ -22,6 +22,9 @@ export function learnPermissions(cache: QueryCache): () => void {
       const error = asApiError(action.error);
       const at = event.query.state.errorUpdatedAt;
       if (isOfTheService(error)) noteAnswer(area, at, standingOf(error, at));
+      if (error.kind === 'rate-limited' && error.rateLimit !== undefined) {
+        noteRateLimit(error.rateLimit);
+      }
     }
   });
 }

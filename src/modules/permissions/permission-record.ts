@@ -9,9 +9,11 @@ export interface PermissionRecord {
   areas: Readonly<Record<string, Standing>>;
   /** When the service last answered anything at all, in milliseconds of the epoch. */
   lastAnswerAt: number | null;
+  /** The number of the last 429 as received; its unit is not documented (API description, Limits). */
+  lastRateLimit: number | null;
 }
 
-const nothing: PermissionRecord = { areas: {}, lastAnswerAt: null };
+const nothing: PermissionRecord = { areas: {}, lastAnswerAt: null, lastRateLimit: null };
 const listeners = new Set<() => void>();
 let record = nothing;
 
@@ -33,9 +35,15 @@ export function noteAnswer(area: string, at: number, standing: Standing | null):
   const known = record.areas[area];
   const changed = standing !== null && !sameStanding(known, standing);
   replace({
+    ...record,
     areas: changed ? { ...record.areas, [area]: standing } : record.areas,
     lastAnswerAt: at,
   });
+}
+
+/** The service asked to slow down and named a number. */
+export function noteRateLimit(rateLimit: number): void {
+  replace({ ...record, lastRateLimit: rateLimit });
 }
 
 /** A new session, or somebody asked for permissions in the meantime: nothing is known any more. */

@@ -20,6 +20,8 @@ const refusal = (requiredScope: string | null): ApiError => ({
   requiredScope,
 });
 
+const untouched = { areas: {}, lastAnswerAt: null, lastRateLimit: null };
+
 let client: QueryClient;
 let stop: () => void;
 
@@ -48,7 +50,7 @@ const states = () =>
 
 describe('what the answers teach (M31)', () => {
   it('knows nothing of an area before it was asked', () => {
-    expect(currentPermissions()).toEqual({ areas: {}, lastAnswerAt: null });
+    expect(currentPermissions()).toEqual(untouched);
   });
 
   it('an answer proves that the area works, a 403 that it is refused', async () => {
@@ -77,7 +79,7 @@ describe('what the answers teach (M31)', () => {
     await read('batches', { ...facts, kind: 'network', status: 502, problem: 'upstream-timeout' });
     await read('branches', { ...refusal(null), problem: 'writes-refused' });
     await read('session', 'rows');
-    expect(currentPermissions()).toEqual({ areas: {}, lastAnswerAt: null });
+    expect(currentPermissions()).toEqual(untouched);
   });
 
   it('data put into the cache by hand is no answer', () => {
@@ -85,10 +87,17 @@ describe('what the answers teach (M31)', () => {
     expect(states()).toEqual({});
   });
 
+  it('M44: keeps the number of a 429 as received, until another comes', async () => {
+    const slower = { ...facts, kind: 'rate-limited', status: 429, retryAfterSeconds: 5 } as const;
+    await read('batches', { ...slower, rateLimit: 60 });
+    await read('batches', slower);
+    expect(currentPermissions().lastRateLimit).toBe(60);
+  });
+
   it('is forgotten when asked to', async () => {
     await read('batches', 'rows');
     forgetPermissions();
-    expect(currentPermissions()).toEqual({ areas: {}, lastAnswerAt: null });
+    expect(currentPermissions()).toEqual(untouched);
   });
 
   it('stops when told to', async () => {
