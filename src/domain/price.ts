@@ -23,8 +23,18 @@ export function marginPercent(price: string, cost: string): string | null {
   return before.minus(cost).div(before).times(100).toFixed(1, Big.roundHalfUp);
 }
 
-/** How many decimals these amounts need to stand in one column: at least cents, at most `most`. */
+/** An amount rounded half up to at most so many decimals, without zeros at its end. */
+export function roundedTo(amount: string, decimals: number): string {
+  return new Big(amount).round(decimals, Big.roundHalfUp).toFixed();
+}
+
+/**
+ * How many decimals these amounts need to stand in one column: at least cents, at most `most`. What is left of a binary fraction
+ * (`0.30000000000000004`) needs none.
+ */
 export function columnDecimals(amounts: readonly (string | null)[], most: number): number {
-  const longest = Math.max(2, ...amounts.map((amount) => amount?.split('.')[1]?.length ?? 0));
-  return Math.min(longest, most);
+  const needed = amounts.map((amount) =>
+    amount === null ? 0 : (roundedTo(amount, most).split('.')[1]?.length ?? 0),
+  );
+  return Math.max(2, ...needed);
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { roundedTo } from '@/domain/price';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -44,6 +45,9 @@ export function NameCell({ row }: CellProps) {
   );
 }
 
+/** Enough to tell any two amounts apart. */
+const manyDecimals = 30;
+
 /** A value that is not there says why, more quietly than one that is. */
 function Lacking({ children }: { children: string }) {
   return <span className={classes.lacking}>{children}</span>;
@@ -86,11 +90,13 @@ export function TaxesCell({ row }: CellProps) {
   return words === null ? <RawWord word={row.original.taxMethod} /> : <CutText>{words}</CutText>;
 }
 
-/** A money amount in decimal digits. */
+/** A money amount in decimal digits; one that is rounded says so, and shows all of them on hover. */
 export function AmountCell({ digits, decimals }: { digits: string | null; decimals: number }) {
   useLocale();
   if (digits === null) return <Lacking>{m.common_not_told()}</Lacking>;
-  return amountInWords(digits, decimals);
+  const words = amountInWords(digits, decimals);
+  const isRounded = roundedTo(digits, decimals) !== roundedTo(digits, manyDecimals);
+  return isRounded ? <span title={digits}>≈{words}</span> : words;
 }
 
 /** What a customer pays; a tax that cannot be put on a price is left out, and marked. */
@@ -105,7 +111,7 @@ export function TaxedPriceCell({ row }: CellProps) {
     <>
       {words}{' '}
       <Badge tone="warn" help={m.products_tax_left_out_help({ count: leftOut })}>
-        {m.products_tax_left_out({ count: leftOut })}
+        {m.products_tax_left_out()}
       </Badge>
     </>
   );

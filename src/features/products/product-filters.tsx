@@ -32,16 +32,17 @@ export function ProductFilters(props: Props) {
   const { status } = all.loading;
   const isLoading = status === 'running' || status === 'paused';
   const goOn = status === 'cancelled' || (status === 'failed' && all.loading.canResume);
+  const loaded = all.whole ? set.loaded : Math.max(set.loaded, all.loading.rows.length);
+  // One page that holds the whole list: rows that cannot be read would not come with another reading either.
+  const isComplete = set.pagination?.lastPage === 1 && set.reach === 'page';
   return (
     <section className={classes.filters} aria-label={m.products_filters()}>
       <ListSearch
         label={m.products_search()}
         typed={typed}
         onType={onType}
-        loaded={
-          all.whole || set.reach === 'part' ? set.loaded : Math.max(set.loaded, all.loading.done)
-        }
-        total={set.total}
+        loaded={loaded}
+        total={isComplete ? loaded : set.total}
         found={set.matches.length}
         loading={isLoading}
         onLoadAll={goOn ? all.resume : all.start}

@@ -45,13 +45,12 @@ export function stockMarkInWords(mark: StockMark): string {
   return mark === 'out' ? m.products_stock_out() : m.products_stock_low();
 }
 
-/** Digits beyond this many decimals stand in the one figure that has them, not in its whole column. */
-export const mostDecimals = 6;
+/** More decimals than prices have; what lies beyond is rounded on the screen and kept in files. */
+export const mostDecimals = 4;
 
-/** An amount with the decimals of its column, or with its own where those would hide some. */
+/** An amount with the decimals of its column. */
 export function amountInWords(digits: string, decimals: number): string {
-  const own = digits.split('.')[1]?.length ?? 0;
-  return withMinus(formatDecimal(digits, Math.max(decimals, own)));
+  return withMinus(formatDecimal(digits, decimals));
 }
 
 export function percentInWords(percent: string, decimals?: number): string {

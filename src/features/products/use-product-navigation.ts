@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { searchOf, type ProductFilters } from './product-search';
 
 /** Every change of what the list shows is a step in the history, so that Back undoes it; typing is one step, not one per key. */
 export function useProductNavigation(branchId: string, filters: ProductFilters) {
   const navigate = useNavigate();
+  const router = useRouter();
   const show = (next: ProductFilters, replace = false) =>
     void navigate({
       to: '/branches/$branchId/products',
