@@ -1,8 +1,13 @@
-import { startInstallation } from './installation';
+import { rmSync } from 'node:fs';
+import type { FullConfig } from '@playwright/test';
+import { copyBuild, startInstallation } from './installation';
 import { today } from './world';
 
 /** One installation for all tests; each makes a world of its own in it. */
-export default async function startOnce(): Promise<() => Promise<void>> {
+export default async function startOnce({ projects }: FullConfig): Promise<() => Promise<void>> {
+  // Below the project, because the server finds its packages upwards from where it stands.
+  const build = copyBuild(`${projects[0]?.outputDir ?? 'test-results'}/..`);
+  process.env['E2E_BUILD'] = build;
   const installation = await startInstallation({
     // Tests sign in by the dozen from one address; the throttle has an installation of its own.
     SIGN_IN_TRIES: '1000',
@@ -16,6 +21,7 @@ export default async function startOnce(): Promise<() => Promise<void>> {
     const answer = await fetch(`${installation.url}/gateway/csp-reports/count`);
     const { count } = (await answer.json()) as { count: number };
     await installation.stop();
+    rmSync(build, { recursive: true, force: true });
     if (count > 0) throw new Error(`${count} reports of a broken content security policy came in`);
   };
 }

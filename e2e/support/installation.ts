@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export type Installation = {
   stop: () => Promise<void>;
 };
 
-const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const built = fileURLToPath(new URL('../../dist', import.meta.url));
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SystemRoot'];
 const readyWithinMs = 30_000;
 
@@ -37,6 +37,7 @@ export async function startInstallation(
     CSP_REPORT_COUNT: '1',
     ...settings,
   };
+  const entry = path.join(process.env['E2E_BUILD'] ?? built, 'server/main.js');
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   // A test that fails before it stops its installation must not leave it running.
   const endWithUs = () => void child.kill('SIGTERM');
@@ -60,6 +61,14 @@ export async function startInstallation(
     return ready.demo[0]?.key ?? '';
   };
   return { url, control, demoKey, output: () => output, stop };
+}
+
+/** Copies the build, so that one made while the tests run does not take the files from under them. */
+export function copyBuild(below: string): string {
+  mkdirSync(below, { recursive: true });
+  const copy = mkdtempSync(path.join(below, 'build-'));
+  cpSync(built, copy, { recursive: true });
+  return copy;
 }
 
 function readyLine(child: ChildProcess, output: () => string): Promise<string> {

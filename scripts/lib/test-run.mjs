@@ -73,8 +73,9 @@ function resultsFolder() {
   const above = inProject('test-results');
   mkdirSync(above, { recursive: true });
   for (const name of readdirSync(above)) {
-    const alive = isAlive(Number(name.replace('run-', '')));
-    if (!alive) rmSync(path.join(above, name), { recursive: true, force: true });
+    const pid = /^run-(\d+)$/.exec(name)?.[1];
+    const ended = pid !== undefined && !isAlive(Number(pid));
+    if (ended) rmSync(path.join(above, name), { recursive: true, force: true });
   }
   const folder = path.join(above, `run-${process.pid}`);
   mkdirSync(folder);
