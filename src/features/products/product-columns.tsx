@@ -31,7 +31,7 @@ const looks: Record<string, ColumnLook> = {
   product: { label: m.products_column_product, width: null, narrow: 'lead' },
   sku: {
     label: m.products_column_sku,
-    width: { wide: 128, medium: 0 },
+    width: { wide: 140, medium: 0 },
     mediumUnder: 'product',
     narrow: 'detail',
   },

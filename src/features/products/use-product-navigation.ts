@@ -16,7 +16,11 @@ export function useProductNavigation(branchId: string, filters: ProductFilters) 
     open: (next: ProductFilters) => show(next),
     filter: (change: Partial<Omit<ProductFilters, 'page'>>) =>
       show({ ...filters, ...change, page: 1 }),
-    type: (text: string) => show({ ...filters, text, page: 1 }, filters.text.trim() !== ''),
+    type: (text: string) => {
+      // Somebody is on the way to another screen: what was typed last must not call them back.
+      if (router.latestLocation.pathname !== router.state.location.pathname) return;
+      show({ ...filters, text, page: 1 }, filters.text.trim() !== '');
+    },
     sort: (sort: string | undefined) => show({ ...filters, sort }, true),
     layout: (layout: ProductFilters['layout']) => show({ ...filters, layout }, true),
     clear: () => show({ ...filters, text: '', low: false, tax: null, category: null, page: 1 }),
