@@ -36,11 +36,13 @@ afterEach(() => {
   forgetPermissions();
 });
 
+const listOf = (area: string) => [area, 'list'] as const;
+
 /** A read of an area, as a screen makes it. */
 async function read(area: string, answer: ApiError | 'rows'): Promise<void> {
   const queryFn = () =>
     answer === 'rows' ? Promise.resolve('rows') : Promise.reject(new ApiFailure(answer));
-  await client.query({ queryKey: [area, 'list'], queryFn }).catch(() => undefined);
+  await client.query({ queryKey: listOf(area), queryFn }).catch(() => undefined);
 }
 
 const states = () =>
@@ -83,7 +85,7 @@ describe('what the answers teach (M31)', () => {
   });
 
   it('data put into the cache by hand is no answer', () => {
-    client.setQueryData(['batches', 'list'], 'rows');
+    client.setQueryData(listOf('batches'), 'rows');
     expect(states()).toEqual({});
   });
 
