@@ -7,6 +7,12 @@ interface Props {
   row: { original: BatchRow };
 }
 
+/** A product without code shows none: its name, or what stands for it, is the row's head. */
+export function SkuCell({ row }: Props) {
+  const { sku } = row.original.product;
+  return sku === null ? null : <CutText quiet>{sku}</CutText>;
+}
+
 export function LotCell({ row }: Props) {
   return <CutText>{lotInWords(row.original)}</CutText>;
 }

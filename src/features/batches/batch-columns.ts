@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { m } from '@/text/generated/messages';
 import type { ListFeatures } from '@/ui/table/list-features';
-import { LotCell, RemainingCell } from './batch-cells';
+import { LotCell, RemainingCell, SkuCell } from './batch-cells';
 import type { BatchRow } from './batch-row';
 import { BatchStateCell } from './batch-state-cell';
 import { expirationInWords, quantityInWords } from './batch-words';
@@ -19,6 +19,17 @@ export const batchColumns = column.columns([
     cell: ProductCell,
     enableSorting: true,
     meta: { label: () => m.batches_column_product(), width: null, narrow: 'lead' },
+  }),
+  column.accessor(({ product }) => product.sku ?? undefined, {
+    id: 'sku',
+    cell: SkuCell,
+    enableSorting: true,
+    meta: {
+      label: () => m.batches_column_sku(),
+      width: { wide: 140, medium: 0 },
+      mediumUnder: 'product',
+      narrow: 'hidden',
+    },
   }),
   column.accessor(({ batchNumber }) => batchNumber ?? undefined, {
     id: 'lot',

@@ -112,8 +112,8 @@ function columnsById(window: number, today: string): Record<string, ExportColumn
   return {
     product: [
       { heading: m.batches_column_product(), kind: 'text', value: ({ product }) => product.name },
-      { heading: m.batches_export_sku(), kind: 'code', value: ({ product }) => product.sku },
     ],
+    sku: [{ heading: m.batches_column_sku(), kind: 'code', value: ({ product }) => product.sku }],
     lot: [{ heading: m.batches_column_lot(), kind: 'code', value: (lot) => lot.batchNumber }],
     expires: [
       { heading: m.batches_column_expires(), kind: 'date', value: (lot) => lot.expirationDate },

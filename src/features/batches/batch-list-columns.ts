@@ -5,6 +5,7 @@ export const batchList: ListColumns = {
   list: 'batches',
   columns: [
     { id: 'product', fixed: true },
+    { id: 'sku' },
     { id: 'lot' },
     { id: 'expires' },
     { id: 'remaining' },

@@ -23,18 +23,13 @@ export function ProductCell({ row }: { row: { original: BatchRow } }) {
   const { id, name, sku } = batch.product;
   const link = useRowLink(id);
   const label = name ?? sku ?? m.batches_no_product();
-  return (
-    <div className={classes.product}>
-      {link === null ? (
-        <button type="button" className={classes.productName} aria-disabled {...anchor}>
-          <CutText>{label}</CutText>
-        </button>
-      ) : (
-        <a className={classes.productName} aria-describedby={rowHintId} {...link} {...anchor}>
-          <CutText>{label}</CutText>
-        </a>
-      )}
-      {sku === null || name === null ? null : <CutText quiet>{sku}</CutText>}
-    </div>
+  return link === null ? (
+    <button type="button" className={classes.productName} aria-disabled {...anchor}>
+      <CutText>{label}</CutText>
+    </button>
+  ) : (
+    <a className={classes.productName} aria-describedby={rowHintId} {...link} {...anchor}>
+      <CutText>{label}</CutText>
+    </a>
   );
 }

@@ -70,9 +70,8 @@ function BareTable() {
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            <Table.Td>
-              {row.product.name} {row.product.sku}
-            </Table.Td>
+            <Table.Td>{row.product.name}</Table.Td>
+            <Table.Td>{row.product.sku}</Table.Td>
             <Table.Td>{row.batchNumber}</Table.Td>
             <Table.Td>{row.expirationDate}</Table.Td>
             <Table.Td>{row.daysToExpire}</Table.Td>
