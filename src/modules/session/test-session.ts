@@ -1,5 +1,5 @@
-import { defaultProfile } from '@/contract/profile';
-import type { SignedInSession } from '@/contract/session';
+import { defaultProfile } from '@/api/core/profile';
+import type { SignedInSession } from '@/api/session/schemas';
 
 /** Ana, who works for an hour from a moment on; for tests of what stands in a session. */
 export function testSession(changes: Partial<SignedInSession> = {}): SignedInSession {
