@@ -17,7 +17,8 @@ export const projectFiles: readonly string[] = [
 /** The code among them. */
 export const codeFiles = projectFiles.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+/** A test, or what tests beside the code share (`test-session.ts`). */
+export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/test-[a-z-]+\.tsx?$/.test(file);
 
 export const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
