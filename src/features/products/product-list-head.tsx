@@ -14,7 +14,6 @@ import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { ListLayout } from '@/ui/table/list-layout';
 import { ReadState } from '@/ui/table/read-state';
-import { productExport } from './product-export';
 import type { ProductReferences } from './product-row';
 import type { ProductFilters } from './product-search';
 import type { ProductSet } from './use-product-set';
@@ -52,8 +51,9 @@ export function ProductListHead(props: Props) {
         exporting={exporting}
         total={whole ? set.matches.length : (set.total ?? 0)}
         onExport={(format) =>
-          exporting.start(
-            productExport({
+          exporting.start(async () => {
+            const { productExport } = await import('./product-export');
+            return productExport({
               branchId,
               branchName,
               operator,
@@ -61,8 +61,8 @@ export function ProductListHead(props: Props) {
               references,
               local: whole ? { products: set.matches, readAt: whole.readAt, filters } : null,
               format,
-            }),
-          )
+            });
+          })
         }
       />
     </ScreenTitle>

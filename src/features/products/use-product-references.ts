@@ -21,11 +21,9 @@ interface UsedReferences {
 
 /** Categories, units and taxes: each comes or fails by itself, and the list stands without them. */
 export function useProductReferences(branchId: string): UsedReferences {
-  // The loader has just asked: a refusal that came before the screen stood is not asked for twice.
-  const once = { retryOnMount: false };
-  const categories = useQuery({ ...catalogQueries.productCategories(), ...once });
-  const units = useQuery({ ...catalogQueries.productMeasurements(), ...once });
-  const taxes = useQuery({ ...taxQueries.list(branchId), ...once });
+  const categories = useQuery(catalogQueries.productCategories());
+  const units = useQuery(catalogQueries.productMeasurements());
+  const taxes = useQuery(taxQueries.list(branchId));
   const references = {
     categories: useLookup(categories),
     units: useLookup(units),

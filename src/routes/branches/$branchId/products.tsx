@@ -1,7 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { catalogQueries } from '@/api/catalogs/queries';
 import { productQueries } from '@/api/products/queries';
-import { taxQueries } from '@/api/taxes/queries';
 import { filtersOf, productParams, readProductSearch } from '@/features/products/product-search';
 import { ProductsScreen } from '@/features/products/products-screen';
 import { areProductsWhole } from '@/modules/whole-list/are-products-whole';
@@ -26,14 +24,9 @@ export const Route = createFileRoute('/branches/$branchId/products')({
   },
   loader: ({ context: { queryClient }, params: { branchId }, deps }) => {
     const asked = productParams(branchId, deps);
-    if (!asked) return;
-    const quietly = (read: Promise<unknown>) => void read.catch(() => undefined);
+    if (!asked || areProductsWhole(queryClient, branchId)) return;
     // Not awaited: the screen stands at once with its filters, and tells a failure itself.
-    if (!areProductsWhole(queryClient, branchId))
-      quietly(queryClient.query(productQueries.list(asked)));
-    quietly(queryClient.query(catalogQueries.productCategories()));
-    quietly(queryClient.query(catalogQueries.productMeasurements()));
-    quietly(queryClient.query(taxQueries.list(branchId)));
+    queryClient.query(productQueries.list(asked)).catch(() => undefined);
   },
   remountDeps: ({ params }) => params,
   component: ProductsRoute,
