@@ -43,7 +43,7 @@ describe('a value in the browser', () => {
       },
     });
     const value = storedValue('key', schema, empty);
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     value.subscribe(heard);
     value.set({ version: 2, names: ['b'] });
     expect(value.get().names).toEqual(['b']);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
@@ -12,6 +12,7 @@ import {
 } from '@/ui/table/list-layout';
 import { fixedCount, moved, offeredColumns, toggled } from './column-order';
 import classes from './list-tools.module.css';
+import { useDragOrder } from './use-drag-order';
 
 export interface ColumnChooserProps {
   list: ListColumns;
@@ -28,7 +29,6 @@ export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserP
   useLocale();
   const { columns: shown } = layout;
   const first = fixedCount(list);
-  const [dragged, setDragged] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const pressed = useRef<string | null>(null);
 
@@ -40,6 +40,9 @@ export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserP
   }, [shown]);
 
   const choose = (columns: string[]) => onLayout({ ...layout, columns });
+  const { listRef, dragged } = useDragOrder((id, over) =>
+    choose(moved(list, shown, id, shown.indexOf(over))),
+  );
   const move = (id: string, place: number) => {
     if (place < first || place >= shown.length) return;
     choose(moved(list, shown, id, place));
@@ -48,7 +51,7 @@ export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserP
 
   return (
     <div ref={panel} className={classes.panel}>
-      <ul className={classes.columns} aria-label={m.lists_columns()}>
+      <ul ref={listRef} className={classes.columns} aria-label={m.lists_columns()}>
         {offeredColumns(list, shown).map((id) => {
           const place = shown.indexOf(id);
           const isFixed = place !== -1 && place < first;
@@ -60,22 +63,10 @@ export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserP
           return (
             <li
               key={id}
+              data-item={id}
               className={classes.column}
               draggable={isMovable}
               data-dragged={dragged === id || undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                // Firefox drags only what carries data.
-                event.dataTransfer.setData('text/plain', nameOf(id));
-                setDragged(id);
-              }}
-              onDragOver={(event) => {
-                if (dragged === null || !isMovable) return;
-                event.preventDefault();
-                if (dragged !== id) choose(moved(list, shown, dragged, place));
-              }}
-              onDrop={(event) => event.preventDefault()}
-              onDragEnd={() => setDragged(null)}
             >
               <span className={classes.grip} data-off={!isMovable || undefined} aria-hidden>
                 <IconGripVertical size={16} />

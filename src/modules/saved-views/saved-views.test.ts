@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Views from './saved-views';
 
 const place = { business: 'Los Volcanes', list: 'batches' };
 const soon = { status: 'expiring', days: 7, columns: 'standard', density: 'compact' };
 
-type Views = typeof import('./saved-views');
-let views: Views;
+let views: typeof Views;
 
 beforeEach(async () => {
   vi.resetModules();

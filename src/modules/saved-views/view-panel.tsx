@@ -63,7 +63,7 @@ export function ViewPanel({ place, views, current, search, link, onApply }: Prop
         ))}
       </ul>
       {removed ? (
-        <p className={classes.help} role="status">
+        <output className={classes.help}>
           {m.lists_view_removed({ name: removed.name })}{' '}
           <button
             type="button"
@@ -75,7 +75,7 @@ export function ViewPanel({ place, views, current, search, link, onApply }: Prop
           >
             {m.lists_view_restore()}
           </button>
-        </p>
+        </output>
       ) : null}
       {isFull ? (
         <p className={classes.help}>{m.lists_views_full({ count: viewLimits.views })}</p>

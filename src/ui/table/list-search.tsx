@@ -51,12 +51,12 @@ export function ListSearch(props: Props) {
       />
       {total === null ? null : (
         <p className={classes.scope}>
-          <span role="status">
+          <output>
             {typed.trim() === ''
               ? null
               : `${m.common_search_found({ found: formatQuantity(found), count: found })} · `}
             {isWhole ? m.common_search_whole(numbers) : m.common_search_part(numbers)}
-          </span>
+          </output>
           {isWhole && !loading ? null : (
             <Button
               size="compact-sm"

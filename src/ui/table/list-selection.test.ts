@@ -53,7 +53,7 @@ describe('choosing rows', () => {
 
   it('takes a whole list by its pages, and lets go of all', () => {
     const selection = open();
-    const changed = vi.fn();
+    const changed = vi.fn<() => void>();
     selection.subscribe(changed);
     selection.add(pagesOf(rows('a', 'b', 'c'), 2));
     expect([...selection.chosen().values()].map(({ page }) => page)).toEqual([1, 1, 2]);

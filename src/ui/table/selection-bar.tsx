@@ -28,10 +28,10 @@ export function SelectionBar<T>(props: Props<T>) {
   if (rows.length === 0) return null;
   return (
     <section className={classes.bar} aria-label={m.common_selection()}>
-      <p className={classes.count} role="status">
+      <output className={classes.count}>
         {m.common_selected({ rows: formatQuantity(rows.length), count: rows.length })}{' '}
         {m.common_selected_pages({ pages: formatQuantity(pages), count: pages })}
-      </p>
+      </output>
       {children(rows)}
       {selectingAll ? (
         <Button size="compact-sm" variant="default" onClick={selectingAll.onCancel}>
