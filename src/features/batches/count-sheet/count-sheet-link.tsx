@@ -30,7 +30,7 @@ export function CountSheetLink({ branchId, filters, lots }: Props) {
         })
       }
     >
-      {m.ladder_count_sheet()}
+      {lots ? m.ladder_count_sheet_chosen() : m.ladder_count_sheet()}
     </Button>
   );
 }

@@ -61,20 +61,29 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         {failed ? (
           <output>{m.ladder_partial({ known: known.length, all: steps.length })}</output>
         ) : null}
-        {counting.readAt === null ? null : (
-          <span className={classes.age}>
-            {m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}
-          </span>
-        )}
+        <span className={classes.counting} data-open={numbersShown || undefined}>
+          {counting.readAt === null ? null : (
+            <span>{m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}</span>
+          )}
+          <button
+            type="button"
+            className={classes.again}
+            aria-disabled={counting.reading}
+            onClick={() => {
+              if (!counting.reading) counting.refresh();
+            }}
+          >
+            {counting.reading ? m.common_reading() : m.ladder_count_again()}
+          </button>
+        </span>
         <button
           type="button"
           className={classes.again}
-          aria-disabled={counting.reading}
-          onClick={() => {
-            if (!counting.reading) counting.refresh();
-          }}
+          aria-expanded={numbersShown}
+          aria-controls={numbersShown ? numbersId : undefined}
+          onClick={() => setNumbersShown(!numbersShown)}
         >
-          {counting.reading ? m.common_reading() : m.ladder_count_again()}
+          {numbersShown ? m.ladder_numbers_hide() : m.ladder_numbers()}
         </button>
       </div>
       {counting.stale && counting.readAt !== null ? (
@@ -143,7 +152,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
       </ol>
       <div className={classes.foot}>
         <LadderReading near={near} lotsToRead={lotsBeforeLater(totals, expiringIncludesExpired)} />
-        <div className={classes.tools}>
+        <div className={classes.tools} data-open={numbersShown || undefined}>
           <CountSheetLink branchId={branchId} filters={filters} />
           <CalendarDownload
             key={`${branchId} ${filters.product ?? ''}`}
@@ -152,15 +161,6 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
             today={today}
             onLoad={near.start}
           />
-          <button
-            type="button"
-            className={classes.again}
-            aria-expanded={numbersShown}
-            aria-controls={numbersShown ? numbersId : undefined}
-            onClick={() => setNumbersShown(!numbersShown)}
-          >
-            {numbersShown ? m.ladder_numbers_hide() : m.ladder_numbers()}
-          </button>
         </div>
       </div>
       {numbersShown ? (
