@@ -259,7 +259,7 @@ test('the deadlines ahead are a calendar file', async ({ page, world }) => {
     { product: 'Leche, entera', lot: 'R-1', days: 9, removed: true },
   ]);
   await openBatches(page, world);
-  await page.getByRole('button', { name: 'Calendario de vencimientos' }).click();
+  await page.getByRole('button', { name: 'Calendario' }).click();
   const link = page.getByRole('link', { name: /vencimientos-.*\.ics/ });
   const download = page.waitForEvent('download');
   await link.click();

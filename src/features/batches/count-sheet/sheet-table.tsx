@@ -78,7 +78,10 @@ const SheetRow = memo(function SheetRow({ lot, ticked, onTick }: RowProps) {
         {date === null ? m.batches_no_date() : formatCalendarDate(date)}
         <small>{remainingInWords(lot.daysToExpire)}</small>
       </td>
-      <td data-align="end">{quantityInWords(lot.availableQuantity)}</td>
+      <td data-align="end">
+        <span className={classes.short}>{m.ladder_sheet_column_expected()} </span>
+        {quantityInWords(lot.availableQuantity)}
+      </td>
       <td className={classes.blank} />
     </tr>
   );
