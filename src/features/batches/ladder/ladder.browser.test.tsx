@@ -1,0 +1,132 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { configureHttp } from '@/api/core/http-settings';
+import { createQueryClient } from '@/api/core/query-client';
+import { toResponse, type TestAnswer } from '@/api/core/test-answers';
+import { SessionContext } from '@/modules/session/session-context';
+import { testSession } from '@/modules/session/test-session';
+import { switchLocale } from '@/text/locale';
+import { filtersOf, type BatchSearch } from '../batch-search';
+import { Ladder } from './ladder';
+import { today } from './test-rows';
+
+const branchId = '7d444840-9dc0-4bd1-b245-5ffdce74fad2';
+
+/** What a branch answers to the requests that count, by their window. */
+type Totals = Record<'all' | 'expired' | '7' | '15' | '30' | '60', number>;
+const totals: Totals = { all: 40, expired: 4, '7': 3, '15': 5, '30': 5, '60': 9 };
+
+const nameOf = (url: string) => {
+  const { searchParams } = new URL(url, 'http://app.test');
+  return (searchParams.get('days') ?? searchParams.get('status') ?? 'all') as keyof Totals;
+};
+
+const counted = (total: number): TestAnswer => ({
+  body: { status: true, data: { data: [], pagination: { current_page: 1, total } } },
+});
+
+async function openLadder(
+  answer: (name: keyof Totals) => TestAnswer | Promise<TestAnswer>,
+  search: BatchSearch = {},
+) {
+  configureHttp({ fetch: async (url) => toResponse(await answer(nameOf(url))) });
+  const client = createQueryClient({ retryDelay: () => 1 });
+  const root = createRootRoute({
+    component: () => (
+      <Ladder branchId={branchId} filters={filtersOf(search)} today={today} enabled />
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  await render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <SessionContext value={testSession()}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const step = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+afterEach(() => {
+  configureHttp({});
+  switchLocale('es');
+});
+
+describe('the ladder', () => {
+  it('shows each step as the difference of two counts', async () => {
+    await openLadder((name) => counted(totals[name]));
+    await expect.element(step('Vencidos')).toHaveTextContent('4 lotes');
+    await expect.element(step('Hasta 7 días')).toHaveTextContent('3 lotes');
+    await expect.element(step('8–15 días')).toHaveTextContent('2 lotes');
+    await expect.element(step('31–60 días')).toHaveTextContent('4 lotes');
+    await expect.element(step('Más de 60 días')).toHaveTextContent('27 lotes');
+  });
+
+  it('says why today has no count yet', async () => {
+    await openLadder((name) => counted(totals[name]));
+    await expect.element(step('Hoy')).toHaveTextContent('al cargar filas');
+    await expect.element(page.getByTitle(/El servicio no cuenta aparte/)).toBeVisible();
+  });
+
+  it('leads nowhere from a step without lots', async () => {
+    await openLadder((name) => counted(totals[name]));
+    await expect.element(step('16–30 días')).toHaveTextContent('0 lotes');
+    expect(step('16–30 días').getByRole('link').elements()).toHaveLength(0);
+  });
+
+  it('marks the open step', async () => {
+    await openLadder((name) => counted(totals[name]), {
+      status: 'expiring',
+      days: 15,
+      band: '8-15',
+    });
+    const open = page.getByRole('link', { name: /^8–15 días/ });
+    await expect.element(open).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('keeps the steps it could read, and reads the others one by one', async () => {
+    let broken = true;
+    await openLadder((name) =>
+      broken && name === '30' ? { status: 500, body: { error: 'x' } } : counted(totals[name]),
+    );
+    await expect.element(step('16–30 días')).toHaveTextContent('no se pudo leer');
+    await expect.element(step('31–60 días')).toHaveTextContent('no se pudo leer');
+    await expect.element(step('8–15 días')).toHaveTextContent('2 lotes');
+    await expect.element(page.getByText('4 de 7 pasos')).toBeVisible();
+    broken = false;
+    await userEvent.click(page.getByRole('button', { name: 'Reintentar: 31–60 días' }));
+    await expect.element(step('31–60 días')).toHaveTextContent('4 lotes');
+  });
+
+  it('tells counts that contradict each other', async () => {
+    await openLadder((name) => counted(name === '15' ? 1 : totals[name]));
+    await expect.element(page.getByText(/Los datos cambiaron mientras se leían/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Leer de nuevo' })).toBeVisible();
+  });
+
+  it('is not there for a branch without lots', async () => {
+    await openLadder(() => counted(0));
+    await expect.element(page.getByText('Escalera de vencimientos')).not.toBeInTheDocument();
+  });
+
+  it('follows the language and takes huge numbers', async () => {
+    await openLadder((name) => counted(name === 'all' ? 9_007_199_254_740_991 : totals[name]));
+    await expect.element(step('Más de 60 días')).toHaveTextContent('9,007,199,254,740,9');
+    switchLocale('en');
+    await expect.element(page.getByRole('heading', { name: 'Expiry ladder' })).toBeVisible();
+    await expect.element(step('Over 60 days')).toBeVisible();
+  });
+});
