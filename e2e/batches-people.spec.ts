@@ -47,7 +47,7 @@ test.describe('with the keyboard alone', () => {
     const all = page.getByRole('radio', { name: 'Todos' });
     for (
       let stops = 0;
-      stops < 8 && !(await all.evaluate((one) => one.matches(':focus')));
+      stops < 24 && !(await all.evaluate((one) => one.matches(':focus')));
       stops += 1
     ) {
       await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/status=available/);
 
     const row = (name: string) => table.getByRole('link', { name });
-    for (let stops = 0; stops < 12; stops += 1) {
+    for (let stops = 0; stops < 24; stops += 1) {
       if (await row('Leche entera 1 L').evaluate((one) => one.matches(':focus'))) break;
       await page.keyboard.press('Tab');
     }
