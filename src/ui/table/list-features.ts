@@ -10,11 +10,11 @@ import {
 export interface ColumnLook {
   /** The column's name: its head, and its place in the choice of columns. */
   label: () => string;
-  /** Pixels on a desk and between 768 and 1280 px; null takes what the others leave. Skeleton rows use the same. */
+  /** Pixels on a desk and between 768 and 1400 px (0: as on a desk, for what mostly stands under another); null takes what the others leave. Skeleton rows use the same. */
   width: { wide: number; medium: number } | null;
   /** Numbers stand at the end of their column. */
   align?: 'end';
-  /** Between 768 and 1280 px the value stands under the one of this column, as long as that comes right before it. */
+  /** Between 768 and 1400 px the value stands under the one of this column, as long as that comes right before it. */
   mediumUnder?: string;
   /** Under 768 px a row has two lines: `lead` and `aside` on the first, `detail`s and the `mark` on the second. */
   narrow: 'lead' | 'aside' | 'detail' | 'mark' | 'hidden';

@@ -7,7 +7,7 @@ export interface ShownColumn {
   look: ColumnLook | undefined;
 }
 
-/** Which shown columns stand under their neighbour between 768 and 1280 px: only right behind the one they belong to. */
+/** Which shown columns stand under their neighbour between 768 and 1400 px: only right behind the one they belong to. */
 export function stackedColumns(columns: readonly ShownColumn[]): ReadonlySet<string> {
   const stacked = columns.filter(
     ({ look }, nth) => look?.mediumUnder !== undefined && look.mediumUnder === columns[nth - 1]?.id,
@@ -16,7 +16,7 @@ export function stackedColumns(columns: readonly ShownColumn[]): ReadonlySet<str
 }
 
 /**
- * The grid of a list between 768 and 1280 px. Each column is a line of the grid that the style sheet cannot know, because people
+ * The grid of a list between 768 and 1400 px. Each column is a line of the grid that the style sheet cannot know, because people
  * choose and order them: `--medium-columns` is its template, `--at-<n>` the place of the n-th shown column.
  * @param checks there is a column of checks before the others
  */
@@ -24,7 +24,9 @@ export function mediumColumns(columns: readonly ShownColumn[], checks: boolean):
   const stacked = stackedColumns(columns);
   const template = columns
     .filter(({ id }) => !stacked.has(id))
-    .map(({ look }) => (look?.width ? `${look.width.medium}px` : 'minmax(0, 1fr)'));
+    .map(({ look }) =>
+      look?.width ? `${look.width.medium || look.width.wide}px` : 'minmax(0, 1fr)',
+    );
   const styles: Record<`--${string}`, string> = {
     '--medium-columns': [...(checks ? ['36px'] : []), ...template].join(' '),
   };
