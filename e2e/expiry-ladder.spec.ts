@@ -3,24 +3,14 @@ import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { expectCount, readTable } from './support/expectations';
 import { test } from './support/fixtures';
+import { expectSteps, ladderStep, ladderSteps, lotsIn } from './support/ladder';
 import { addLots, dayFrom, type Lot } from './support/lots';
-import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
 
 const search = (page: Page) => new URL(page.url()).search;
 
 const batches = '/inventory/batches';
-
-/** So many lots that expire in so many days, an available quantity of ten each. */
-function lotsIn(days: number | null, count: number, name = `D${days ?? 'x'}`): Lot[] {
-  return Array.from({ length: count }, (_, index) => ({
-    product: 'Leche entera 1 L',
-    lot: `${name}-${String(index + 1).padStart(2, '0')}`,
-    days,
-    available: 10,
-  }));
-}
 
 /** More than a page of 25 on the steps, and lots on both sides of every edge. */
 const manyLots: Lot[] = [
@@ -38,26 +28,8 @@ const manyLots: Lot[] = [
   ...lotsIn(null, 2),
 ];
 
-const steps = (page: Page) => page.getByRole('list', { name: 'Escalera de vencimientos' });
-const step = (page: Page, name: string) =>
-  steps(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByText(name, { exact: true }) });
-const load = (page: Page) => page.getByRole('button', { name: 'Cargar filas para ver hoy' });
 const lotNumbers = async (page: Page) =>
   (await readTable(page.getByRole('table'))).map((row) => row['Lote'] ?? '');
-
-async function expectSteps(page: Page, counts: Record<string, number>): Promise<void> {
-  for (const [name, count] of Object.entries(counts)) {
-    await expect(step(page, name)).toContainText(new RegExp(`^${name}\\s*${count}\\s*lote`));
-  }
-}
-
-/** Gives the world's products a cost, or none. */
-async function setCost(world: World, cost: number | null): Promise<void> {
-  const products = await world.rows<{ id: string }>('products');
-  await Promise.all(products.map(({ id }) => world.change('products', id, { cost })));
-}
 
 test('D6: every step counts what the list shows once it is opened', async ({ page, world }) => {
   await addLots(world, manyLots);
@@ -71,10 +43,10 @@ test('D6: every step counts what the list shows once it is opened', async ({ pag
     'Más de 60 días': 29,
   };
   await expectSteps(page, counts);
-  await expect(step(page, 'Hoy')).toContainText('al cargar filas');
+  await expect(ladderStep(page, 'Hoy')).toContainText('al cargar filas');
   const opened: string[] = [];
   for (const [name, count] of Object.entries(counts)) {
-    await step(page, name).getByRole('link').click();
+    await ladderStep(page, name).getByRole('link').click();
     await expect(
       page.getByText(`Franja ${name}: ${count} lotes, de las filas cargadas.`),
     ).toBeVisible();
@@ -91,12 +63,12 @@ test('a step says where in the list it begins, stands in the address, and is lef
   await addLots(world, manyLots);
   await openBatches(page, world, { search: '?perPage=25' });
   await expectSteps(page, { '8–15 días': 31 });
-  await step(page, '8–15 días').getByRole('link').click();
+  await ladderStep(page, '8–15 días').getByRole('link').click();
   // Thirty lots expire sooner: the step begins on the second page of 25.
   await expect
     .poll(() => search(page))
     .toBe('?status=expiring&days=15&band=8-15&page=2&perPage=25');
-  await expect(steps(page).getByRole('link', { name: /^8–15 días/ })).toHaveAttribute(
+  await expect(ladderSteps(page).getByRole('link', { name: /^8–15 días/ })).toHaveAttribute(
     'aria-current',
     /true|page/,
   );
@@ -119,89 +91,13 @@ test('M191: a step of another window is taken off the address, and that is said'
   await expect.poll(() => search(page)).toBe('?status=expired');
 });
 
-test('loaded rows tell today apart and what is at risk, without the removed and with what is not known', async ({
-  page,
-  world,
-}) => {
-  await addLots(world, [
-    ...lotsIn(0, 3),
-    ...lotsIn(5, 2),
-    { product: 'Leche entera 1 L', lot: 'R-1', days: 5, available: 10, removed: true },
-    { product: 'Queso fresco', lot: 'Q-1', days: 5, available: 4 },
-    ...lotsIn(40, 1),
-  ]);
-  await setCost(world, null);
-  const [milk] = await world.rows<{ id: string; name: string }>('products');
-  await world.change('products', milk?.id ?? '', { cost: 1.25 });
-  await openBatches(page, world);
-  await load(page).click();
-  await expectSteps(page, { Hoy: 3, '1–7 días': 4, '31–60 días': 1 });
-  await expect(step(page, 'Hoy')).toContainText('$37.50 en riesgo');
-  const week = step(page, '1–7 días');
-  await expect(week).toContainText('$25.00 en riesgo');
-  await expect(week).toContainText('24 disp.');
-  await expect(week).toContainText('costo no informado en 1 lote');
-  await expect(week).toContainText('1 retirado aparte');
-  await page.getByRole('button', { name: 'Ver los números' }).click();
-  const numbers = page.getByRole('table', { name: /^Escalera de vencimientos/ });
-  await expect(numbers.getByRole('row', { name: /^Hasta 60 días/ })).toContainText('$75.00');
-  await expectAccessible(page);
-});
-
-test('M98: unknown costs are never a zero', async ({ page, world }) => {
-  await addLots(world, lotsIn(2, 2));
-  await setCost(world, null);
-  await openBatches(page, world);
-  await load(page).click();
-  await expect(step(page, '1–7 días')).toContainText('costo no informado en 2 lotes');
-  await expect(steps(page)).not.toContainText('$');
-});
-
-test('without the permission for products the quantities are there, and the reason', async ({
-  page,
-  world,
-  expectHttpStatus,
-}) => {
-  expectHttpStatus(403);
-  await addLots(world, lotsIn(2, 2));
-  await world.fail({ kind: 'status-403', path: '/products/branch', times: null });
-  await openBatches(page, world);
-  await load(page).click();
-  await expect(page.getByText('Sin costos: Falta un permiso.')).toBeVisible();
-  await expect(step(page, '1–7 días')).toContainText('20 disp.');
-  await expect(steps(page)).not.toContainText('riesgo');
-});
-
-test('M45: a pause in the middle of the rows ends by itself and nothing is read twice', async ({
-  page,
-  world,
-  expectHttpStatus,
-}) => {
-  expectHttpStatus(429);
-  await addLots(world, [...lotsIn(3, 230), ...lotsIn(0, 4)]);
-  await openBatches(page, world);
-  await expectSteps(page, { 'Hasta 7 días': 234 });
-  await world.fail({ kind: 'status-429', path: batches, times: 1 });
-  await load(page).click();
-  await expect(page.getByText(/El servicio pidió esperar: sigue sin hacer nada en/)).toBeVisible();
-  await expectSteps(page, { Hoy: 4, '1–7 días': 230 });
-  const pages = (await world.requests()).filter(
-    ({ path, query, status }) =>
-      path.includes(batches) &&
-      query['days'] === '60' &&
-      query['per_page'] === '200' &&
-      status === 200,
-  );
-  expect(pages.map(({ query }) => query['page'])).toEqual(['1', '2']);
-});
-
 test('the ladder keeps to the product of the list', async ({ page, world }) => {
   await addLots(world, [...lotsIn(3, 2), { product: 'Pan', lot: 'P-1', days: 3 }]);
   const table = await openBatches(page, world);
   await expectSteps(page, { 'Hasta 7 días': 3 });
   await table.getByRole('link', { name: 'Pan' }).click();
   await expectSteps(page, { 'Hasta 7 días': 1, Vencidos: 0 });
-  await step(page, 'Hasta 7 días').getByRole('link').click();
+  await ladderStep(page, 'Hasta 7 días').getByRole('link').click();
   await expectCount(page, '1 de 1 lote');
   await expect(page).toHaveURL(/product=/);
 });
@@ -232,43 +128,11 @@ test('lots that moved after the count are told, and read again with one press', 
   await expectSteps(page, { '8–15 días': 3 });
   const [first] = await world.rows<{ id: string }>('batches');
   await world.change('batches', first?.id ?? '', { expiration_date: dayFrom(world.today, 40) });
-  await step(page, '8–15 días').getByRole('link').click();
+  await ladderStep(page, '8–15 días').getByRole('link').click();
   await expect(page.getByText(/La escalera contó 3 y aquí hay 2 lotes/)).toBeVisible();
   await page.getByRole('button', { name: 'Leer de nuevo' }).click();
   await expect(page.getByText(/La escalera contó 3/)).toBeHidden();
   await expectSteps(page, { '8–15 días': 2, '31–60 días': 1 });
-});
-
-for (const time of ['00:01', '23:59']) {
-  test(`at ${time} today is today and yesterday has expired`, async ({ page, world }) => {
-    await world.setClock(`${world.today}T${time}:00-06:00`);
-    await addLots(world, [...lotsIn(-1, 1), ...lotsIn(0, 2), ...lotsIn(1, 3)]);
-    await openBatches(page, world);
-    await load(page).click();
-    await expectSteps(page, { Vencidos: 1, Hoy: 2, '1–7 días': 3 });
-    await step(page, 'Hoy').getByRole('link').click();
-    await expectCount(page, '2 de 2 lotes');
-  });
-}
-
-test('the deadlines ahead are a calendar file', async ({ page, world }) => {
-  await addLots(world, [
-    ...lotsIn(-2, 1),
-    ...lotsIn(0, 2),
-    ...lotsIn(9, 1),
-    { product: 'Leche, entera', lot: 'R-1', days: 9, removed: true },
-  ]);
-  await openBatches(page, world);
-  await page.getByRole('button', { name: 'Calendario' }).click();
-  const link = page.getByRole('link', { name: /vencimientos-.*\.ics/ });
-  const download = page.waitForEvent('download');
-  await link.click();
-  const stream = await (await download).createReadStream();
-  const text = (await stream.toArray()).join('');
-  const days = [...text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day);
-  expect(days).toEqual([0, 9].map((ahead) => dayFrom(world.today, ahead).replaceAll('-', '')));
-  expect(text).toContain('SUMMARY:Vencen 2 lotes');
-  expect(text).not.toContain('R-1');
 });
 
 test.describe('on a phone', () => {
@@ -277,7 +141,7 @@ test.describe('on a phone', () => {
   test('all seven steps are in sight without a sideways scroll', async ({ page, world }) => {
     await addLots(world, manyLots);
     await openBatches(page, world);
-    await expect(step(page, 'Más de 60 días')).toBeInViewport();
+    await expect(ladderStep(page, 'Más de 60 días')).toBeInViewport();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
