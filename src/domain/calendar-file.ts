@@ -91,7 +91,7 @@ function trigger(daysAhead: number): string {
 }
 
 function escaped(text: string): string {
-  const visible = [...visibleText(text)];
+  const visible = Array.from(visibleText(text));
   const { charactersPerLine: limit } = calendarLimits;
   const cut = visible.length > limit ? [...visible.slice(0, limit - 1), '…'] : visible;
   return cut.join('').replace(/[\\;,]/g, String.raw`\$&`);

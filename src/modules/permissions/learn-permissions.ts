@@ -12,7 +12,7 @@ const ownArea = 'session';
 export function learnPermissions(cache: QueryCache): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return;
-    const [area] = event.query.queryKey;
+    const area: unknown = event.query.queryKey[0];
     if (typeof area !== 'string' || area === ownArea) return;
     const { action } = event;
     if (action.type === 'success' && action.manual !== true) {
