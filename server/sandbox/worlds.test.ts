@@ -36,16 +36,6 @@ describe('worlds', () => {
     expect((await here.control('GET', '')).status).toBe(404);
   });
 
-  it('are made in less than 150 ms when tiny', async () => {
-    const times: number[] = [];
-    for (let n = 0; n < 10; n += 1) {
-      const before = performance.now();
-      await world();
-      times.push(performance.now() - before);
-    }
-    expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(150);
-  });
-
   it('empty have branches and official catalogs only', async () => {
     const here = await world({ empty: true });
     const { body } = await here.get<List>('/inventory/batches');
@@ -76,8 +66,11 @@ describe('the clock', () => {
   it('stands at the instant it is given and runs again with null', async () => {
     const here = await world({ now: '2030-02-03T04:05:06Z' });
     expect(here.facts).toMatchObject({ now: '2030-02-03T04:05:06.000Z', today: '2030-02-02' });
+    const before = Date.now();
     const moved = await here.control<{ now: string }>('PUT', '/clock', { now: null });
-    expect(Math.abs(Date.parse(moved.body.now) - Date.now())).toBeLessThan(5_000);
+    const now = Date.parse(moved.body.now);
+    expect(now).toBeGreaterThanOrEqual(before);
+    expect(now).toBeLessThanOrEqual(Date.now());
   });
 
   it.each([
