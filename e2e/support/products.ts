@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { signIn } from './actions';
+import { readTable } from './expectations';
 import type { World } from './world';
 
 /** Signs Ana in and opens the products of the world's branch, with filters as they stand in the address. */
@@ -21,4 +22,13 @@ export async function addProducts(world: World, count: number, from = 1): Promis
     return { name: `Producto ${number}`, sku: `SKU-${number}`, branch_id: world.branch.id };
   });
   await world.add('products', rows);
+}
+
+/** The names of the products in the table, from the top. */
+export async function shownNames(page: Page): Promise<(string | undefined)[]> {
+  return (await readTable(page.getByRole('table'))).map((row) => row['Producto']);
+}
+
+export function textSearch(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Buscar por nombre o SKU' });
 }
