@@ -3,10 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { ApiError } from '@/api/core/errors';
-import type { SignedInSession } from '@/api/session/schemas';
-import { defaultProfile } from '@/contract/profile';
 import { switchLocale } from '@/text/locale';
 import { SessionContext } from '../session/session-context';
+import { testSession } from '../session/test-session';
 import { ErrorPanel } from './error-panel';
 
 const facts = {
@@ -19,23 +18,7 @@ const facts = {
   at: '2026-11-20T16:42:00.000Z',
 } as const;
 
-const session: SignedInSession = {
-  signedIn: true,
-  operator: 'Ana',
-  integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
-  sandbox: true,
-  service: {
-    base: 'http://localhost/api/external/v1',
-    expectedVersion: '1.0.0',
-    unversionedDaysLeft: null,
-  },
-  profile: defaultProfile,
-  appVersion: '0',
-  now: facts.at,
-  fixedToday: null,
-  idleEndsAt: facts.at,
-  endsAt: facts.at,
-};
+const session = testSession({ now: facts.at, idleEndsAt: facts.at, endsAt: facts.at });
 
 async function show(error: ApiError, props: { resumesAt?: number } = {}) {
   const onRetry = vi.fn<() => void>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../whole-list/test-lists';
 import { ended, namesIn, namesOf, scripted, watched } from './test-exporter';
-import { pageOf, parseCsv, testPlan, testRow, testRows } from './test-lists';
+import { parseCsv, testPlan, testRow, testRows } from './test-lists';
 
 describe('a list that changes while it is read', () => {
   it('has each row once when rows come in before, and says so', async () => {

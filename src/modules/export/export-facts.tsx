@@ -1,11 +1,12 @@
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
+import { Countdown } from '@/ui/feedback/countdown';
 import { describeReadError } from '../error-panel/describe-error';
 import classes from './export-facts.module.css';
 import { changedInWords, unreadableInWords } from './export-words';
 import type { ReadingProgress } from '../whole-list/page-walk';
+import { ReadingBar } from '../whole-list/reading-bar';
 import type { ExportState } from './exporter';
 
 interface Props {
@@ -23,7 +24,13 @@ export function ExportFacts({ state, subject }: Props) {
       return (
         <>
           <Progress {...state} />
-          <Countdown until={state.retryAt} />
+          <p>
+            <Countdown
+              until={state.retryAt}
+              words={(seconds) => m.export_paused_for({ seconds })}
+              over={m.export_going_on()}
+            />
+          </p>
         </>
       );
     case 'failed':
@@ -49,24 +56,10 @@ export function ExportFacts({ state, subject }: Props) {
   }
 }
 
-/** Seen, not spoken: a number a page would drown everything else. */
 function Progress({ done, total }: ReadingProgress) {
   useLocale();
   const words = total === null ? m.export_starting() : rowsInWords(done, total);
-  return (
-    <div className={classes.progress} aria-live="off">
-      <progress aria-label={words} {...(total === null ? {} : { value: done, max: total })} />
-      <span>{words}</span>
-    </div>
-  );
-}
-
-function Countdown({ until }: { until: number }) {
-  useLocale();
-  const seconds = useSecondsLeft(until);
-  return (
-    <p aria-live="off">{seconds > 0 ? m.export_paused_for({ seconds }) : m.export_going_on()}</p>
-  );
+  return <ReadingBar done={done} total={total} words={words} className={classes.progress} />;
 }
 
 function rowsInWords(rows: number, total: number): string {

@@ -4,11 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { switchLocale } from '@/text/locale';
+import { pageOf } from '../whole-list/test-lists';
 import { ExportMenu } from './export-menu';
 import { ExportPanel } from './export-panel';
 import { xlsxRowLimit, type ExportPlan } from './export-plan';
 import { exportWords } from './export-words';
-import { failure, pageOf, testPlan, testRows, type TestRow } from './test-lists';
+import { failure, testPlan, testRows, type TestRow } from './test-lists';
 import { useExport } from './use-export';
 
 type Fetch = ExportPlan<TestRow>['fetchPage'];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { pageOf } from '../whole-list/test-lists';
 import { createExporter } from './exporter';
 import {
   ended,
@@ -10,7 +11,7 @@ import {
   startedAt,
   watched,
 } from './test-exporter';
-import { failure, pageOf, parseCsv, testPlan, testRows } from './test-lists';
+import { failure, parseCsv, testPlan, testRows } from './test-lists';
 
 describe('an export', () => {
   it('starts idle, tells n of m and ends with every row', async () => {

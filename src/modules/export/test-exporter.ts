@@ -1,6 +1,7 @@
+import { pageOf } from '../whole-list/test-lists';
 import { createExporter, type Exporter, type ExporterParts, type ExportState } from './exporter';
 import type { ExportPlan } from './export-plan';
-import { failure, pageOf, parseCsv, type TestRow } from './test-lists';
+import { failure, parseCsv, type TestRow } from './test-lists';
 
 export const startedAt = new Date('2026-11-23T16:42:00Z');
 

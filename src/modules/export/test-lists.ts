@@ -1,5 +1,5 @@
 import { ApiFailure, factsWithoutAnswer, type ApiError } from '@/api/core/errors';
-import type { Page } from '@/api/core/paging';
+import { pageOf } from '../whole-list/test-lists';
 import type { ExportColumn, ExportPlan, ExportWords } from './export-plan';
 
 /** A row that tests export. */
@@ -53,16 +53,6 @@ export function testRow(id: number | string, change: Partial<TestRow> = {}): Tes
 
 export function testRows(count: number): TestRow[] {
   return Array.from({ length: count }, (_, index) => testRow(index + 1));
-}
-
-/** A page of a list as the API layer gives it. */
-export function pageOf(rows: readonly TestRow[], page: number, perPage: number): Page<TestRow> {
-  const lastPage = Math.max(1, Math.ceil(rows.length / perPage));
-  return {
-    rows: rows.slice((page - 1) * perPage, page * perPage),
-    dropped: 0,
-    pagination: { page, perPage, lastPage, total: rows.length },
-  };
 }
 
 export function testPlan(change: Partial<ExportPlan<TestRow>> = {}): ExportPlan<TestRow> {

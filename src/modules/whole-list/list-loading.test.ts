@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { Page } from '@/api/core/paging';
 import { createListLoading, type LoadingState } from './list-loading';
 import type { WholeList } from './read-whole-list';
 import { atOnce, failure, pageOf, scripted, testRows, type TestRow } from './test-lists';
@@ -125,7 +126,7 @@ describe('a loading that stops', () => {
     const source = {
       rowId: ({ id }: TestRow) => id,
       fetchPage: (page: number) =>
-        new Promise<ReturnType<typeof pageOf>>((resolve) => {
+        new Promise<Page<TestRow>>((resolve) => {
           answers.push(() => resolve(pageOf(testRows(4), page, 2)));
         }),
     };

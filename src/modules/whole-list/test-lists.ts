@@ -11,7 +11,7 @@ export const testRows = (count: number, from = 1): TestRow[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
 /** A page of a list as the API layer gives it. */
-export function pageOf(rows: readonly TestRow[], page: number, perPage: number): Page<TestRow> {
+export function pageOf<Row>(rows: readonly Row[], page: number, perPage: number): Page<Row> {
   const lastPage = Math.max(1, Math.ceil(rows.length / perPage));
   return {
     rows: rows.slice((page - 1) * perPage, page * perPage),

@@ -4,8 +4,8 @@ import type { ApiError } from '@/api/core/errors';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
-import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { describeReadError } from '../error-panel/describe-error';
 import type { WholeListInMemory } from './use-whole-list';
 
@@ -22,7 +22,12 @@ export function WholeListNotice({ list, subject }: Props) {
   if (loading.status === 'paused') {
     return (
       <Notice tone="warn" icon={<IconClockPause size={16} />}>
-        <strong>{m.loading_paused()}</strong> <Countdown until={loading.retryAt} />
+        <strong>{m.loading_paused()}</strong>{' '}
+        <Countdown
+          until={loading.retryAt}
+          words={(seconds) => m.loading_paused_for({ seconds })}
+          over={m.loading_going_on()}
+        />
       </Notice>
     );
   }
@@ -76,17 +81,6 @@ export function WholeListNotice({ list, subject }: Props) {
         </Notice>
       ) : null}
     </>
-  );
-}
-
-/** Seen, not spoken: a number a second would drown everything else. */
-function Countdown({ until }: { until: number }) {
-  useLocale();
-  const seconds = useSecondsLeft(until);
-  return (
-    <span aria-live="off">
-      {seconds > 0 ? m.loading_paused_for({ seconds }) : m.loading_going_on()}
-    </span>
   );
 }
 

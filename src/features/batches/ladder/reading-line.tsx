@@ -1,7 +1,8 @@
+import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
+import { Countdown } from '@/ui/feedback/countdown';
 import type { JoinedLoading } from './joined-loading';
 import classes from './ladder-strip.module.css';
 
@@ -12,26 +13,21 @@ interface Props {
   words: (done: string, total: string, count: number) => string;
 }
 
-/** How far a reading is. Seen, not spoken: a number a page would drown everything else. */
+/** How far a reading of the ladder is, and how long it waits. */
 export function ReadingLine({ loading, starting, words }: Props) {
   useLocale();
   const { done, total, retryAt } = loading;
   const text =
     total === null ? starting : words(formatQuantity(done), formatQuantity(total), total);
   return (
-    <span className={classes.progress} aria-live="off">
-      <progress
-        aria-label={text}
-        {...(total !== null && { value: done, max: Math.max(1, total) })}
-      />
-      {text}
-      {retryAt === null ? null : <Pause until={retryAt} />}
-    </span>
+    <ReadingBar done={done} total={total} words={text} className={classes.progress}>
+      {retryAt === null ? null : (
+        <Countdown
+          until={retryAt}
+          words={(seconds) => m.ladder_paused_for({ seconds })}
+          over={m.ladder_going_on()}
+        />
+      )}
+    </ReadingBar>
   );
-}
-
-function Pause({ until }: { until: number }) {
-  useLocale();
-  const seconds = useSecondsLeft(until);
-  return <span>{seconds > 0 ? m.ladder_paused_for({ seconds }) : m.ladder_going_on()}</span>;
 }
