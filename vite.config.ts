@@ -38,6 +38,15 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },
+    // Terser leaves 2 % less to load than the bundler's own minifier, for some seconds of each build.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+    rolldownOptions: {
+      output: {
+        // What most screens share is one file: dozens of small ones compress 7 kB worse together.
+        codeSplitting: { groups: [{ name: 'base', minShareCount: 4 }] },
+      },
+    },
     // tests/budgets.json judges sizes, by what a screen loads.
     chunkSizeWarningLimit: 1000,
   },

@@ -17,14 +17,13 @@ export const batchColumns = column.columns([
   column.accessor(({ product }) => product.name ?? product.sku ?? undefined, {
     id: 'product',
     cell: ProductCell,
-    enableSorting: true,
-    meta: { label: () => m.batches_column_product(), width: null, narrow: 'lead' },
+    meta: { sortable: true, label: () => m.batches_column_product(), width: null, narrow: 'lead' },
   }),
   column.accessor(({ product }) => product.sku ?? undefined, {
     id: 'sku',
     cell: SkuCell,
-    enableSorting: true,
     meta: {
+      sortable: true,
       label: () => m.batches_column_sku(),
       width: { wide: 140, medium: 0 },
       mediumUnder: 'product',
@@ -34,8 +33,8 @@ export const batchColumns = column.columns([
   column.accessor(({ batchNumber }) => batchNumber ?? undefined, {
     id: 'lot',
     cell: LotCell,
-    enableSorting: true,
     meta: {
+      sortable: true,
       label: () => m.batches_column_lot(),
       width: { wide: 136, medium: 104 },
       narrow: 'detail',
@@ -44,8 +43,8 @@ export const batchColumns = column.columns([
   column.accessor(({ expirationDate }) => expirationDate ?? undefined, {
     id: 'expires',
     cell: ({ row }) => expirationInWords(row.original),
-    enableSorting: true,
     meta: {
+      sortable: true,
       label: () => m.batches_column_expires(),
       width: { wide: 104, medium: 128 },
       narrow: 'detail',
@@ -54,8 +53,8 @@ export const batchColumns = column.columns([
   column.accessor(({ daysToExpire }) => daysToExpire ?? undefined, {
     id: 'remaining',
     cell: RemainingCell,
-    enableSorting: true,
     meta: {
+      sortable: true,
       label: () => m.batches_column_remaining(),
       width: { wide: 156, medium: 128 },
       mediumUnder: 'expires',
@@ -65,8 +64,8 @@ export const batchColumns = column.columns([
   column.accessor(({ availableQuantity }) => availableQuantity ?? undefined, {
     id: 'available',
     cell: ({ row }) => quantityInWords(row.original.availableQuantity),
-    enableSorting: true,
     meta: {
+      sortable: true,
       label: () => m.batches_column_available(),
       width: { wide: 96, medium: 88 },
       align: 'end',
@@ -77,8 +76,8 @@ export const batchColumns = column.columns([
   column.accessor(({ quantity }) => quantity ?? undefined, {
     id: 'quantity',
     cell: ({ row }) => quantityInWords(row.original.quantity),
-    enableSorting: true,
     meta: {
+      sortable: true,
       label: () => m.batches_column_quantity(),
       width: { wide: 92, medium: 80 },
       align: 'end',

@@ -69,7 +69,6 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
   const layout = useListLayout(batchList, filters);
   const sort = sortOf(filters.sort);
   const table = useListTable({
-    list: batchList,
     columns: batchColumns,
     rows,
     rowId,
@@ -144,6 +143,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
             caption={m.batches_caption({ branch: branchName, status: statusName(filters.status) })}
             density={layout.density}
             busy={list.isFetching}
+            sort={sort}
             onSort={(column) => go.look({ sort: nextSort(sort, column) })}
             selecting={{ selection, page: filters.page, nameOf: lotName }}
             skeletonRows={list.data ? undefined : 12}

@@ -124,8 +124,7 @@ export function productColumns(decimals: AmountDecimals) {
       column.accessor((row) => sortValues[id]?.(row), {
         id,
         cell: cells[id],
-        enableSorting: id in sortValues,
-        meta,
+        meta: { ...meta, sortable: id in sortValues },
       }),
     ),
   );

@@ -71,7 +71,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
     mostDecimals,
   );
   const columns = useMemo(() => productColumns({ price, cost }), [price, cost]);
-  const table = useListTable({ list: productList, columns, rows: set.rows, rowId, layout, sort });
+  const table = useListTable({ columns, rows: set.rows, rowId, layout, sort });
   const exporting = useExport();
   useAnnouncedProducts(list, all.whole);
   const isLoading = all.loading.status === 'running' || all.loading.status === 'paused';
@@ -121,6 +121,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           density={layout.density}
           busy={reading}
           skeletonRows={hasRows ? undefined : 12}
+          sort={sort}
           onSort={(column) => go.sort(nextSort(sort, column))}
           instead={
             hasRows && set.rows.length === 0 ? (

@@ -35,8 +35,8 @@ const columns = column.columns([
   }),
   column.accessor('count', {
     id: 'count',
-    enableSorting: true,
     meta: {
+      sortable: true,
       label: () => 'Count',
       width: { wide: 90, medium: 80 },
       align: 'end',
@@ -65,7 +65,7 @@ interface Props {
 }
 
 function FruitTable({ rows = fruit, busy = false, skeletonRows }: Props) {
-  const table = useListTable({ list, columns, rows, rowId, layout: standard });
+  const table = useListTable({ columns, rows, rowId, layout: standard });
   return <DataTable table={table} caption="Fruit" busy={busy} skeletonRows={skeletonRows} />;
 }
 

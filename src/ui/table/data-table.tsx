@@ -8,6 +8,7 @@ import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
 import type { Density } from './list-layout';
 import { mediumColumns, stackedColumns } from './medium-columns';
+import type { PageSort } from './page-sort';
 import { RovingRows } from './roving-rows';
 import { bindSelection, SelectionScope, type TableChoice } from './row-check';
 import { SkeletonRows } from './skeleton-rows';
@@ -32,6 +33,8 @@ interface Props<T extends RowData> {
   /** Nothing was read yet: so many placeholder rows stand in. */
   skeletonRows?: number | undefined;
   isDimmed?: (row: T) => boolean;
+  /** The order the rows stand in; null is the service's. */
+  sort?: PageSort | null;
   /** A press on the head of a column that can be sorted; the order of the page is the caller's to change. */
   onSort?: (column: string) => void;
   selecting?: TableSelection<T>;
@@ -45,10 +48,20 @@ interface Props<T extends RowData> {
  */
 export function DataTable<T extends RowData>(props: Props<T>) {
   useLocale();
-  const { table, caption, density, busy, skeletonRows, isDimmed, onSort, selecting, instead } =
-    props;
+  const {
+    table,
+    caption,
+    density,
+    busy,
+    skeletonRows,
+    isDimmed,
+    sort,
+    onSort,
+    selecting,
+    instead,
+  } = props;
   const { rows } = table.getRowModel();
-  const columns = table.getVisibleLeafColumns();
+  const columns = table.getAllLeafColumns();
   const shown = useMemo(
     () => columns.map(({ id, columnDef }) => ({ id, look: columnDef.meta })),
     [columns],
@@ -85,7 +98,13 @@ export function DataTable<T extends RowData>(props: Props<T>) {
           <col key={id} style={{ width: look?.width?.wide }} />
         ))}
       </colgroup>
-      <TableHead columns={columns} stacked={stacked} checks={checks} onSort={onSort} />
+      <TableHead
+        columns={columns}
+        stacked={stacked}
+        checks={checks}
+        sort={sort ?? null}
+        onSort={onSort}
+      />
       {skeletonRows === undefined ? (
         <RovingRows rowIds={rowIds} onToggle={bound?.toggle}>
           <tbody className={classes.body}>

@@ -1,10 +1,4 @@
-import {
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
+import { tableFeatures } from '@tanstack/react-table';
 
 /** How a column is named, and how it stands in a list: wide, on a tablet and on a phone. */
 export interface ColumnLook {
@@ -20,18 +14,15 @@ export interface ColumnLook {
   narrow: 'lead' | 'aside' | 'detail' | 'mark' | 'hidden';
   /** A word before the value on a phone, where there is no head to name it. */
   narrowLabel?: () => string;
+  /** The loaded rows can be ordered by it; its accessor gives undefined for what is not known. */
+  sortable?: boolean;
 }
 
 /**
- * Named one by one: every feature of the table library is paid for in bytes. Selection is our own (list-selection.ts): the
- * library's knows the ids of rows, and what is done with rows of other pages needs the rows themselves.
+ * The library's core alone: every feature of it is paid for in bytes, in each first load. Which columns are shown and how the
+ * loaded rows are ordered is settled before they reach the table (use-list-table.ts); selection is our own (list-selection.ts),
+ * because what is done with rows of other pages needs the rows themselves and not their ids.
  */
-export const listFeatures = tableFeatures({
-  columnMeta: {} as ColumnLook,
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
+export const listFeatures = tableFeatures({ columnMeta: {} as ColumnLook });
 
 export type ListFeatures = typeof listFeatures;

@@ -39,8 +39,12 @@ const columns = column.columns([
   column.accessor(({ count }) => count ?? undefined, {
     id: 'count',
     cell: ({ row }) => row.original.count ?? 'none',
-    enableSorting: true,
-    meta: { label: () => 'Count', width: { wide: 90, medium: 80 }, narrow: 'aside' },
+    meta: {
+      sortable: true,
+      label: () => 'Count',
+      width: { wide: 90, medium: 80 },
+      narrow: 'aside',
+    },
   }),
 ]);
 const list: ListColumns = {
@@ -67,7 +71,7 @@ function Screen() {
   const [rows, setRows] = useState(pages[1] ?? []);
   const selection = useListSelection(shown.scope, rowId);
   const order = sortOf(sort);
-  const table = useListTable({ list, columns, rows, rowId, layout, sort: order });
+  const table = useListTable({ columns, rows, rowId, layout, sort: order });
   const turn = (number: number) => {
     setShown({ ...shown, page: number });
     setRows(pages[number] ?? []);
@@ -90,6 +94,7 @@ function Screen() {
         table={table}
         caption="Fruit"
         busy={false}
+        sort={order}
         onSort={(id) => setSort(nextSort(order, id))}
         selecting={{ selection, page: shown.page, nameOf }}
       />

@@ -4,20 +4,20 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
+import type { PageSort } from './page-sort';
 import { PageCheck } from './row-check';
 
 interface Props<T extends RowData> {
   columns: Column<ListFeatures, T>[];
   stacked: ReadonlySet<string>;
   checks: boolean;
+  sort: PageSort | null;
   /** A press on the head of a column that can be sorted. */
   onSort: ((column: string) => void) | undefined;
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
-
 /** The names of the columns; where a page can be sorted they are buttons. */
-export function TableHead<T extends RowData>({ columns, stacked, checks, onSort }: Props<T>) {
+export function TableHead<T extends RowData>({ columns, stacked, checks, sort, onSort }: Props<T>) {
   useLocale();
   return (
     <thead className={classes.head}>
@@ -30,7 +30,7 @@ export function TableHead<T extends RowData>({ columns, stacked, checks, onSort 
         {columns.map((column) => {
           const look = column.columnDef.meta;
           const label = look?.label() ?? column.id;
-          const sorted = column.getIsSorted();
+          const sorted = sort?.column === column.id ? directionOf(sort) : undefined;
           return (
             <th
               key={column.id}
@@ -38,9 +38,9 @@ export function TableHead<T extends RowData>({ columns, stacked, checks, onSort 
               scope="col"
               data-align={look?.align}
               data-under={stacked.has(column.id) || undefined}
-              aria-sort={sorted === false ? undefined : spoken[sorted]}
+              aria-sort={sorted}
             >
-              {onSort && column.getCanSort() ? (
+              {onSort && look?.sortable ? (
                 <button
                   type="button"
                   className={classes.sort}
@@ -61,8 +61,14 @@ export function TableHead<T extends RowData>({ columns, stacked, checks, onSort 
   );
 }
 
-function SortMark({ sorted }: { sorted: false | 'asc' | 'desc' }) {
-  if (sorted === false) return null;
-  const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown;
+type Direction = 'ascending' | 'descending';
+
+function directionOf({ descending }: PageSort): Direction {
+  return descending ? 'descending' : 'ascending';
+}
+
+function SortMark({ sorted }: { sorted: Direction | undefined }) {
+  if (sorted === undefined) return null;
+  const Arrow = sorted === 'ascending' ? IconArrowUp : IconArrowDown;
   return <Arrow size={12} aria-hidden />;
 }

@@ -1,57 +1,34 @@
-import {
-  useTable,
-  type ColumnDef,
-  type ReactTable,
-  type RowData,
-  type TableOptions,
-} from '@tanstack/react-table';
+import { useTable, type ColumnDef, type ReactTable, type RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { compareCells } from './compare-cells';
+import { orderRows } from './order-rows';
 import { listFeatures, type ListFeatures } from './list-features';
-import type { ListColumns, ListLayout } from './list-layout';
+import type { ListLayout } from './list-layout';
 import type { PageSort } from './page-sort';
 
 interface Asked<T extends RowData> {
-  list: ListColumns;
-  columns: TableOptions<ListFeatures, T>['columns'];
+  /** Every column the list has, in any order. */
+  columns: readonly ColumnDef<ListFeatures, T>[];
   /** The loaded page; the same array as long as nothing changed. */
   rows: T[];
   rowId: (row: T) => string;
-  layout: ListLayout;
+  layout: Pick<ListLayout, 'columns'>;
   sort?: PageSort | null;
 }
 
-const none: never[] = [];
-
-/**
- * The table of a list. A column can be sorted when it says `enableSorting: true`; its accessor gives undefined for what is not
- * known, which stands last in both directions.
- */
+/** The table of a list: the columns of the layout in its order, and the loaded rows in the order asked for. */
 export function useListTable<T extends RowData>(asked: Asked<T>): ReactTable<ListFeatures, T> {
-  const { list, columns, rows, rowId, layout, sort } = asked;
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(list.columns.map(({ id }) => [id, layout.columns.includes(id)])),
-    [list, layout],
+  const { columns, rows, rowId, layout, sort } = asked;
+  const shown = useMemo(
+    () => layout.columns.flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    [columns, layout],
   );
-  const columnOrder = useMemo(() => [...layout.columns], [layout]);
-  const sortedBy = sort?.column;
-  const desc = sort?.descending ?? false;
-  const sorting = useMemo(
-    () => (sortedBy === undefined ? none : [{ id: sortedBy, desc }]),
-    [sortedBy, desc],
-  );
-  return useTable({
-    features: listFeatures,
-    columns,
-    data: rows,
-    getRowId: rowId,
-    defaultColumn: defaultColumn as Partial<ColumnDef<ListFeatures, T>>,
-    state: { columnVisibility, columnOrder, sorting },
-  });
+  const column = sort?.column;
+  const descending = sort?.descending ?? false;
+  const ordered = useMemo(() => {
+    const by = columns.find(({ id }) => id === column);
+    if (by?.meta?.sortable !== true || !('accessorFn' in by)) return rows;
+    const { accessorFn } = by;
+    return orderRows(rows, (row) => accessorFn(row, 0), descending);
+  }, [columns, rows, column, descending]);
+  return useTable({ features: listFeatures, columns: shown, data: ordered, getRowId: rowId });
 }
-
-const defaultColumn: Partial<ColumnDef<ListFeatures, RowData>> = {
-  enableSorting: false,
-  sortFn: compareCells,
-  sortUndefined: 'last',
-};

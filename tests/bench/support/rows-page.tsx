@@ -48,7 +48,7 @@ const bare = rowStore();
 
 function OurTable() {
   const rows = ours.useRows();
-  const table = useListTable({ list: batchList, columns: batchColumns, rows, rowId, layout });
+  const table = useListTable({ columns: batchColumns, rows, rowId, layout });
   return (
     <RowLinks linkTo={onlyProduct}>
       <DataTable table={table} caption="Lotes" busy={false} />
