@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { Pagination } from '@/api/core/paging';
+import { PageSize } from '@/modules/list-tools/page-size';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -22,7 +22,6 @@ interface Props {
 export function BatchListFoot({ branchId, filters, shown, pagination, onPerPage }: Props) {
   useLocale();
   const { total, lastPage } = pagination;
-  const { perPage } = filters;
   return (
     <div className={classes.foot}>
       <p className={classes.count}>
@@ -32,21 +31,12 @@ export function BatchListFoot({ branchId, filters, shown, pagination, onPerPage 
           count: total,
         })}
       </p>
-      <NativeSelect
+      <PageSize
         className={classes.perPage}
-        aria-label={m.common_per_page()}
-        size="xs"
-        value={perPage}
-        onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
-      >
-        {[...new Set([...sizes, perPage])]
-          .sort((one, other) => one - other)
-          .map((size) => (
-            <option key={size} value={size}>
-              {m.common_rows_per_page({ count: size })}
-            </option>
-          ))}
-      </NativeSelect>
+        sizes={sizes}
+        perPage={filters.perPage}
+        onPerPage={onPerPage}
+      />
       <Pager
         page={filters.page}
         lastPage={lastPage}

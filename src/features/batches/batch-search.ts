@@ -7,21 +7,23 @@ import {
 import { ladderSteps, type LadderStep } from '@/domain/expiry-ladder/bands';
 import { stepFilter } from '@/domain/expiry-ladder/opening';
 import { isIdentifier } from '@/domain/identifier';
-import { readColumns, readDensity, type LayoutSearch } from '@/ui/table/list-layout';
-import { readSort } from '@/ui/table/page-sort';
+import {
+  isWithin,
+  listReaders,
+  namesAmong,
+  readAddress,
+  type ListSearch,
+} from '@/modules/list-tools/list-address';
+import type { LayoutSearch } from '@/ui/table/list-layout';
 import { batchList, sortableColumns } from './batch-list-columns';
 
-/** The list's part of the address; a default is left out. Plain functions: search schemas are in everybody's first load. */
-export interface BatchSearch extends LayoutSearch {
+/** The list's part of the address; a default is left out. */
+export interface BatchSearch extends ListSearch {
   status?: BatchStatus | undefined;
   days?: number | undefined;
   product?: string | undefined;
   /** A step of the ladder: the rows from `page` on are loaded and reduced to it. */
   band?: LadderStep | undefined;
-  page?: number | undefined;
-  perPage?: number | undefined;
-  /** Order of the loaded page: a column, with a minus before it for the largest first. */
-  sort?: string | undefined;
   /** Removed lots are shown among the others. */
   removed?: true | undefined;
   /** Which values of a link were not valid; moved into the history before the screen is shown. */
@@ -62,9 +64,6 @@ export const batchDefaults = {
   perPage: batchLimits.perPage.default,
 } as const;
 
-/** Pages further than this are not asked for: the service would count through them. */
-const lastSensiblePage = 1_000_000;
-
 const steps = Object.keys(ladderSteps) as LadderStep[];
 
 const readers: Record<BatchSearchName, (value: unknown) => BatchSearch | null> = {
@@ -73,60 +72,26 @@ const readers: Record<BatchSearchName, (value: unknown) => BatchSearch | null> =
     return status ? { status } : null;
   },
   days: (value) =>
-    within(value, batchLimits.days.minimum, batchLimits.days.maximum) ? { days: value } : null,
+    isWithin(value, batchLimits.days.minimum, batchLimits.days.maximum) ? { days: value } : null,
   product: (value) =>
     typeof value === 'string' && isIdentifier(value) ? { product: value.toLowerCase() } : null,
   band: (value) => {
     const band = steps.find((known) => known === value);
     return band ? { band } : null;
   },
-  page: (value) => (within(value, 1, lastSensiblePage) ? { page: value } : null),
-  perPage: (value) =>
-    within(value, batchLimits.perPage.minimum, batchLimits.perPage.maximum)
-      ? { perPage: value }
-      : null,
-  sort: (value) => {
-    const sort = readSort(sortableColumns, value);
-    return sort === null ? null : { sort };
-  },
   removed: (value) => (value === true ? { removed: value } : null),
-  columns: (value) => {
-    const columns = readColumns(batchList, value);
-    return columns === null ? null : { columns };
-  },
-  density: (value) => {
-    const density = readDensity(value);
-    return density === null ? null : { density };
-  },
+  ...listReaders({ list: batchList, sortable: sortableColumns, perPage: batchLimits.perPage }),
 };
 
-function within(value: unknown, minimum: number, maximum: number): value is number {
-  return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
-}
+// Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
+const nothing: BatchSearch = {
+  ...Object.fromEntries(names.map((name) => [name, undefined])),
+  corrected: undefined,
+};
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
-  // Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
-  let search: BatchSearch = {
-    status: undefined,
-    days: undefined,
-    product: undefined,
-    band: undefined,
-    page: undefined,
-    perPage: undefined,
-    sort: undefined,
-    removed: undefined,
-    columns: undefined,
-    density: undefined,
-    corrected: undefined,
-  };
-  const corrected = new Set(readCorrected(raw['corrected']));
-  for (const name of names) {
-    if (raw[name] === undefined) continue;
-    const value = readers[name](raw[name]);
-    if (value) search = { ...search, ...value };
-    else corrected.add(name);
-  }
+  const { search, corrected } = readAddress(raw, names, readers, nothing);
   // `days` is the window of `expiring` alone; with another status it would only look like a filter.
   if (search.days !== undefined && search.status !== 'expiring') {
     corrected.add('days');
@@ -147,13 +112,9 @@ function isWindowOf(step: LadderStep, { status, days }: BatchSearch): boolean {
   return filter.days === undefined || filter.days === (days ?? batchDefaults.days);
 }
 
-function readCorrected(raw: unknown): BatchSearchName[] {
-  return Array.isArray(raw) ? names.filter((name) => raw.includes(name)) : [];
-}
-
 /** Which of the names in the history's `corrected` are this list's. */
 export function correctedNames(told: readonly string[]): BatchSearchName[] {
-  return names.filter((name) => told.includes(name));
+  return namesAmong(names, told);
 }
 
 export function filtersOf(search: BatchSearch): BatchFilters {

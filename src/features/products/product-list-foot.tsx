@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { Pagination } from '@/api/core/paging';
 import { businessZone } from '@/domain/business-date';
+import { PageSize } from '@/modules/list-tools/page-size';
 import { formatClock, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -27,7 +27,6 @@ interface Props {
 export function ProductListFoot(props: Props) {
   useLocale();
   const { branchId, filters, set, pagination, isNarrowed, readAt, onPerPage } = props;
-  const { perPage } = filters;
   return (
     <div className={classes.foot}>
       <p className={classes.count}>
@@ -36,21 +35,12 @@ export function ProductListFoot(props: Props) {
           ? null
           : ` · ${m.products_local({ time: formatClock(readAt, businessZone) })}`}
       </p>
-      <NativeSelect
+      <PageSize
         className={classes.perPage}
-        aria-label={m.common_per_page()}
-        size="xs"
-        value={perPage}
-        onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
-      >
-        {[...new Set([...sizes, perPage])]
-          .sort((one, other) => one - other)
-          .map((size) => (
-            <option key={size} value={size}>
-              {m.common_rows_per_page({ count: size })}
-            </option>
-          ))}
-      </NativeSelect>
+        sizes={sizes}
+        perPage={filters.perPage}
+        onPerPage={onPerPage}
+      />
       <Pager
         page={pagination.page}
         lastPage={pagination.lastPage}

@@ -1,21 +1,22 @@
 import { productLimits, type ProductListParams, type TaxTreatment } from '@/api/products/schemas';
 import { isIdentifier } from '@/domain/identifier';
-import { readColumns, readDensity, type LayoutSearch } from '@/ui/table/list-layout';
-import { readSort } from '@/ui/table/page-sort';
+import {
+  listReaders,
+  namesAmong,
+  readAddress,
+  type ListSearch,
+} from '@/modules/list-tools/list-address';
+import type { LayoutSearch } from '@/ui/table/list-layout';
 import { productList } from './product-list-columns';
 
-/** The list's part of the address; a default is left out. Plain functions: search schemas are in everybody's first load. */
-export interface ProductSearch extends LayoutSearch {
+/** The list's part of the address; a default is left out. */
+export interface ProductSearch extends ListSearch {
   /** What is searched for, in name and SKU. */
   q?: string | undefined;
   low?: true | undefined;
   tax?: TaxTreatment | undefined;
   /** Id of a category. */
   category?: string | undefined;
-  /** A column's id, with a minus before it for the largest first. */
-  sort?: string | undefined;
-  page?: number | undefined;
-  perPage?: number | undefined;
   /** Which values of a link were not valid; moved into the history before the screen is shown. */
   corrected?: ProductSearchName[] | undefined;
 }
@@ -54,9 +55,6 @@ export const productDefaults = { page: 1, perPage: productLimits.perPage.default
 /** Nobody types more than this. */
 const longestText = 100;
 
-/** Pages further than this are not asked for: the service would count through them. */
-const lastSensiblePage = 1_000_000;
-
 export const treatments = ['taxed', 'exempt', 'not-subject'] as const satisfies TaxTreatment[];
 
 const sortable = productList.columns.map(({ id }) => id).filter((id) => id !== 'mark');
@@ -74,54 +72,25 @@ const readers: Record<ProductSearchName, (value: unknown) => ProductSearch | nul
   },
   category: (value) =>
     typeof value === 'string' && isIdentifier(value) ? { category: value.toLowerCase() } : null,
-  sort: (value) => {
-    const sort = readSort(sortable, value);
-    return sort === null ? null : { sort };
-  },
-  page: (value) => (within(value, 1, lastSensiblePage) ? { page: value } : null),
-  perPage: (value) =>
-    within(value, productLimits.perPage.minimum, productLimits.perPage.maximum)
-      ? { perPage: value }
-      : null,
-  columns: (value) => {
-    const columns = readColumns(productList, value);
-    return columns === null ? null : { columns };
-  },
-  density: (value) => {
-    const density = readDensity(value);
-    return density === null ? null : { density };
-  },
+  ...listReaders({ list: productList, sortable, perPage: productLimits.perPage }),
 };
 
-function within(value: unknown, minimum: number, maximum: number): value is number {
-  return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
-}
+// Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
+const nothing: ProductSearch = {
+  ...Object.fromEntries(names.map((name) => [name, undefined])),
+  corrected: undefined,
+};
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
-  // Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
-  let search: ProductSearch = {
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
-    corrected: undefined,
-  };
-  const corrected = new Set(readCorrected(raw['corrected']));
-  for (const name of names) {
-    if (raw[name] === undefined) continue;
-    const value = readers[name](raw[name]);
-    if (value) search = { ...search, ...value };
-    else corrected.add(name);
-  }
+  const { search, corrected } = readAddress(raw, names, readers, nothing);
   if (corrected.size > 0) search.corrected = [...corrected];
   return search;
 }
 
-function readCorrected(raw: unknown): ProductSearchName[] {
-  return Array.isArray(raw) ? names.filter((name) => raw.includes(name)) : [];
-}
-
 /** Which of the names in the history's `corrected` are this list's. */
 export function correctedNames(told: readonly string[]): ProductSearchName[] {
-  return names.filter((name) => told.includes(name));
+  return namesAmong(names, told);
 }
 
 export function filtersOf(search: ProductSearch): ProductFilters {

@@ -1,0 +1,83 @@
+import {
+  readColumns,
+  readDensity,
+  type LayoutSearch,
+  type ListColumns,
+} from '@/ui/table/list-layout';
+import { readSort } from '@/ui/table/page-sort';
+
+/** The part of an address that every list has. Plain functions: search schemas are in everybody's first load. */
+export interface ListSearch extends LayoutSearch {
+  page?: number | undefined;
+  perPage?: number | undefined;
+  /** A column's id, with a minus before it for the largest first. */
+  sort?: string | undefined;
+}
+
+/** Reads one value of an address: what it says of the search, or null when it is not valid. */
+type ReadValue<Search> = (value: unknown) => Search | null;
+
+interface ListLimits {
+  list: ListColumns;
+  /** Ids of the columns a page can be ordered by. */
+  sortable: readonly string[];
+  perPage: { minimum: number; maximum: number };
+}
+
+/** Pages further than this are not asked for: the service would count through them. */
+const lastSensiblePage = 1_000_000;
+
+export function listReaders({
+  list,
+  sortable,
+  perPage,
+}: ListLimits): Record<keyof ListSearch, ReadValue<ListSearch>> {
+  return {
+    page: (value) => (isWithin(value, 1, lastSensiblePage) ? { page: value } : null),
+    perPage: (value) =>
+      isWithin(value, perPage.minimum, perPage.maximum) ? { perPage: value } : null,
+    sort: (value) => {
+      const sort = readSort(sortable, value);
+      return sort === null ? null : { sort };
+    },
+    columns: (value) => {
+      const columns = readColumns(list, value);
+      return columns === null ? null : { columns };
+    },
+    density: (value) => {
+      const density = readDensity(value);
+      return density === null ? null : { density };
+    },
+  };
+}
+
+/** Whether a value of an address is a whole number between two others, or one of them. */
+export function isWithin(value: unknown, minimum: number, maximum: number): value is number {
+  return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+}
+
+/**
+ * Reads a hand-edited or shared address over a search that says nothing: what is not valid is left as it is there and named as
+ * corrected, beside what the history already calls so.
+ */
+export function readAddress<Name extends string, Search extends object>(
+  raw: Record<string, unknown>,
+  names: readonly Name[],
+  readers: Record<Name, ReadValue<Search>>,
+  nothing: Search,
+): { search: Search; corrected: Set<Name> } {
+  let search = { ...nothing };
+  const corrected = new Set(namesAmong(names, raw['corrected']));
+  for (const name of names) {
+    if (raw[name] === undefined) continue;
+    const value = readers[name](raw[name]);
+    if (value) search = { ...search, ...value };
+    else corrected.add(name);
+  }
+  return { search, corrected };
+}
+
+/** Which of a list's names are told, in the list's order. */
+export function namesAmong<Name extends string>(names: readonly Name[], told: unknown): Name[] {
+  return Array.isArray(told) ? names.filter((name) => told.includes(name)) : [];
+}

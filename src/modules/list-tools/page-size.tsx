@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+
+interface Props {
+  /** What is offered, beside the size a link asked for. */
+  sizes: readonly number[];
+  perPage: number;
+  onPerPage: (perPage: number) => void;
+  className: string | undefined;
+}
+
+/** How many rows a page has. */
+export function PageSize({ sizes, perPage, onPerPage, className }: Props) {
+  useLocale();
+  return (
+    <NativeSelect
+      {...(className !== undefined && { className })}
+      aria-label={m.common_per_page()}
+      size="xs"
+      value={perPage}
+      onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
+    >
+      {[...new Set([...sizes, perPage])]
+        .sort((one, other) => one - other)
+        .map((size) => (
+          <option key={size} value={size}>
+            {m.common_rows_per_page({ count: size })}
+          </option>
+        ))}
+    </NativeSelect>
+  );
+}
