@@ -39,7 +39,7 @@ describe('searching rows by what is typed', () => {
 
   it('makes the texts of ten thousand rows plain once, whatever is typed after that', () => {
     const many = Array.from({ length: 10_000 }, (_, nth) => ({ name: `Producto número ${nth}` }));
-    const textsOf = vi.fn(({ name }: { name: string }) => [name]);
+    const textsOf = vi.fn<(row: { name: string }) => string[]>(({ name }) => [name]);
     const searchMany = textSearch(textsOf);
     searchMany(many, 'x');
     expect(searchMany(many, 'numero 9999')).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('narrowing the loaded products', () => {
   });
 
   it('M95: answers a key press over 20,000 products without reading their names anew', () => {
-    const name = vi.fn(() => 'Café de altura');
+    const name = vi.fn<() => string>(() => 'Café de altura');
     const many = testProducts(20_000);
     for (const product of many) Object.defineProperty(product, 'name', { get: name });
     narrowed(many, { ...nothing, text: 'c' });

@@ -1,4 +1,4 @@
-import type { QueryCache } from '@tanstack/react-query';
+import type { QueryCache, QueryKey } from '@tanstack/react-query';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { noteAnswer, noteRateLimit, type Standing } from './permission-record';
 
@@ -12,7 +12,7 @@ const ownArea = 'session';
 export function learnPermissions(cache: QueryCache): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return;
-    const area: unknown = event.query.queryKey[0];
+    const [area] = event.query.queryKey as QueryKey;
     if (typeof area !== 'string' || area === ownArea) return;
     const { action } = event;
     if (action.type === 'success' && action.manual !== true) {

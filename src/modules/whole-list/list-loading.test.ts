@@ -160,7 +160,7 @@ it('asks for each page of a hundred thousand rows once and looks at each row onc
   const rows = testRows(100_000);
   const { list, kept, keep, reaches } = watched();
   const { asked, source } = scripted([rows], 200);
-  const rowId = vi.fn(source.rowId);
+  const rowId = vi.fn<typeof source.rowId>(source.rowId);
   list.start({ ...source, rowId }, keep);
   await reaches('done');
   expect(asked).toHaveLength(500);
