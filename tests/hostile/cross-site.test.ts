@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendRaw, statuses } from './support/raw';
+import { describe, expect, it } from 'vitest';
 import cases from './cross-site.json';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { sendRaw, statuses } from './support/raw';
+import { withSharedGateway } from './support/shared-gateway';
 import { goodKey } from './support/upstream';
 
-let gateway: TestGateway;
-let cookie: string;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  cookie = await gateway.signIn();
-});
-beforeEach(() => {
-  gateway.upstream.seen.length = 0;
-});
-afterAll(() => gateway.close());
+const { gateway, cookie } = withSharedGateway();
 
 const signInBody = new URLSearchParams({ key: goodKey, operator: 'Ana' }).toString();
 
 function filled(text: string): string {
   return text
-    .replaceAll('{origin}', gateway.url)
-    .replaceAll('{port}', String(gateway.port))
+    .replaceAll('{origin}', gateway().url)
+    .replaceAll('{port}', String(gateway().port))
     .replaceAll('{signIn}', signInBody);
 }
 
@@ -35,14 +25,14 @@ type Case = {
 /** Over a raw socket, because a client library would not let a test choose its own host. */
 async function send({ method, path, headers, body = '' }: Case): Promise<string> {
   const lines = Object.entries({
-    host: `localhost:${gateway.port}`,
-    cookie,
+    host: `localhost:${gateway().port}`,
+    cookie: cookie(),
     ...(body !== '' && { 'content-length': String(filled(body).length) }),
     ...headers,
     connection: 'close',
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${filled(value)}`]));
   return sendRaw(
-    gateway.port,
+    gateway().port,
     `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${filled(body)}`,
   );
 }
@@ -53,11 +43,11 @@ describe('requests other pages could make', () => {
     expect(statuses(answer)).toEqual([one.status]);
     expect(answer).toMatch(/x-outcome: not-sent/i);
     expect(answer).not.toMatch(/set-cookie|access-control/i);
-    expect(gateway.upstream.seen).toEqual([]);
+    expect(gateway().upstream.seen).toEqual([]);
   });
 
   it('leaves the session of a refused sign-out alone', async () => {
-    const session = await gateway.appAsk('/gateway/session', { cookie });
+    const session = await gateway().appAsk('/gateway/session', { cookie: cookie() });
     expect(session.json()).toMatchObject({ signedIn: true });
   });
 
@@ -67,7 +57,7 @@ describe('requests other pages could make', () => {
   ])('takes a read of %s', async (_name, headers) => {
     const answer = await send({ method: 'GET', path: '/api/external/v1/branches', headers });
     expect(statuses(answer)).toEqual([200]);
-    expect(gateway.upstream.seen).toHaveLength(1);
+    expect(gateway().upstream.seen).toHaveLength(1);
   });
 
   it.each([

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import cases from './framing.json';
-import { startTestGateway, type TestGateway } from './support/gateway';
 import { sendRaw, statuses } from './support/raw';
+import { withSharedGateway } from './support/shared-gateway';
 
-let gateway: TestGateway;
-let cookie: string;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  cookie = await gateway.signIn();
-});
-beforeEach(() => {
-  gateway.upstream.seen.length = 0;
-});
-afterAll(() => gateway.close());
+const { gateway, cookie } = withSharedGateway();
 
 function bytesOf(template: string): string {
-  const host = `Host: localhost:${gateway.port}\r\n`;
-  const hostless = `X-Trastienda: 1\r\nCookie: ${cookie}\r\n`;
+  const host = `Host: localhost:${gateway().port}\r\n`;
+  const hostless = `X-Trastienda: 1\r\nCookie: ${cookie()}\r\n`;
   const head = host + hostless;
   return template
     .replaceAll('{path}', '/api/external/v1/branches')
@@ -32,18 +22,18 @@ describe('framing and methods over raw sockets', () => {
   it('answers two honest requests on one connection', async () => {
     const one = bytesOf('GET {path} HTTP/1.1\r\n{head}\r\n');
     const last = bytesOf('GET {path} HTTP/1.1\r\n{head}Connection: close\r\n\r\n');
-    const text = await sendRaw(gateway.port, one + last);
+    const text = await sendRaw(gateway().port, one + last);
     expect(statuses(text)).toEqual([200, 200]);
-    expect(gateway.upstream.seen).toHaveLength(2);
+    expect(gateway().upstream.seen).toHaveLength(2);
   });
 
   it.each(cases.filter(({ hides }) => hides !== true))(
     'lets $name go no further',
     async ({ raw }) => {
-      const answered = statuses(await sendRaw(gateway.port, bytesOf(raw), 150));
+      const answered = statuses(await sendRaw(gateway().port, bytesOf(raw), 150));
       // Whatever was to follow from it would have reached the service before this later request did.
-      await gateway.appAsk('/api/external/v1/activities', { cookie });
-      expect(gateway.upstream.seen.map(({ target }) => target)).toEqual([
+      await gateway().appAsk('/api/external/v1/activities', { cookie: cookie() });
+      expect(gateway().upstream.seen.map(({ target }) => target)).toEqual([
         '/api/external/v1/activities',
       ]);
       expect(answered.filter((status) => status < 400)).toEqual([]);
@@ -53,10 +43,10 @@ describe('framing and methods over raw sockets', () => {
   it.each(cases.filter(({ hides }) => hides === true))(
     'reads $name as what it is',
     async ({ raw }) => {
-      const text = await sendRaw(gateway.port, bytesOf(raw));
+      const text = await sendRaw(gateway().port, bytesOf(raw));
       // The body ends where its length says; what follows is a request of its own, with a session of its own.
       expect(statuses(text)).toEqual([400, 200]);
-      expect(gateway.upstream.seen).toHaveLength(1);
+      expect(gateway().upstream.seen).toHaveLength(1);
     },
   );
 });

@@ -1,43 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import lines from './headers.json';
-import { startTestGateway, type TestGateway } from './support/gateway';
 import { sendRaw, statuses } from './support/raw';
+import { withSharedGateway } from './support/shared-gateway';
 import { goodKey } from './support/upstream';
 
 const sentNames = ['host', 'connection', 'accept', 'accept-encoding', 'x-api-key', 'x-request-id'];
 
-let gateway: TestGateway;
-let cookie: string;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  cookie = await gateway.signIn();
-});
-beforeEach(() => {
-  gateway.upstream.seen.length = 0;
-});
-afterAll(() => gateway.close());
+const { gateway, cookie } = withSharedGateway();
 
 async function readWith(line: string): Promise<number[]> {
   const head = [
     'GET /api/external/v1/branches HTTP/1.1',
-    `Host: localhost:${gateway.port}`,
+    `Host: localhost:${gateway().port}`,
     'X-Trastienda: 1',
-    `Cookie: ${cookie}`,
+    `Cookie: ${cookie()}`,
     ...(line === '' ? [] : [line]),
     'Connection: close',
   ];
-  return statuses(await sendRaw(gateway.port, `${head.join('\r\n')}\r\n\r\n`));
+  return statuses(await sendRaw(gateway().port, `${head.join('\r\n')}\r\n\r\n`));
 }
 
 describe('what a client may say to the service', () => {
   it('sends the headers the gateway makes itself, with the key of the session', async () => {
     await readWith('');
-    const [seen] = gateway.upstream.seen;
+    const [seen] = gateway().upstream.seen;
     expect(seen?.headers.map(([name]) => name)).toEqual(sentNames);
     const sent = Object.fromEntries(seen?.headers ?? []);
     expect(sent).toEqual({
-      host: new URL(gateway.upstream.base).host,
+      host: new URL(gateway().upstream.base).host,
       connection: 'keep-alive',
       accept: 'application/json',
       'accept-encoding': 'identity',
@@ -52,8 +42,8 @@ describe('what a client may say to the service', () => {
 
   it.each(lines)('passes nothing of "%s" on', async (line) => {
     const status = (await readWith(line)).at(-1) ?? 0;
-    expect(gateway.upstream.seen).toHaveLength(status === 200 ? 1 : 0);
-    for (const { headers } of gateway.upstream.seen) {
+    expect(gateway().upstream.seen).toHaveLength(status === 200 ? 1 : 0);
+    for (const { headers } of gateway().upstream.seen) {
       expect(headers.map(([name]) => name)).toEqual(sentNames);
       const text = JSON.stringify(headers);
       expect(text).toContain(goodKey);
@@ -64,8 +54,8 @@ describe('what a client may say to the service', () => {
   it('survives and refuses a flood of headers', async () => {
     const flood = Array.from({ length: 2500 }, (_, index) => `X-Flood-${index}: ${index}`);
     await readWith(flood.join('\r\n'));
-    expect(gateway.upstream.seen).toEqual([]);
+    expect(gateway().upstream.seen).toEqual([]);
     await readWith('');
-    expect(gateway.upstream.seen).toHaveLength(1);
+    expect(gateway().upstream.seen).toHaveLength(1);
   });
 });
