@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { batchLimits } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ToolField } from '@/ui/form/tool-field';
 import classes from './batch-filters.module.css';
 
 const windows = [7, 15, 30, 60, 90];
@@ -50,7 +50,7 @@ function DaysInput({ days, enabled, onChange }: Props) {
     else setTyped(String(days));
   };
   return (
-    <TextInput
+    <ToolField
       className={classes.daysInput}
       label={m.batches_filter_days()}
       title={enabled ? undefined : m.batches_filter_days_off()}

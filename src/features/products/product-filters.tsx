@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ToolSelect } from '@/ui/form/tool-field';
 import { ListSearch } from '@/ui/table/list-search';
 import type { Lookup } from './lookup';
 import classes from './product-filters.module.css';
@@ -53,7 +53,7 @@ export function ProductFilters(props: Props) {
         chosen={filters.category}
         onChange={(category) => onChange({ category })}
       />
-      <NativeSelect
+      <ToolSelect
         className={classes.choice}
         label={m.products_filter_tax()}
         value={filters.tax ?? ''}
@@ -67,7 +67,7 @@ export function ProductFilters(props: Props) {
             {treatmentInWords(treatment)}
           </option>
         ))}
-      </NativeSelect>
+      </ToolSelect>
       <label className={classes.low}>
         <input
           type="checkbox"
@@ -91,7 +91,7 @@ function CategoryFilter(props: {
   const items = categories.status === 'ready' ? [...categories.byId.values()] : [];
   const isListed = items.some(({ id }) => id.toLowerCase() === chosen);
   return (
-    <NativeSelect
+    <ToolSelect
       className={classes.choice}
       label={m.products_filter_category()}
       value={chosen ?? ''}
@@ -111,6 +111,6 @@ function CategoryFilter(props: {
           {retired ? m.products_retired({ name }) : name}
         </option>
       ))}
-    </NativeSelect>
+    </ToolSelect>
   );
 }

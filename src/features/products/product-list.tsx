@@ -6,10 +6,10 @@ import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
 import { columnDecimals } from '@/domain/price';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { ExportPanel } from '@/modules/export/export-panel';
+import { LazyExportPanel } from '@/modules/export/lazy-export-panel';
 import { useExport } from '@/modules/export/use-export';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
-import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
+import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -95,7 +95,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         failed={failed}
         onRetry={retryReferences}
       />
-      <ExportPanel
+      <LazyExportPanel
         exporting={exporting}
         title={m.products_title()}
         subject={m.products_subject()}
@@ -110,7 +110,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         onChange={go.filter}
         tools={<ProductTools branchId={branchId} filters={filters} layout={layout} go={go} />}
       />
-      <WholeListNotice list={all} subject={m.products_subject()} />
+      <LazyWholeListNotice list={all} subject={m.products_subject()} />
       {all.whole ? null : <ProductsStale list={list} />}
       {list.error && !hasRows ? (
         <ProductsFailed branchId={branchId} list={list} onClearFilters={go.clear} />

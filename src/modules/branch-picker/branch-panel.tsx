@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ToolField } from '@/ui/form/tool-field';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import classes from './branch-picker.module.css';
 import { matchingBranches } from './matching-branches';
@@ -30,11 +30,12 @@ export function BranchPanel({ branchId, onPick }: Props) {
   return (
     <div className={classes.panel} data-walk>
       {branches.length > 0 ? (
-        <TextInput
+        <ToolField
           ref={focusFirst}
-          aria-label={m.branches_search()}
+          label={m.branches_search()}
+          spoken
           placeholder={m.branches_search()}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          icon={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ToolSelect } from '@/ui/form/tool-field';
 
 interface Props {
   /** What is offered, beside the size a link asked for. */
@@ -14,10 +14,10 @@ interface Props {
 export function PageSize({ sizes, perPage, onPerPage, className }: Props) {
   useLocale();
   return (
-    <NativeSelect
-      {...(className !== undefined && { className })}
-      aria-label={m.common_per_page()}
-      size="xs"
+    <ToolSelect
+      className={className}
+      label={m.common_per_page()}
+      spoken
       value={perPage}
       onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
     >
@@ -28,6 +28,6 @@ export function PageSize({ sizes, perPage, onPerPage, className }: Props) {
             {m.common_rows_per_page({ count: size })}
           </option>
         ))}
-    </NativeSelect>
+    </ToolSelect>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ToolField } from '../form/tool-field';
 import classes from './list-search.module.css';
 
 interface Props {
@@ -36,13 +37,12 @@ export function ListSearch(props: Props) {
   const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };
   return (
     <search className={classes.search}>
-      <TextInput
+      <ToolField
         ref={props.focusAtFirst ? focus : undefined}
-        className={classes.field}
         type="search"
         label={label}
         autoComplete="off"
-        leftSection={<IconSearch size={16} aria-hidden />}
+        icon={<IconSearch size={16} aria-hidden />}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={({ key }) => {
