@@ -15,7 +15,7 @@ import { batchList } from './batch-list-columns';
 import { batchRow } from './batch-row';
 import type { BatchFilters } from './batch-search';
 import { stateInWords } from './batch-words';
-import { largestPage, wholeBatches } from './ladder/whole-batches';
+import { wholeBatches, wholeOf } from './ladder/whole-batches';
 import { stepName } from './ladder/step-words';
 import { statusDefinition, statusName } from './status-words';
 
@@ -37,14 +37,8 @@ export interface BatchExport {
 /** All lots of the filter, or of the open step. */
 export function filterExport(asked: BatchExport): ExportPlan<Batch> {
   const { filters, branchId, today } = asked;
-  const { band, status, days, product } = filters;
-  const source = wholeBatches({
-    branch: branchId,
-    ...(product && { product }),
-    ...(status && { status }),
-    ...(status === 'expiring' && { days }),
-    firstPage: band === null ? 1 : largestPage(filters.page, filters.perPage),
-  });
+  const { band } = filters;
+  const source = wholeBatches(wholeOf(branchId, filters));
   const { fetchPage } = source.pages();
   const onStep = async (signal: AbortSignal) => {
     const walk = walkPages(source.pages());

@@ -149,18 +149,23 @@ export function searchOf(filters: BatchFilters): BatchSearch {
   };
 }
 
-/** What the loader and the screen both ask for; null when the branch cannot be one, so that nothing is asked. */
-export function batchParams(branchId: string, filters: BatchFilters): BatchListParams | null {
-  if (!isIdentifier(branchId)) return null;
-  const { status, days, product, page, perPage } = filters;
+/** What the service itself filters by, on any page; the window goes with `expiring` alone. */
+export function serviceFilter(
+  branch: string,
+  { status, days, product }: Pick<BatchFilters, 'status' | 'days' | 'product'>,
+): Omit<BatchListParams, 'page' | 'perPage'> {
   return {
-    branch: branchId,
+    branch,
     ...(product && { product }),
     ...(status && { status }),
     ...(status === 'expiring' && { days }),
-    page,
-    perPage,
   };
+}
+
+/** What the loader and the screen both ask for; null when the branch cannot be one, so that nothing is asked. */
+export function batchParams(branchId: string, filters: BatchFilters): BatchListParams | null {
+  if (!isIdentifier(branchId)) return null;
+  return { ...serviceFilter(branchId, filters), page: filters.page, perPage: filters.perPage };
 }
 
 /** Which rows belong together: another branch or filter is another list, another page or order is not. */

@@ -3,7 +3,7 @@ import type { Batch } from '@/api/batches/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
-import type { BatchFilters } from './batch-search';
+import { serviceFilter, type BatchFilters } from './batch-search';
 import { wholeBatches } from './ladder/whole-batches';
 
 export interface WholeFilter {
@@ -20,16 +20,7 @@ export function useWholeFilter(
   filters: BatchFilters,
   onRead: (lots: readonly Batch[]) => void,
 ): WholeFilter {
-  const { status, days, product } = filters;
-  const list = useWholeList(
-    wholeBatches({
-      branch,
-      ...(product && { product }),
-      ...(status && { status }),
-      ...(status === 'expiring' && { days }),
-      firstPage: 1,
-    }),
-  );
+  const list = useWholeList(wholeBatches({ ...serviceFilter(branch, filters), firstPage: 1 }));
   const { loading } = list;
   const isDone = loading.status === 'done';
   const handOver = useEffectEvent(() => onRead(loading.rows));

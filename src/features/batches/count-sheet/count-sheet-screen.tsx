@@ -1,7 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { WholeBatches } from '@/api/batches/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -10,7 +9,7 @@ import { useLocale } from '@/text/use-locale';
 import type { BatchFilters } from '../batch-search';
 import { BatchesFailed } from '../batches-failed';
 import { isOfToday } from '../ladder/is-of-today';
-import { largestPage, wholeBatches } from '../ladder/whole-batches';
+import { wholeBatches, wholeOf } from '../ladder/whole-batches';
 import { CountSheet } from './count-sheet';
 import { sheetRows } from './sheet-rows';
 import { SheetLoading } from './sheet-loading';
@@ -34,7 +33,7 @@ function BranchCountSheet({ branchId, filters }: Props) {
   useLocale();
   const today = useBusinessToday();
   const { chosenLots } = useLocation({ select: ({ state }) => state });
-  const asked = askedFor(branchId, filters);
+  const asked = wholeOf(branchId, filters);
   const list = useWholeList(wholeBatches(asked));
   const { loading, whole } = list;
   const name = hashKey([asked, filters.band]);
@@ -83,16 +82,4 @@ function BranchCountSheet({ branchId, filters }: Props) {
       isChosen={chosenLots !== undefined}
     />
   );
-}
-
-/** A step is read from the page its link points to; any other sheet holds the whole filter. */
-function askedFor(branch: string, filters: BatchFilters): WholeBatches {
-  const { status, days, product, band, page, perPage } = filters;
-  return {
-    branch,
-    ...(product && { product }),
-    ...(status && { status }),
-    ...(status === 'expiring' && { days }),
-    firstPage: band === null ? 1 : largestPage(page, perPage),
-  };
 }

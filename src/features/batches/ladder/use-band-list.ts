@@ -1,13 +1,13 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Batch, WholeBatches } from '@/api/batches/schemas';
+import type { Batch } from '@/api/batches/schemas';
 import { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import { isOnStep } from '@/domain/expiry-ladder/bands';
 import type { LoadingState } from '@/modules/whole-list/list-loading';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import type { BatchListing } from '../batch-listing';
-import type { BatchFilters } from '../batch-search';
+import { serviceFilter, type BatchFilters } from '../batch-search';
 import { isOfToday } from './is-of-today';
 import { isUnderWay } from './use-near-rows';
 import { largestPage, wholeBatches } from './whole-batches';
@@ -43,7 +43,10 @@ export interface BandList {
 /** Reads the rows of the step in the address as soon as it is opened; idle while there is none. */
 export function useBandList(branch: string, filters: BatchFilters, today: string): BandList {
   const { band } = filters;
-  const asked = wholeOf(branch, filters);
+  const asked = {
+    ...serviceFilter(branch, filters),
+    firstPage: largestPage(filters.page, filters.perPage),
+  };
   const list = useWholeList(wholeBatches(asked));
   const { loading, whole } = list;
   // Another day moves the lots from step to step.
@@ -93,19 +96,6 @@ export function useBandList(branch: string, filters: BatchFilters, today: string
     cancel: list.cancel,
     showMore:
       rows && rows.length > limit ? () => setShown({ opened, rows: limit + rowsAtOnce }) : null,
-  };
-}
-
-function wholeOf(
-  branch: string,
-  { status, days, product, page, perPage }: BatchFilters,
-): WholeBatches {
-  return {
-    branch,
-    ...(product && { product }),
-    ...(status && { status }),
-    ...(status === 'expiring' && { days }),
-    firstPage: largestPage(page, perPage),
   };
 }
 

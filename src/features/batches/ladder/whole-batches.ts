@@ -2,6 +2,7 @@ import { batchKeys } from '@/api/batches/keys';
 import { fetchBatches } from '@/api/batches/operations';
 import { batchLimits, type Batch, type WholeBatches } from '@/api/batches/schemas';
 import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
+import { serviceFilter, type BatchFilters } from '../batch-search';
 
 const perPage = batchLimits.perPage.maximum;
 
@@ -16,6 +17,15 @@ export function wholeBatches(asked: WholeBatches): ListToLoad<Batch> {
         fetchBatches({ ...filter, page, perPage }, { signal, priority: 'bulk' }),
       rowId: ({ id }) => id,
     }),
+  };
+}
+
+/** All lots of these filters; a step of the ladder is read from the page its link points to. */
+export function wholeOf(branch: string, filters: BatchFilters): WholeBatches {
+  const { band, page, perPage: size } = filters;
+  return {
+    ...serviceFilter(branch, filters),
+    firstPage: band === null ? 1 : largestPage(page, size),
   };
 }
 
