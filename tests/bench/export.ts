@@ -1,6 +1,5 @@
 import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { startBrowser } from './support/browser';
 import type { Measured } from './support/export-page';
 import { head, line } from './support/spread';
 
@@ -26,12 +25,7 @@ const { outputFiles } = await build({
 });
 const script = outputFiles[0]?.text ?? '';
 
-const found = await findBrowser();
-const browser = await chromium.launch({
-  executablePath: found?.path,
-  env: { ...process.env, ...found?.env },
-  args: ['--no-sandbox', '--enable-precise-memory-info'],
-});
+const browser = await startBrowser('--enable-precise-memory-info');
 
 async function measure(format: string, rows: number): Promise<Measured> {
   const page = await browser.newPage();

@@ -1,7 +1,6 @@
-import { chromium } from 'playwright';
 import { sendKey } from '../../e2e/support/actions';
 import { startInstallation } from '../../e2e/support/installation';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { startBrowser } from './support/browser';
 import { head, line } from './support/spread';
 
 /**
@@ -13,12 +12,7 @@ const warmUp = 3;
 const limitMs = 300;
 
 const installation = await startInstallation({ SANDBOX_SIZE: 'large' });
-const found = await findBrowser();
-const browser = await chromium.launch({
-  executablePath: found?.path,
-  env: { ...process.env, ...found?.env },
-  args: ['--no-sandbox'],
-});
+const browser = await startBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(`${installation.url}/sign-in`);
 await sendKey(page, await installation.demoKey(), 'Bench');

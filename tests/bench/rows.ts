@@ -1,6 +1,5 @@
 import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { startBrowser } from './support/browser';
 import { head, line } from './support/spread';
 
 /**
@@ -26,12 +25,7 @@ const { outputFiles } = await build({
 });
 const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
 
-const found = await findBrowser();
-const browser = await chromium.launch({
-  executablePath: found?.path,
-  env: { ...process.env, ...found?.env },
-  args: ['--no-sandbox'],
-});
+const browser = await startBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 page.on('pageerror', (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
 await page.addStyleTag({ path: 'node_modules/@mantine/core/styles/global.css' });
