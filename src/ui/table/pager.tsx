@@ -6,6 +6,9 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import classes from './pager.module.css';
 
+/** A link the router takes for active is marked as the current page: only the one whose whole address is open may be. */
+const samePage = { exact: true, includeSearch: true };
+
 interface Props {
   page: number;
   lastPage: number;
@@ -34,7 +37,7 @@ export function Pager({ page, lastPage, linkTo }: Props) {
               <Link
                 {...linkTo(item)}
                 className={classes.page}
-                activeOptions={{ exact: true, includeSearch: false }}
+                activeOptions={samePage}
                 activeProps={{}}
                 aria-current={item === page ? 'page' : undefined}
                 aria-label={m.common_page({ page: formatQuantity(item) })}
@@ -69,7 +72,14 @@ function Step({ to, label, rel, children }: StepProps) {
       {children}
     </span>
   ) : (
-    <Link {...to} className={classes.page} rel={rel} aria-label={label} activeProps={{}}>
+    <Link
+      {...to}
+      className={classes.page}
+      rel={rel}
+      aria-label={label}
+      activeOptions={samePage}
+      activeProps={{}}
+    >
       {children}
     </Link>
   );
