@@ -25,7 +25,7 @@ export const batchColumns = column.columns([
     meta: {
       sortable: true,
       label: () => m.batches_column_sku(),
-      width: { wide: 140, medium: 0 },
+      width: { wide: 128, medium: 0 },
       mediumUnder: 'product',
       narrow: 'hidden',
     },
@@ -36,7 +36,7 @@ export const batchColumns = column.columns([
     meta: {
       sortable: true,
       label: () => m.batches_column_lot(),
-      width: { wide: 136, medium: 104 },
+      width: { wide: 128, medium: 104 },
       narrow: 'detail',
     },
   }),
@@ -46,7 +46,7 @@ export const batchColumns = column.columns([
     meta: {
       sortable: true,
       label: () => m.batches_column_expires(),
-      width: { wide: 104, medium: 128 },
+      width: { wide: 96, medium: 128 },
       narrow: 'detail',
     },
   }),

@@ -90,13 +90,18 @@ export function TaxesCell({ row }: CellProps) {
   return words === null ? <RawWord word={row.original.taxMethod} /> : <CutText>{words}</CutText>;
 }
 
-/** A money amount in decimal digits; one that is rounded says so, and shows all of them on hover. */
+/** A money amount in decimal digits; one that is rounded says so, and shows all of them on hover and on paper. */
 export function AmountCell({ digits, decimals }: { digits: string | null; decimals: number }) {
   useLocale();
   if (digits === null) return <Lacking>{m.common_not_told()}</Lacking>;
   const words = amountInWords(digits, decimals);
   const isRounded = roundedTo(digits, decimals) !== roundedTo(digits, manyDecimals);
-  return isRounded ? <span title={digits}>≈{words}</span> : words;
+  if (!isRounded) return words;
+  return (
+    <span className={classes.rounded} title={digits} data-whole={digits}>
+      ≈{words}
+    </span>
+  );
 }
 
 /** What a customer pays; a tax that cannot be put on a price is left out, and marked. */

@@ -31,13 +31,13 @@ const looks: Record<string, ColumnLook> = {
   product: { label: m.products_column_product, width: null, narrow: 'lead' },
   sku: {
     label: m.products_column_sku,
-    width: { wide: 140, medium: 0 },
+    width: { wide: 128, medium: 0 },
     mediumUnder: 'product',
     narrow: 'detail',
   },
   category: {
     label: m.products_column_category,
-    width: { wide: 112, medium: 112 },
+    width: { wide: 132, medium: 112 },
     narrow: 'hidden',
   },
   unit: {
@@ -46,7 +46,7 @@ const looks: Record<string, ColumnLook> = {
     mediumUnder: 'category',
     narrow: 'hidden',
   },
-  taxes: { label: m.products_column_taxes, width: { wide: 84, medium: 84 }, narrow: 'hidden' },
+  taxes: { label: m.products_column_taxes, width: { wide: 92, medium: 84 }, narrow: 'hidden' },
   type: {
     label: m.products_column_type,
     width: { wide: 84, medium: 84 },
@@ -55,14 +55,14 @@ const looks: Record<string, ColumnLook> = {
   },
   price: {
     label: m.products_column_price,
-    width: { wide: 100, medium: 92 },
+    width: { wide: 112, medium: 92 },
     align: 'end',
     narrow: 'aside',
     narrowLabel: m.products_short_price,
   },
   taxed: {
     label: m.products_column_taxed,
-    width: { wide: 100, medium: 92 },
+    width: { wide: 112, medium: 92 },
     align: 'end',
     mediumUnder: 'price',
     narrow: 'detail',
@@ -70,7 +70,7 @@ const looks: Record<string, ColumnLook> = {
   },
   cost: {
     label: m.products_column_cost,
-    width: { wide: 76, medium: 72 },
+    width: { wide: 84, medium: 72 },
     align: 'end',
     narrow: 'hidden',
   },
@@ -83,14 +83,14 @@ const looks: Record<string, ColumnLook> = {
   },
   stock: {
     label: m.products_column_stock,
-    width: { wide: 100, medium: 96 },
+    width: { wide: 92, medium: 96 },
     align: 'end',
     narrow: 'detail',
     narrowLabel: m.products_short_stock,
   },
   minimum: {
     label: m.products_column_minimum,
-    width: { wide: 80, medium: 96 },
+    width: { wide: 72, medium: 96 },
     align: 'end',
     mediumUnder: 'stock',
     narrow: 'hidden',

@@ -123,6 +123,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           skeletonRows={hasRows ? undefined : 12}
           sort={sort}
           onSort={(column) => go.sort(nextSort(sort, column))}
+          whole={all.whole !== null}
           instead={
             hasRows && set.rows.length === 0 ? (
               <NoProducts

@@ -37,6 +37,8 @@ interface Props<T extends RowData> {
   sort?: PageSort | null;
   /** A press on the head of a column that can be sorted; the order of the page is the caller's to change. */
   onSort?: (column: string) => void;
+  /** The rows are those of the whole list, so that sorting orders all of it. */
+  whole?: boolean;
   selecting?: TableSelection<T>;
   /** Stands instead of the rows: empty, refused, failed. */
   instead?: ReactNode;
@@ -57,6 +59,7 @@ export function DataTable<T extends RowData>(props: Props<T>) {
     isDimmed,
     sort,
     onSort,
+    whole = false,
     selecting,
     instead,
   } = props;
@@ -104,6 +107,7 @@ export function DataTable<T extends RowData>(props: Props<T>) {
         checks={checks}
         sort={sort ?? null}
         onSort={onSort}
+        whole={whole}
       />
       {skeletonRows === undefined ? (
         <RovingRows rowIds={rowIds} onToggle={bound?.toggle}>

@@ -14,10 +14,19 @@ interface Props<T extends RowData> {
   sort: PageSort | null;
   /** A press on the head of a column that can be sorted. */
   onSort: ((column: string) => void) | undefined;
+  /** The rows are the whole list, not a page of it. */
+  whole: boolean;
 }
 
 /** The names of the columns; where a page can be sorted they are buttons. */
-export function TableHead<T extends RowData>({ columns, stacked, checks, sort, onSort }: Props<T>) {
+export function TableHead<T extends RowData>({
+  columns,
+  stacked,
+  checks,
+  sort,
+  onSort,
+  whole,
+}: Props<T>) {
   useLocale();
   return (
     <thead className={classes.head}>
@@ -44,7 +53,7 @@ export function TableHead<T extends RowData>({ columns, stacked, checks, sort, o
                 <button
                   type="button"
                   className={classes.sort}
-                  title={m.common_sort_page({ column: label })}
+                  title={(whole ? m.common_sort_list : m.common_sort_page)({ column: label })}
                   onClick={() => onSort(column.id)}
                 >
                   {label}
