@@ -49,11 +49,9 @@ export function BatchFilters({ branchId, filters, rows, onChange, onRemoved, too
           count={rows.filter(({ isRemoved }) => isRemoved === true).length}
           onChange={onRemoved}
         />
-      </div>
-      <div className={classes.below}>
-        <p className={classes.definition}>{statusDefinition(status, days)}</p>
         <div className={classes.tools}>{tools}</div>
       </div>
+      <p className={classes.definition}>{statusDefinition(status, days)}</p>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function LadderStep({ step, count, link, current, most, onRetry, children
       <span className={classes.name}>{name}</span>
       <Figure count={count} />
       {step === 'within-7' && lots !== null ? (
-        <span className={classes.note}>{m.ladder_with_today()}</span>
+        <span className={classes.aside}>{m.ladder_with_today()}</span>
       ) : null}
       {children}
     </>
@@ -88,7 +88,7 @@ function Figure({ count }: Pick<StripStep, 'count'>) {
       return (
         <>
           <span className={classes.figure}>—</span>
-          <span className={classes.note} title={m.ladder_after_rows_why()}>
+          <span className={classes.aside} title={m.ladder_after_rows_why()}>
             {m.ladder_after_rows()}
           </span>
         </>

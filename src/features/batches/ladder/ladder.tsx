@@ -61,21 +61,16 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         {failed ? (
           <output>{m.ladder_partial({ known: known.length, all: steps.length })}</output>
         ) : null}
-        <span className={classes.counting} data-open={numbersShown || undefined}>
-          {counting.readAt === null ? null : (
-            <span>{m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}</span>
-          )}
-          <button
-            type="button"
-            className={classes.again}
-            aria-disabled={counting.reading}
-            onClick={() => {
-              if (!counting.reading) counting.refresh();
-            }}
-          >
-            {counting.reading ? m.common_reading() : m.ladder_count_again()}
-          </button>
-        </span>
+        <div className={classes.tools} data-open={numbersShown || undefined}>
+          <CountSheetLink branchId={branchId} filters={filters} />
+          <CalendarDownload
+            key={`${branchId} ${filters.product ?? ''}`}
+            branchId={branchId}
+            rows={near.rows}
+            today={today}
+            onLoad={near.start}
+          />
+        </div>
         <button
           type="button"
           className={classes.again}
@@ -152,16 +147,21 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
       </ol>
       <div className={classes.foot}>
         <LadderReading near={near} lotsToRead={lotsBeforeLater(totals, expiringIncludesExpired)} />
-        <div className={classes.tools} data-open={numbersShown || undefined}>
-          <CountSheetLink branchId={branchId} filters={filters} />
-          <CalendarDownload
-            key={`${branchId} ${filters.product ?? ''}`}
-            branchId={branchId}
-            rows={near.rows}
-            today={today}
-            onLoad={near.start}
-          />
-        </div>
+        <span className={classes.counting} data-open={numbersShown || undefined}>
+          {counting.readAt === null ? null : (
+            <span>{m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}</span>
+          )}
+          <button
+            type="button"
+            className={classes.again}
+            aria-disabled={counting.reading}
+            onClick={() => {
+              if (!counting.reading) counting.refresh();
+            }}
+          >
+            {counting.reading ? m.common_reading() : m.ladder_count_again()}
+          </button>
+        </span>
       </div>
       {numbersShown ? (
         <LadderNumbers
