@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { m } from '@/text/generated/messages';
 import type { ListFeatures } from '@/ui/table/list-features';
-import { LotCell, RemainingCell, SkuCell } from './batch-cells';
+import { RemainingCell } from './batch-cells';
 import type { BatchRow } from './batch-row';
 import { BatchStateCell } from './batch-state-cell';
-import { expirationInWords, quantityInWords } from './batch-words';
+import { expirationInWords, lotInWords, quantityInWords } from './batch-words';
 import { ProductCell } from './product-cell';
 
 const column = createColumnHelper<ListFeatures, BatchRow>();
@@ -21,10 +21,12 @@ export const batchColumns = column.columns([
   }),
   column.accessor(({ product }) => product.sku ?? undefined, {
     id: 'sku',
-    cell: SkuCell,
+    // A product without code shows none: its name, or what stands for it, heads the row.
+    cell: ({ row }) => row.original.product.sku,
     meta: {
       sortable: true,
       label: () => m.batches_column_sku(),
+      quiet: true,
       width: { wide: 128, medium: 0 },
       mediumUnder: 'product',
       narrow: 'hidden',
@@ -32,7 +34,7 @@ export const batchColumns = column.columns([
   }),
   column.accessor(({ batchNumber }) => batchNumber ?? undefined, {
     id: 'lot',
-    cell: LotCell,
+    cell: ({ row }) => lotInWords(row.original),
     meta: {
       sortable: true,
       label: () => m.batches_column_lot(),

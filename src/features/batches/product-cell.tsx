@@ -1,7 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import { useRowLink } from '@/ui/table/row-links';
 import type { BatchRow } from './batch-row';
@@ -23,13 +22,15 @@ export function ProductCell({ row }: { row: { original: BatchRow } }) {
   const { id, name, sku } = batch.product;
   const link = useRowLink(id);
   const label = name ?? sku ?? m.batches_no_product();
+  // One element that cuts, isolates and can be followed: what a row costs is the elements it is made of.
+  const looks = { className: classes.productName, dir: 'auto', title: label, ...anchor };
   return link === null ? (
-    <button type="button" className={classes.productName} aria-disabled {...anchor}>
-      <CutText>{label}</CutText>
+    <button type="button" aria-disabled {...looks}>
+      {label}
     </button>
   ) : (
-    <a className={classes.productName} aria-describedby={rowHintId} {...link} {...anchor}>
-      <CutText>{label}</CutText>
+    <a aria-describedby={rowHintId} {...link} {...looks}>
+      {label}
     </a>
   );
 }

@@ -34,6 +34,7 @@ function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, checkName 
             key={id}
             className={classes.cell}
             data-align={look?.align}
+            data-quiet={look?.quiet}
             data-narrow={look?.narrow}
             data-under={stacked.has(id) || undefined}
             data-label={look?.narrowLabel?.()}

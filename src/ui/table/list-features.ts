@@ -8,6 +8,8 @@ export interface ColumnLook {
   width: { wide: number; medium: number } | null;
   /** Numbers stand at the end of their column. */
   align?: 'end';
+  /** Beside what the row is about, in the second tone. */
+  quiet?: boolean;
   /** Between 768 and 1400 px the value stands under the one of this column, as long as that comes right before it. */
   mediumUnder?: string;
   /** Under 768 px a row has two lines: `lead` and `aside` on the first, `detail`s and the `mark` on the second. */
