@@ -1,3 +1,4 @@
+import '@mantine/core/styles/baseline.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
@@ -60,6 +60,8 @@ async function openLadder(
 const step = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
+// On a phone there is room for the figures alone.
+beforeEach(() => page.viewport(1024, 700));
 afterEach(() => {
   configureHttp({});
   switchLocale('es');
