@@ -61,6 +61,15 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         {failed ? (
           <output>{m.ladder_partial({ known: known.length, all: steps.length })}</output>
         ) : null}
+        <button
+          type="button"
+          className={classes.again}
+          aria-expanded={numbersShown}
+          aria-controls={numbersShown ? numbersId : undefined}
+          onClick={() => setNumbersShown(!numbersShown)}
+        >
+          {numbersShown ? m.ladder_numbers_hide() : m.ladder_numbers()}
+        </button>
         <div className={classes.tools} data-open={numbersShown || undefined}>
           <CountSheetLink branchId={branchId} filters={filters} />
           <CalendarDownload
@@ -71,15 +80,6 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
             onLoad={near.start}
           />
         </div>
-        <button
-          type="button"
-          className={classes.again}
-          aria-expanded={numbersShown}
-          aria-controls={numbersShown ? numbersId : undefined}
-          onClick={() => setNumbersShown(!numbersShown)}
-        >
-          {numbersShown ? m.ladder_numbers_hide() : m.ladder_numbers()}
-        </button>
       </div>
       {counting.stale && counting.readAt !== null ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
