@@ -1,7 +1,7 @@
 import { request } from '../core/http';
 import type { Rows } from '../core/rows';
 import { serviceUrl } from '../core/url';
-import { readCountries, type Country } from './country-tree';
+import type { Country } from './country-tree';
 import { readActivities, readCatalog, type CatalogItem, type CatalogName } from './schemas';
 
 function fetchCatalog<T>(catalog: CatalogName, read: (body: unknown) => Rows<T>): Promise<Rows<T>> {
@@ -18,6 +18,8 @@ export const fetchStandardCatalog = (
   catalog: Exclude<CatalogName, 'activities' | 'countries'>,
 ): Promise<Rows<CatalogItem>> => fetchCatalog(catalog, readCatalog);
 
-/** Countries with their departments and municipalities. */
-export const fetchCountries = (): Promise<Rows<Country>> =>
-  fetchCatalog('countries', readCountries);
+/** Countries with their departments and municipalities; how to read them comes with the first form that asks for an address. */
+export async function fetchCountries(): Promise<Rows<Country>> {
+  const { readCountries } = await import('./country-tree');
+  return fetchCatalog('countries', readCountries);
+}
