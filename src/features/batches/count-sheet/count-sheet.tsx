@@ -80,9 +80,11 @@ export function CountSheet(props: Props) {
             })
           : null}
       </p>
-      <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-        {m.ladder_sheet_changes_nothing()}
-      </Notice>
+      <div className={classes.onScreen}>
+        <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+          {m.ladder_sheet_changes_nothing()}
+        </Notice>
+      </div>
       <BatchNotices dropped={0} />
       <WholeListNotice list={list} subject={m.batches_subject()} />
       {sheet.leftOut > 0 ? (
