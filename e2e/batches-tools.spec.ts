@@ -68,7 +68,15 @@ test('columns and row height are remembered in this browser', async ({ page, wor
   await page.reload();
   await expectRow(table, { Lote: 'L-1' });
   const heads = (await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
-  expect(heads.slice(1)).toEqual(['Producto', 'Vence', 'Lote', 'Faltan', 'Disponible', 'Estado']);
+  expect(heads.slice(1)).toEqual([
+    'Producto',
+    'SKU',
+    'Vence',
+    'Lote',
+    'Faltan',
+    'Disponible',
+    'Estado',
+  ]);
   expect(new URL(page.url()).search).toBe('');
 });
 

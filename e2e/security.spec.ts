@@ -85,7 +85,7 @@ test('what one integration read is not shown to the next person', async ({ page,
     key: world.keys.second,
     branch: world.otherBusinessBranches[0]?.id ?? '',
   });
-  await expectCount(page, '6 de 6 lotes');
+  await expectCount(page, '4 de 6 lotes');
   await page.getByRole('button', { name: /^Sucursal/ }).click();
   await expect(page.getByText(world.branch.name)).toHaveCount(0);
 });

@@ -62,7 +62,7 @@ test.describe('the branch', () => {
     await openBatches(page, world);
     await expect(page.getByRole('table')).toBeVisible();
     await page.goto(`/branches/${second?.id}/batches`);
-    await expect(page.getByText(/^El enlace abrió/)).toContainText(second?.name ?? '');
+    await expect(main(page).getByText(/^El enlace abrió/)).toContainText(second?.name ?? '');
     await page.getByRole('button', { name: `Volver a ${first?.name}` }).click();
     await expect(page).toHaveURL(new RegExp(`${first?.id}/batches`));
   });

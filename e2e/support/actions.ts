@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ladderSteps } from './ladder';
 import type { World } from './world';
 
 /** Fills in the form for a pasted key on the gateway's sign-in page, and sends it. */
@@ -33,8 +34,15 @@ export async function pickBranch(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Sucursales' }).getByRole('button', { name }).click();
 }
 
-/** Leaves through the session's menu; `way` is one of its buttons. */
+/**
+ * Leaves the list of lots through the session's menu; `way` is one of its buttons. The ladder has its counts by then: the browser
+ * would tell as errors what a session that has ended is refused.
+ */
 export async function signOut(page: Page, way = 'Cerrar sesión'): Promise<void> {
+  const counted = ladderSteps(page)
+    .getByRole('listitem')
+    .filter({ hasText: /\d\s*lote/ });
+  await expect(counted).toHaveCount(6);
   await page.getByRole('button', { name: /^Sesión: / }).click();
   await page.getByRole('button', { name: way, exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in/);
