@@ -18,6 +18,12 @@ const statuses: Record<Problem, number> = {
   'upstream-too-large': 502,
   'upstream-redirect': 502,
   'gateway-failure': 500,
+  'bad-attempt': 400,
+  'attempt-differs': 409,
+  'attempt-similar': 409,
+  'attempt-refused': 409,
+  'unknown-attempt': 404,
+  'ledger-failure': 503,
 };
 
 type Details = { outcome?: Outcome; status?: number; retryAfterSeconds?: number };

@@ -22,16 +22,32 @@ export const problems = [
   'upstream-too-large',
   'upstream-redirect',
   'gateway-failure',
+  /** A write without a valid `Attempt-Id` or with an unreadable `Attempt-Context`. */
+  'bad-attempt',
+  /** The id was used before for something else. */
+  'attempt-differs',
+  /** Equal content was applied, or may have been, within a day; `similar` tells which attempt. */
+  'attempt-similar',
+  /** The attempt is another person's, integration's or key's, too old or used up; `refusal` tells which. */
+  'attempt-refused',
+  'unknown-attempt',
+  /** The attempt could not be recorded, so nothing was sent. */
+  'ledger-failure',
 ] as const;
 export type Problem = (typeof problems)[number];
 
 /**
  * The body of an answer the gateway made itself. `requestId` is also in `X-Request-Id` and in the log;
- * `retryAfterSeconds` stands beside `rate-paused` and `queue-full`.
+ * `retryAfterSeconds` stands beside `rate-paused` and `queue-full`, `similar` beside `attempt-similar`, `refusal` beside
+ * `attempt-refused`.
  */
 export const problemSchema = z.object({
   problem: z.enum(problems),
   requestId: z.string(),
   retryAfterSeconds: z.optional(z.number()),
+  similar: z.optional(
+    z.object({ id: z.string(), at: z.string(), operator: z.string(), outcome: z.enum(outcomes) }),
+  ),
+  refusal: z.optional(z.string()),
 });
 export type ProblemBody = z.infer<typeof problemSchema>;

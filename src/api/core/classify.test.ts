@@ -173,6 +173,12 @@ describe('answers of the gateway', () => {
     'upstream-too-large': 'bad-response',
     'upstream-redirect': 'bad-response',
     'gateway-failure': 'server',
+    'bad-attempt': 'server',
+    'attempt-differs': 'conflict',
+    'attempt-similar': 'conflict',
+    'attempt-refused': 'conflict',
+    'unknown-attempt': 'not-found',
+    'ledger-failure': 'server',
   };
 
   it.each(problems)('M9: %s is told apart from the words of the service', (problem) => {

@@ -133,9 +133,17 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
       return { ...facts, kind: 'validation', fields: {}, message: '' };
     case 'writes-refused':
       return { ...facts, kind: 'forbidden', requiredScope: null };
+    case 'attempt-differs':
+    case 'attempt-similar':
+    case 'attempt-refused':
+      return { ...facts, kind: 'conflict' };
+    case 'unknown-attempt':
+      return { ...facts, kind: 'not-found', what: 'record' };
+    case 'bad-attempt':
     case 'cross-site':
     case 'wrong-host':
     case 'unknown-route':
+    case 'ledger-failure':
     case 'gateway-failure':
       return { ...facts, kind: 'server' };
   }

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { outcomes, problems } from './outcome';
+
+/**
+ * A write and everything known of it. The id is minted once per intention by the browser; the gateway records the attempt
+ * durably before it sends anything, so whatever happens later, there is one record to ask.
+ */
+
+/** What stands beside a write that goes to its own path of the service; the body is the service's alone. */
+export const attemptHeaders = {
+  id: 'Attempt-Id',
+  /** Base64url of the JSON of an `AttemptContext`. */
+  context: 'Attempt-Context',
+  /** On an answer: it is the recorded one of an earlier request with the same id, nothing was sent now. */
+  recorded: 'Attempt-Recorded',
+} as const;
+
+/** Longest `Attempt-Context` header, in bytes. */
+export const contextLimitBytes = 4096;
+
+/** The writes of the service, as `area.operation`. */
+export const writeOperations = [
+  'entry-types.create',
+  'products.create',
+  'products.update',
+  'expenses.create',
+  'providers.create',
+  'schedule-assignments.delete',
+  'payments.apply',
+] as const;
+export type WriteOperation = (typeof writeOperations)[number];
+
+const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
+const words = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** What a person adds to a write that its body does not say. */
+export const attemptContextSchema = z.strictObject({
+  /** The form or job it came from, such as `entry-types` or `products.bulk`. */
+  form: words(60),
+  branchId: z.optional(uuid),
+  branchName: z.optional(words(200)),
+  reason: z.optional(words(500)),
+  note: z.optional(words(500)),
+  /** The attempt of equal content that a person has seen and means to repeat. */
+  confirms: z.optional(uuid),
+});
+export type AttemptContext = z.infer<typeof attemptContextSchema>;
+
+/** `recorded`: not sent yet; `sending`: the answer is awaited; the others are what the last send came to. */
+export const attemptStates = ['recorded', 'sending', ...outcomes] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** What a person found out about an attempt whose outcome was unknown. */
+export const verdicts = ['applied', 'not-applied'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why an attempt may not be sent again. */
+export const resendRefusals = [
+  /** Applied, refused or settled: the id is used up. */
+  'final',
+  /** Its outcome is unknown and the service cannot tell a second send from a new write. */
+  'not-idempotent',
+  /** The service may have forgotten the idempotency key (API description, Limits: 24 hours). */
+  'too-old',
+  /** The service keeps idempotency keys per integration; another one would pay again. */
+  'other-key',
+  'other-operator',
+  'sending',
+] as const;
+export type ResendRefusal = (typeof resendRefusals)[number];
+
+const sendSchema = z.object({
+  number: z.number(),
+  at: z.string(),
+  /** Null while the answer is awaited. */
+  endedAt: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(outcomes)),
+  status: z.nullable(z.number()),
+  problem: z.nullable(z.enum(problems)),
+  requestId: z.string(),
+  /** The service said that it answered from its memory of an earlier send. */
+  replayed: z.boolean(),
+});
+
+/** What the journal knows of a write's content, drawn from its body and answer; amounts are decimal texts. */
+const factsSchema = z.object({
+  branchId: z.nullable(z.string()),
+  /** The record it created, changed or deleted, once known. */
+  recordId: z.nullable(z.string()),
+  providerId: z.nullable(z.string()),
+  /** Code, SKU, generation code or reference by which people know it. */
+  code: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** A business date, `YYYY-MM-DD`. */
+  date: z.nullable(z.string()),
+  amount: z.nullable(z.string()),
+});
+export type AttemptFacts = z.infer<typeof factsSchema>;
+
+/** An attempt as the journal lists it. Instants are ISO 8601 in UTC by the gateway's clock. */
+export const attemptSchema = z.object({
+  id: z.string(),
+  operation: z.enum(writeOperations),
+  state: z.enum(attemptStates),
+  /** Its outcome is unknown and nobody has settled it yet. */
+  unresolved: z.boolean(),
+  operator: z.string(),
+  integration: z.object({ name: z.string(), label: z.string() }),
+  recordedAt: z.string(),
+  context: attemptContextSchema,
+  facts: factsSchema,
+  sends: z.array(sendSchema),
+  settled: z.nullable(
+    z.object({
+      verdict: z.enum(verdicts),
+      note: z.string(),
+      operator: z.string(),
+      at: z.string(),
+    }),
+  ),
+  /** Whether the asking session may send it again: null means yes. */
+  resendRefused: z.nullable(z.enum(resendRefusals)),
+  /** The last moment a send whose outcome is unknown may be repeated; null where it never may. */
+  resendUntil: z.nullable(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** One attempt with the exact text that was sent and the last answer's text (JSON, or null when there was none). */
+export const attemptDetailSchema = z.extend(attemptSchema, {
+  method: z.enum(['POST', 'PUT', 'DELETE']),
+  /** Below the versioned base. */
+  path: z.string(),
+  /** Empty for a write without a body. */
+  bodyText: z.string(),
+  answerText: z.nullable(z.string()),
+});
+export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
+
+/** The answer of `GET /gateway/attempts`, newest first. */
+export const attemptPageSchema = z.object({
+  rows: z.array(attemptSchema),
+  pagination: z.object({
+    page: z.number(),
+    lastPage: z.number(),
+    perPage: z.number(),
+    total: z.number(),
+  }),
+});
+export type AttemptPage = z.infer<typeof attemptPageSchema>;
+
+/** The body of `POST /gateway/attempts/{id}/resend`: how many sends the person saw, so that asking twice sends once. */
+export const resendSchema = z.strictObject({ after: z.number() });
+
+/** The body of `POST /gateway/attempts/{id}/settle`. */
+export const settleSchema = z.strictObject({
+  verdict: z.enum(verdicts),
+  note: words(500).check(z.minLength(1)),
+});
+export type Settlement = z.infer<typeof settleSchema>;
