@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defaultProfile } from '../../src/contract/profile';
+import type { Operation } from './operation';
 import { operations } from './operations';
 import { scopes } from './scopes';
 import { withSandbox } from './testing/sandbox';
@@ -6,20 +8,22 @@ import { withSandbox } from './testing/sandbox';
 const { world } = withSandbox();
 
 const someId = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
-const pathOf = (path: unknown) => String(path).replace(/\{\w+\}/g, someId);
+const pathOf = ({ path }: Operation) =>
+  String(typeof path === 'string' ? path : path(defaultProfile)).replace(/\{\w+\}/g, someId);
 
 const message401 = { status: false, message: 'Invalid API Key.' };
 const error401 = { error: 'Unathorized' };
 const catalogOrProduct =
   /^\/(activities|product-categories|product-measurements|payment-methods|incoterms|countries|products\/)/;
-const reads = operations.map(({ name, path }) => [name, pathOf(path)] as const);
+const all = operations.map((one) => [one.name, one.method, pathOf(one)] as const);
 
 describe('401: M27, the two bodies', () => {
-  it.each(reads)('%s', async (_, path) => {
+  it.each(all)('%s', async (_, method, path) => {
     const here = await world();
     const expected = catalogOrProduct.test(path) ? error401 : message401;
     for (const key of [null, '', 'tsk_wrong', `${here.facts.keys.full}x`]) {
-      const { status, body } = await here.get(path, key);
+      const headers: Record<string, string> = key === null ? {} : { 'X-API-Key': key };
+      const { status, body } = await here.send(method, path, headers);
       expect([status, body]).toEqual([401, expected]);
     }
   });
@@ -69,7 +73,9 @@ describe('403', () => {
   it('M30: a deactivated integration is refused everywhere, naming the permission where there is one', async () => {
     const here = await world();
     const { off } = here.facts.keys;
-    for (const [, path] of reads) expect((await here.get(path, off)).status).toBe(403);
+    for (const [, method, path] of all) {
+      expect((await here.send(method, path, { 'X-API-Key': off })).status).toBe(403);
+    }
     expect((await here.get('/inventory/batches', off)).body).toMatchObject({
       required_scope: 'inventory.read',
     });

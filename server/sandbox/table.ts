@@ -5,6 +5,9 @@ interface Stored {
   real: number;
   'real?': number | null;
   flag: 0 | 1;
+  'flag?': 0 | 1 | null;
+  /** JSON text; whoever looks at the table from outside sees the value. */
+  json: string;
 }
 
 export type ColumnKind = keyof Stored;
@@ -26,6 +29,8 @@ const sqlTypes: Record<ColumnKind, string> = {
   real: 'REAL NOT NULL',
   'real?': 'REAL',
   flag: 'INTEGER NOT NULL',
+  'flag?': 'INTEGER',
+  json: 'TEXT NOT NULL',
 };
 
 /** The statement that creates a table. */

@@ -27,9 +27,10 @@ function stored(column: string, value: unknown): unknown {
 }
 
 function read(kind: ColumnKind, column: string, value: unknown): unknown {
-  if (kind === 'flag') return value === 1;
+  if (kind === 'flag' || kind === 'flag?') return value === null ? null : value === 1;
   if (typeof value !== 'string') return value;
-  return column === 'overrides' || column === 'tax_ids' ? JSON.parse(value) : value;
+  const isJson = kind === 'json' || column === 'overrides' || column === 'tax_ids';
+  return isJson ? JSON.parse(value) : value;
 }
 
 const empty: Record<ColumnKind, unknown> = {
@@ -38,6 +39,8 @@ const empty: Record<ColumnKind, unknown> = {
   real: 0,
   'real?': null,
   flag: 0,
+  'flag?': null,
+  json: '{}',
 };
 
 /** What a row belongs to when it does not say: the first branch, and the business of its branch. */

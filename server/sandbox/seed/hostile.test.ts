@@ -14,9 +14,12 @@ interface Row {
 describe('a hostile world', () => {
   it('answers every read with 200 and JSON that says what was stored, character by character', async () => {
     const here = await world({ hostile: true });
-    for (const { path } of operations) {
-      const own = String(path).replace(/\{\w+\}/, here.branch.id);
-      expect((await here.get(own)).status).toBe(200);
+    // Reads of one record are asked for in the tests of their areas.
+    for (const { method, path } of operations) {
+      if (method !== 'GET' || typeof path !== 'string' || path.includes('{id}')) continue;
+      const own = path.replace('{branch_id}', here.branch.id);
+      const query = own === '/receivables/summary' ? `?branch_id=${here.branch.id}` : '';
+      expect([own, (await here.get(own + query)).status]).toEqual([own, 200]);
     }
     expect(failures).toEqual([]);
     const path = `/products/branch/${here.branch.id}?per_page=200`;
