@@ -1,5 +1,5 @@
-import type { BatchRow } from './batch-row';
-import { daysInWords } from './batch-words';
+import type { BatchRow } from '@/modules/lots/batch-row';
+import { daysInWords } from '@/modules/lots/batch-words';
 import classes from './batch-cells.module.css';
 
 interface Props {

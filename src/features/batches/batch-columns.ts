@@ -2,9 +2,9 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { m } from '@/text/generated/messages';
 import type { ListFeatures } from '@/ui/table/list-features';
 import { RemainingCell } from './batch-cells';
-import type { BatchRow } from './batch-row';
+import type { BatchRow } from '@/modules/lots/batch-row';
 import { BatchStateCell } from './batch-state-cell';
-import { expirationInWords, lotInWords, quantityInWords } from './batch-words';
+import { expirationInWords, lotInWords, quantityInWords } from '@/modules/lots/batch-words';
 import { ProductCell } from './product-cell';
 
 const column = createColumnHelper<ListFeatures, BatchRow>();

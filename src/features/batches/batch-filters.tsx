@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import classes from './batch-filters.module.css';
-import type { BatchRow } from './batch-row';
+import type { BatchRow } from '@/modules/lots/batch-row';
 import type { BatchFilters as Filters } from './batch-search';
 import { DaysFilter } from './days-filter';
 import { ProductFilter } from './product-filter';

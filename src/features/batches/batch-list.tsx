@@ -28,7 +28,7 @@ import type { BatchListing } from './batch-listing';
 import { BatchNotices } from './batch-notices';
 import { selectionScope, type BatchFilters as Filters } from './batch-search';
 import { BatchTools } from './batch-tools';
-import { lotName } from './batch-words';
+import { lotName } from '@/modules/lots/batch-words';
 import { BatchesFailed } from './batches-failed';
 import classes from './batches-screen.module.css';
 import { CountSheetLink } from './count-sheet/count-sheet-link';

@@ -3,7 +3,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import { useRowLink } from '@/ui/table/row-links';
-import type { BatchRow } from './batch-row';
+import type { BatchRow } from '@/modules/lots/batch-row';
 import classes from './batch-cells.module.css';
 
 /** Where the screen explains what Enter does on a row. */

@@ -6,7 +6,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import classes from './batch-filters.module.css';
-import type { BatchRow } from './batch-row';
+import type { BatchRow } from '@/modules/lots/batch-row';
 
 const ProductPicker = lazy(async () => ({
   default: (await import('./product-picker')).ProductPicker,

@@ -5,7 +5,7 @@ import type { ExportFormat, ExportScope } from '@/modules/export/export-plan';
 import { useExport, type ListExport } from '@/modules/export/use-export';
 import { useSession } from '@/modules/session/session-context';
 import type { BatchExport } from './batch-export-plan';
-import type { BatchRow } from './batch-row';
+import type { BatchRow } from '@/modules/lots/batch-row';
 import type { BatchFilters } from './batch-search';
 
 export interface BatchExporting {

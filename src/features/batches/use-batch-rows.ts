@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import type { Page } from '@/api/core/paging';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
-import { batchRow, type BatchRow } from './batch-row';
+import { batchRow, type BatchRow } from '@/modules/lots/batch-row';
 
 const none: BatchRow[] = [];
 

@@ -8,9 +8,9 @@ import {
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { batchColumns } from '@/features/batches/batch-columns';
+import { batchColumns, urgencyOf } from '@/features/batches/batch-columns';
 import { batchList } from '@/features/batches/batch-list-columns';
-import { batchRow, type BatchRow } from '@/features/batches/batch-row';
+import { batchRow, type BatchRow } from '@/modules/lots/batch-row';
 import { onlyProduct } from '@/features/batches/product-cell';
 import { RowLinks } from '@/ui/table/row-links';
 import { DataTable } from '@/ui/table/data-table';
@@ -51,7 +51,7 @@ function OurTable() {
   const table = useListTable({ columns: batchColumns, rows, rowId, layout });
   return (
     <RowLinks linkTo={onlyProduct}>
-      <DataTable table={table} caption="Lotes" busy={false} />
+      <DataTable table={table} caption="Lotes" busy={false} toneOf={urgencyOf} />
     </RowLinks>
   );
 }

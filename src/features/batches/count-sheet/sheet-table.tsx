@@ -3,8 +3,8 @@ import type { Batch } from '@/api/batches/schemas';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { quantityInWords } from '../batch-words';
-import { remainingInWords } from '../remaining-words';
+import { quantityInWords } from '@/modules/lots/batch-words';
+import { remainingInWords } from '@/modules/lots/remaining-words';
 import classes from './count-sheet.module.css';
 
 interface Props {
