@@ -13,6 +13,8 @@ export interface LoggedRequest {
   integration: string | null;
   /** The status sent; null: none yet, or the connection was cut before one. */
   status: number | null;
+  /** What the operation itself came to, whatever was sent of it; null: it was never asked. */
+  result: { status: number; replayed: boolean } | null;
   /** The kind of fault it met. */
   fault: string | null;
 }

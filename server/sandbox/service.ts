@@ -48,6 +48,7 @@ function logged({ method, path, query, headers, body }: Arrival, claim: Claim | 
     body: body.kind === 'bytes' ? body.bytes.toString('utf8') : null,
     integration: claim?.integration.name ?? null,
     status: null,
+    result: null,
     fault: null,
   };
 }
@@ -63,8 +64,15 @@ function receive({ worlds }: ServiceParts, request: FastifyRequest): Received {
   return { arrival, claim, path, entry: requests.add(logged(arrival, claim)) };
 }
 
-function ask({ operations, worlds, onFailure }: ServiceParts, { arrival, path, claim }: Received) {
-  return answerTo(arrival, path, claim, { operations, profile: worlds.profile, onFailure });
+async function ask(
+  { operations, worlds, onFailure }: ServiceParts,
+  { arrival, path, claim, entry }: Received,
+): Promise<Answer> {
+  const service = { operations, profile: worlds.profile, onFailure };
+  const answer = await answerTo(arrival, path, claim, service);
+  const replayed = answer.headers?.['Idempotent-Replayed'] === 'true';
+  entry.result = { status: answer.status, replayed };
+  return answer;
 }
 
 function operationOf({ operations, worlds }: ServiceParts, { arrival, path, claim }: Received) {
