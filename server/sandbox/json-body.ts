@@ -1,5 +1,5 @@
 import type { Arrival } from './arrival';
-import { invalid, Refusal } from './replies';
+import { Invalid } from './mistakes';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -9,11 +9,11 @@ function refuseProto(key: string, value: unknown): unknown {
   return value;
 }
 
-const refuse = (message: string) => new Refusal(invalid({ body: [message] }));
+const refuse = (message: string) => new Invalid({ body: [message] });
 
 /**
  * The JSON value of a body.
- * @throws Refusal (422 under `body`) when there is none, it is not JSON, not sent as JSON, or too large.
+ * @throws Invalid under `body` when there is none, it is not JSON, not sent as JSON, or too large.
  */
 export function jsonBody({ body, headers }: Arrival): unknown {
   if (body.kind === 'too-large') throw refuse('The body is too large.');

@@ -1,8 +1,10 @@
 import type { Profile } from '../../src/contract/profile';
+import type { FieldErrors } from './mistakes';
 import type { QueryReader } from './query';
 import type { Answer, Envelope, failure, invalidKey } from './replies';
 import type { Scope } from './scopes';
 import type { Integration } from './integration';
+import type { Variants } from './variants';
 import type { World } from './world';
 
 /** What an operation knows of the request it answers; the pipeline has let it through. */
@@ -29,5 +31,7 @@ export interface Operation {
   unauthorized: keyof typeof invalidKey;
   /** Which body its 500 has. */
   failure: keyof typeof failure;
+  /** How it answers a request that says something wrong, where that is not the 422 of all others. */
+  invalid?: (errors: FieldErrors, variants: Variants) => Answer;
   handle(call: Call): Promise<Answer>;
 }

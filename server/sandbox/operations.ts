@@ -1,6 +1,7 @@
 import { batchOperations } from './areas/batches';
 import { branchOperations } from './areas/branches';
 import { catalogOperations } from './areas/catalogs';
+import { entryTypeOperations } from './areas/entry-types';
 import { productOperations } from './areas/products';
 import { taxOperations } from './areas/taxes';
 import { treasuryOperations } from './areas/treasury';
@@ -14,4 +15,5 @@ export const operations: readonly Operation[] = [
   ...treasuryOperations,
   ...productOperations,
   ...batchOperations,
+  ...entryTypeOperations,
 ];

@@ -1,11 +1,13 @@
 import type { Profile } from '../../src/contract/profile';
 import type { Arrival } from './arrival';
 import { jsonBody } from './json-body';
+import { Invalid } from './mistakes';
 import type { Operation } from './operation';
 import { QueryReader } from './query';
 import {
   deactivated,
   failure,
+  invalid,
   invalidKey,
   missingScope,
   notFound,
@@ -66,6 +68,9 @@ export async function answerTo(
     });
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
+    if (error instanceof Invalid) {
+      return (operation.invalid ?? invalid)(error.errors, claim.world.variants);
+    }
     service.onFailure(error);
     return failure[operation.failure];
   }

@@ -1,4 +1,4 @@
-import { invalid, Refusal, type FieldErrors } from './replies';
+import { Mistakes } from './mistakes';
 
 interface IntegerRule {
   min: number;
@@ -19,21 +19,17 @@ export const largestInteger = 999_999_999;
  */
 export class QueryReader {
   readonly #values: URLSearchParams;
-  readonly #errors: FieldErrors = {};
+  readonly #mistakes = new Mistakes();
 
   constructor(values: URLSearchParams) {
     this.#values = values;
-  }
-
-  #mistake(name: string, message: string): void {
-    this.#errors[name] = [...(this.#errors[name] ?? []), message];
   }
 
   /** The one value of a parameter; null when it is absent. Given twice, or as a list, it is a mistake. */
   text(name: string): string | null {
     const values = this.#values.getAll(name);
     if (values.length > 1 || this.#values.has(`${name}[]`)) {
-      this.#mistake(name, `The ${name} must have one value.`);
+      this.#mistakes.add(name, `The ${name} must have one value.`);
       return null;
     }
     return values[0] ?? null;
@@ -43,9 +39,9 @@ export class QueryReader {
     const text = this.text(name);
     if (text === null) return fallback;
     const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (Number.isNaN(value)) this.#mistake(name, `The ${name} must be an integer.`);
-    else if (value < min) this.#mistake(name, `The ${name} must be at least ${min}.`);
-    else if (value > max) this.#mistake(name, `The ${name} must not be greater than ${max}.`);
+    if (Number.isNaN(value)) this.#mistakes.add(name, `The ${name} must be an integer.`);
+    else if (value < min) this.#mistakes.add(name, `The ${name} must be at least ${min}.`);
+    else if (value > max) this.#mistakes.add(name, `The ${name} must not be greater than ${max}.`);
     else return value;
     return fallback;
   }
@@ -54,19 +50,19 @@ export class QueryReader {
     const text = this.text(name);
     if (text === null) return null;
     const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined) this.#mistake(name, `The selected ${name} is invalid.`);
+    if (choice === undefined) this.#mistakes.add(name, `The selected ${name} is invalid.`);
     return choice ?? null;
   }
 
   uuid(name: string): string | null {
     const text = this.text(name);
     if (text === null || isUuid(text)) return text?.toLowerCase() ?? null;
-    this.#mistake(name, `The ${name} must be a valid UUID.`);
+    this.#mistakes.add(name, `The ${name} must be a valid UUID.`);
     return null;
   }
 
-  /** @throws Refusal with the 422 of everything that was wrong so far. */
+  /** @throws Invalid with everything that was wrong so far. */
   check(): void {
-    if (Object.keys(this.#errors).length > 0) throw new Refusal(invalid(this.#errors));
+    this.#mistakes.check();
   }
 }

@@ -1,3 +1,5 @@
+import type { FieldErrors } from './mistakes';
+
 /** What an operation answers; the body is sent as JSON. */
 export interface Answer {
   status: number;
@@ -17,9 +19,6 @@ export class Refusal extends Error {
 
 export type Envelope = 'status' | 'success';
 
-/** Field name to its messages, as a 422 lists them. */
-export type FieldErrors = Record<string, string[]>;
-
 const fail = (status: number, message: string, more: object = {}): Answer => ({
   status,
   body: { status: false, message, ...more },
@@ -27,6 +26,11 @@ const fail = (status: number, message: string, more: object = {}): Answer => ({
 
 export function data(envelope: Envelope, value: unknown, status = 200): Answer {
   return { status, body: { [envelope]: true, data: value } };
+}
+
+/** The wrapper of writes that answer with a message (API description, Product, Purchase, Provider). */
+export function done(envelope: Envelope, value: unknown, message: string, status: number): Answer {
+  return { status, body: { [envelope]: true, data: value, message } };
 }
 
 /** The wrapper of catalogs, with its message (API description, Catalog item). */

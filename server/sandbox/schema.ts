@@ -1,6 +1,7 @@
 import { batchTables } from './seed/batches';
 import { businessTables } from './seed/branches';
 import { catalogTables } from './seed/catalogs';
+import { entryTypeTables } from './seed/entry-types';
 import { integrationTables } from './seed/integrations';
 import { productTables } from './seed/products';
 import { taxTables } from './seed/taxes';
@@ -16,6 +17,7 @@ export const schema = {
   ...treasuryTables,
   ...productTables,
   ...batchTables,
+  ...entryTypeTables,
 } as const;
 
 export type TableName = keyof typeof schema;

@@ -29,7 +29,7 @@ function stored(column: string, value: unknown): unknown {
 function read(kind: ColumnKind, column: string, value: unknown): unknown {
   if (kind === 'flag' || kind === 'flag?') return value === null ? null : value === 1;
   if (typeof value !== 'string') return value;
-  const isJson = kind === 'json' || column === 'overrides' || column === 'tax_ids';
+  const isJson = kind === 'json' || column === 'overrides';
   return isJson ? JSON.parse(value) : value;
 }
 

@@ -37,8 +37,8 @@ export const productTables = {
       limit_availability: 'real?',
       product_category_id: 'text?',
       product_measurement_id: 'text?',
-      /** A JSON list of the product's taxes. */
-      tax_ids: 'text',
+      /** The ids of the product's taxes. */
+      tax_ids: 'json',
       overrides: 'text?',
     },
     indexes: ['(branch_id, name, id)', '(business_id, sku)'],

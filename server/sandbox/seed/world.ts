@@ -8,6 +8,7 @@ import {
   type SeedBusiness,
 } from './branches';
 import { catalogRows } from './catalogs';
+import { entryTypeRows } from './entry-types';
 import { seedHostile } from './hostile';
 import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
 import { categoryRows, seedProducts } from './products';
@@ -66,6 +67,7 @@ function seedBusiness(
   if (plan.empty) return;
   insertRows(file, 'taxes', taxRows(business));
   insertRows(file, 'treasury_accounts', treasuryRows(business));
+  insertRows(file, 'entry_types', entryTypeRows(business));
   insertRows(file, 'categories', categoryRows(business));
   const products = seedProducts(business, branches, size.products);
   const batches = seedBatches(products, size.batches, plan.today, plan.size === 'tiny');

@@ -72,6 +72,31 @@ export class TestWorld {
     return ask<T>(this.url(path), { method, headers, body: body ?? null });
   }
 
+  /** Sends a value as JSON; text goes as it is, so that a test can send any bytes. */
+  write<T = unknown>(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    key = this.facts.keys.full,
+  ): Promise<Reply<T>> {
+    const headers = { 'X-API-Key': key, 'content-type': 'application/json' };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return this.send<T>(method, path, headers, text);
+  }
+
+  post<T = unknown>(path: string, body: unknown, key?: string): Promise<Reply<T>> {
+    return this.write<T>('POST', path, body, key);
+  }
+
+  put<T = unknown>(path: string, body: unknown, key?: string): Promise<Reply<T>> {
+    return this.write<T>('PUT', path, body, key);
+  }
+
+  /** The rows of a table as they are stored, in the order they were added. */
+  async rows<T = Record<string, unknown>>(table: string): Promise<T[]> {
+    return (await this.control<T[]>('GET', `/tables/${table}`)).body;
+  }
+
   control<T = unknown>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     return control(this.#sandbox, method, `/worlds/${this.facts.id}${path}`, body);
   }
