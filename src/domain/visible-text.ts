@@ -2,12 +2,14 @@
 const breaks = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Characters that show nothing but change how the rest is read: controls, marks and overrides of the writing direction, the
- * zero-width space, the byte order mark and non-characters. The joiners stay, for emoji and several scripts need them.
+ * Characters that show nothing but change how the rest is read: marks and overrides of the writing direction, the zero-width
+ * space, the byte order mark, non-characters and halves of characters. The joiners stay, for emoji and several scripts need
+ * them.
  */
-const hidden =
-  /[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
+export const hiddenMarks =
+  /[\p{Cs}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
+const controls = /\p{Cc}/gu;
 const loneSurrogates = /\p{Cs}/gu;
 
 /**
@@ -15,5 +17,9 @@ const loneSurrogates = /\p{Cs}/gu;
  * characters go, halves of a character become U+FFFD.
  */
 export function visibleText(text: string): string {
-  return text.replace(breaks, ' ').replace(hidden, '').replace(loneSurrogates, '\ufffd');
+  return text
+    .replace(breaks, ' ')
+    .replace(controls, '')
+    .replace(loneSurrogates, '\ufffd')
+    .replace(hiddenMarks, '');
 }
