@@ -1,7 +1,9 @@
 import { batchOperations } from './areas/batches';
 import { branchOperations } from './areas/branches';
 import { catalogOperations } from './areas/catalogs';
+import { employeeOperations } from './areas/employees';
 import { entryTypeOperations } from './areas/entry-types';
+import { laborRuleOperations } from './areas/labor-rules';
 import { productOperations } from './areas/products';
 import { taxOperations } from './areas/taxes';
 import { treasuryOperations } from './areas/treasury';
@@ -16,4 +18,6 @@ export const operations: readonly Operation[] = [
   ...productOperations,
   ...batchOperations,
   ...entryTypeOperations,
+  ...employeeOperations,
+  ...laborRuleOperations,
 ];

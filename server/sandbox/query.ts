@@ -35,6 +35,13 @@ export class QueryReader {
     return values[0] ?? null;
   }
 
+  /** Like `text`, for a parameter that says nothing when it is blank. */
+  filled(name: string): string | null {
+    const text = this.text(name);
+    if (text?.trim() === '') this.#mistakes.add(name, `The ${name} must not be empty.`);
+    return text;
+  }
+
   integer(name: string, { min, max, fallback }: IntegerRule): number {
     const text = this.text(name);
     if (text === null) return fallback;

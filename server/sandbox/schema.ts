@@ -1,8 +1,10 @@
 import { batchTables } from './seed/batches';
 import { businessTables } from './seed/branches';
 import { catalogTables } from './seed/catalogs';
+import { employeeTables } from './seed/employees';
 import { entryTypeTables } from './seed/entry-types';
 import { integrationTables } from './seed/integrations';
+import { laborRuleTables } from './seed/labor-rules';
 import { productTables } from './seed/products';
 import { taxTables } from './seed/taxes';
 import { treasuryTables } from './seed/treasury';
@@ -18,6 +20,8 @@ export const schema = {
   ...productTables,
   ...batchTables,
   ...entryTypeTables,
+  ...employeeTables,
+  ...laborRuleTables,
 } as const;
 
 export type TableName = keyof typeof schema;

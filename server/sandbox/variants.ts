@@ -21,6 +21,8 @@ export const variantsSchema = z.strictObject({
   operationScopes: z.optional(z.record(z.string(), z.nullable(z.string()))),
   /** The envelope of branches, taxes and treasury lists. */
   lookupEnvelope: z.optional(z.enum(['status', 'success'])),
+  /** The flag of failures of catalogs, products and providers: the one of their successes, or `status` like all others. */
+  failureFlag: z.optional(z.enum(['own', 'status'])),
   /** The fields beside `current_page` and `total` in the pagination of batches. */
   batchPagination: z.optional(z.enum(['full', 'short'])),
   /** Whether a lot past its date counts as `available` while it has stock. */
@@ -31,6 +33,10 @@ export const variantsSchema = z.strictObject({
   productsPerPage: z.optional(z.int().check(z.minimum(1))),
   /** How catalogs say that an item is retired. */
   trashed: z.optional(z.enum(['number', 'text', 'absent'])),
+  /** Whether accents and case count when employees are searched. */
+  employeeSearch: z.optional(z.enum(['folded', 'as-stored'])),
+  /** Whether the country's template stands among the rule sets, and can be the current one. */
+  laborTemplates: z.optional(z.enum(['listed', 'apart'])),
 });
 
 export type VariantChoices = z.infer<typeof variantsSchema>;
@@ -42,11 +48,14 @@ export const defaultVariants: Variants = {
   rateLimit: null,
   operationScopes: {},
   lookupEnvelope: 'status',
+  failureFlag: 'own',
   batchPagination: 'full',
   availableIncludesExpired: true,
   productRecordWords: 'update',
   productsPerPage: 200,
   trashed: 'number',
+  employeeSearch: 'folded',
+  laborTemplates: 'listed',
 };
 
 const isSection = (value: unknown): value is Record<string, unknown> =>

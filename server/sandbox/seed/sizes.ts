@@ -6,19 +6,20 @@ interface BusinessSize {
   branches: number;
   products: number;
   batches: number;
+  employees: number;
 }
 
 export const sizes: Record<WorldSize, { first: BusinessSize; second: BusinessSize }> = {
   tiny: {
-    first: { branches: 2, products: 24, batches: 60 },
-    second: { branches: 1, products: 6, batches: 6 },
+    first: { branches: 2, products: 24, batches: 60, employees: 60 },
+    second: { branches: 1, products: 6, batches: 6, employees: 4 },
   },
   normal: {
-    first: { branches: 4, products: 600, batches: 3_000 },
-    second: { branches: 2, products: 60, batches: 240 },
+    first: { branches: 4, products: 600, batches: 3_000, employees: 120 },
+    second: { branches: 2, products: 60, batches: 240, employees: 12 },
   },
   large: {
-    first: { branches: 4, products: 20_000, batches: 100_000 },
-    second: { branches: 2, products: 200, batches: 800 },
+    first: { branches: 4, products: 20_000, batches: 100_000, employees: 1_200 },
+    second: { branches: 2, products: 200, batches: 800, employees: 40 },
   },
 };

@@ -8,9 +8,11 @@ import {
   type SeedBusiness,
 } from './branches';
 import { catalogRows } from './catalogs';
+import { seedEmployees } from './employees';
 import { entryTypeRows } from './entry-types';
 import { seedHostile } from './hostile';
 import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
+import { laborRuleRows, laborTemplate } from './labor-rules';
 import { categoryRows, seedProducts } from './products';
 import { sizes, type WorldSize } from './sizes';
 import { taxRows } from './taxes';
@@ -33,6 +35,7 @@ export function seedWorld(file: Database.Database, plan: SeedPlan): void {
   inTransaction(file, () => {
     createTables(file);
     insertRows(file, 'catalog_items', catalogRows());
+    insertRows(file, 'labor_rule_sets', [laborTemplate]);
     seedIntegrations(file, plan);
     seedBusiness(file, plan, firstBusiness, sizes[plan.size].first);
     seedBusiness(file, plan, secondBusiness, sizes[plan.size].second);
@@ -68,6 +71,11 @@ function seedBusiness(
   insertRows(file, 'taxes', taxRows(business));
   insertRows(file, 'treasury_accounts', treasuryRows(business));
   insertRows(file, 'entry_types', entryTypeRows(business));
+  insertRows(file, 'employees', seedEmployees(business, size.employees, plan.today));
+  // The smaller business lives by the country's template.
+  if (business === firstBusiness) {
+    insertRows(file, 'labor_rule_sets', laborRuleRows(business, plan.today));
+  }
   insertRows(file, 'categories', categoryRows(business));
   const products = seedProducts(business, branches, size.products);
   const batches = seedBatches(products, size.batches, plan.today, plan.size === 'tiny');
