@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
+import { currentExport } from '@/modules/export/current-export';
 import { learnPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { currentLocale } from '@/text/locale';
@@ -37,12 +38,14 @@ export function startSession(parts: {
     store,
     toSignIn,
     startOver: () => {
+      currentExport.dismiss();
       void router.navigate({ to: '/', replace: true, state: { startedOver: true } });
     },
     waitingIntervalMs,
   });
   onSignedOutElsewhere(() => {
     queryClient.clear();
+    currentExport.dismiss();
     toSignIn();
   });
 }

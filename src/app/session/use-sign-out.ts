@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
 import { sessionMutations } from '@/api/session/mutations';
+import { currentExport } from '@/modules/export/current-export';
 import { currentLocale } from '@/text/locale';
 import { signInAddress } from './sign-in-address';
 import { tellOtherTabs } from './sign-out-channel';
@@ -12,6 +13,7 @@ export function useSignOut() {
   const everywhere = useMutation(sessionMutations.signOutEverywhere());
   const leave = () => {
     queryClient.clear();
+    currentExport.dismiss();
     tellOtherTabs();
     window.location.assign(signInAddress('/', currentLocale()));
   };

@@ -3,6 +3,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { LiveRegion } from '@/ui/feedback/live-region';
 import { Banners } from './banners';
+import { ExportHost } from './export-host';
 import { Header } from './header';
 import { Navigation } from './navigation';
 import { NavigationProgress } from './navigation-progress';
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banners />
+        <ExportHost />
         {children}
         <PrintedBy />
       </main>

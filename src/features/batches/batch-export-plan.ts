@@ -8,7 +8,6 @@ import type {
   ExportScope,
 } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
-import { walkPages } from '@/modules/whole-list/page-walk';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { batchList } from './batch-list-columns';
@@ -34,23 +33,14 @@ export interface BatchExport {
   today: string;
 }
 
-/** All lots of the filter, or of the open step. */
+/** All lots of the filter, or of the open step: those are found among the rows from its page on. */
 export function filterExport(asked: BatchExport): ExportPlan<Batch> {
   const { filters, branchId, today } = asked;
   const { band } = filters;
-  const source = wholeBatches(wholeOf(branchId, filters));
-  const { fetchPage } = source.pages();
-  const onStep = async (signal: AbortSignal) => {
-    const walk = walkPages(source.pages());
-    const rows: Batch[] = [];
-    for (let added = await walk.next(signal); added !== null; added = await walk.next(signal)) {
-      rows.push(...added.filter((lot) => band !== null && isOnStep(lot, band, today)));
-    }
-    return onePage(rows);
-  };
   return {
     ...shared(asked, filterInWords(asked)),
-    fetchPage: band === null ? fetchPage : (_, signal) => onStep(signal),
+    ...wholeBatches(wholeOf(branchId, filters)).pages(),
+    ...(band !== null && { isWanted: (lot: Batch) => isOnStep(lot, band, today) }),
   };
 }
 

@@ -6,7 +6,6 @@ import type { Batch } from '@/api/batches/schemas';
 import { asApiError } from '@/api/core/errors';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { ExportMenu } from '@/modules/export/export-menu';
-import { LazyExportPanel } from '@/modules/export/lazy-export-panel';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { businessZone } from '@/domain/business-date';
 import { formatClock } from '@/text/format';
@@ -20,7 +19,7 @@ import { RowLinks } from '@/ui/table/row-links';
 import { ReadState } from '@/ui/table/read-state';
 import { useListTable } from '@/ui/table/use-list-table';
 import { AllRemoved } from './all-removed';
-import { batchColumns } from './batch-columns';
+import { batchColumns, urgencyOf } from './batch-columns';
 import { BatchFilters } from './batch-filters';
 import { batchList } from './batch-list-columns';
 import { BatchListFoot } from './batch-list-foot';
@@ -75,7 +74,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
     layout,
     sort,
   });
-  const { exporting, exportFilter, exportChosen } = useBatchExport({
+  const { exportFilter, exportChosen } = useBatchExport({
     branchId,
     filters,
     rows,
@@ -97,15 +96,8 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           reading={list.isFetching}
           onRefresh={retry}
         />
-        {total > 0 ? (
-          <ExportMenu exporting={exporting} total={total} scoped onExport={exportFilter} />
-        ) : null}
+        {total > 0 ? <ExportMenu total={total} scoped onExport={exportFilter} /> : null}
       </ScreenTitle>
-      <LazyExportPanel
-        exporting={exporting}
-        title={m.batches_title()}
-        subject={m.batches_subject()}
-      />
       <BatchNotices dropped={list.data?.dropped ?? 0} />
       {ladder}
       <BatchFilters
@@ -148,6 +140,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
             selecting={{ selection, page: filters.page, nameOf: lotName }}
             skeletonRows={list.data ? undefined : 12}
             isDimmed={(row) => row.isRemoved === true}
+            toneOf={urgencyOf}
             instead={
               list.data?.pagination.total === 0 ? (
                 <NoBatches filters={filters} onFilter={go.filter} onClear={go.clear} />

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Batch } from '@/api/batches/schemas';
+import { useCurrentExport } from '@/modules/export/current-export';
+import type { ExportFormat } from '@/modules/export/export-plan';
+import { isUnderWay } from '@/modules/export/lazy-exporter';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { pagesOf, type ListSelection } from '@/ui/table/list-selection';
@@ -29,6 +32,17 @@ export function BatchSelection(props: Props) {
   const whole = useWholeFilter(branchId, filters, (lots) =>
     selection.add(pagesOf(filters.removed ? lots : lots.filter(isInStock), filters.perPage)),
   );
+  const busy = isUnderWay(useCurrentExport());
+  const exportAs = (format: ExportFormat, lots: Batch[]) => ({
+    size: 'compact-sm',
+    variant: 'default',
+    'aria-disabled': busy,
+    'data-disabled': busy || undefined,
+    title: busy ? m.export_one_at_a_time() : undefined,
+    onClick: () => {
+      if (!busy) onExport(format, lots);
+    },
+  });
   return (
     <SelectionBar
       selection={selection}
@@ -39,12 +53,8 @@ export function BatchSelection(props: Props) {
     >
       {(lots) => (
         <>
-          <Button size="compact-sm" variant="default" onClick={() => onExport('csv', lots)}>
-            {m.batches_export_csv()}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => onExport('xlsx', lots)}>
-            {m.batches_export_xlsx()}
-          </Button>
+          <Button {...exportAs('csv', lots)}>{m.batches_export_csv()}</Button>
+          <Button {...exportAs('xlsx', lots)}>{m.batches_export_xlsx()}</Button>
           {children?.(lots)}
         </>
       )}

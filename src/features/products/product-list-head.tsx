@@ -4,8 +4,8 @@ import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
 import { businessZone } from '@/domain/business-date';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { currentExport } from '@/modules/export/current-export';
 import { ExportMenu } from '@/modules/export/export-menu';
-import type { ListExport } from '@/modules/export/use-export';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { formatClock } from '@/text/format';
@@ -26,15 +26,15 @@ interface Props {
   all: WholeListInMemory<Product>;
   set: ProductSet;
   references: ProductReferences;
-  exporting: ListExport;
 }
 
 /** The screen's name, how old its rows are, and what can be done with the list as a whole. */
 export function ProductListHead(props: Props) {
   useLocale();
-  const { branchId, filters, layout, list, all, set, references, exporting } = props;
+  const { branchId, filters, layout, list, all, set, references } = props;
   const branchName = useBranchName(branchId);
   const { operator } = useSession();
+  const name = { title: m.products_title, subject: m.products_subject, branch: branchName };
   const { whole, loading } = all;
   const readAt = whole?.readAt ?? (list.data ? list.dataUpdatedAt : null);
   const isReading = whole
@@ -48,10 +48,9 @@ export function ProductListHead(props: Props) {
         onRefresh={whole ? all.start : () => void list.refetch()}
       />
       <ExportMenu
-        exporting={exporting}
         total={whole ? set.matches.length : (set.total ?? 0)}
         onExport={(format) =>
-          exporting.start(async () => {
+          currentExport.start(name, async () => {
             const { productExport } = await import('./product-export');
             return productExport({
               branchId,

@@ -6,8 +6,6 @@ import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
 import { columnDecimals } from '@/domain/price';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { LazyExportPanel } from '@/modules/export/lazy-export-panel';
-import { useExport } from '@/modules/export/use-export';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
@@ -72,7 +70,6 @@ export function ProductList({ branchId, filters, list, all }: Props) {
   );
   const columns = useMemo(() => productColumns({ price, cost }), [price, cost]);
   const table = useListTable({ columns, rows: set.rows, rowId, layout, sort });
-  const exporting = useExport();
   useAnnouncedProducts(list, all.whole);
   const isLoading = all.loading.status === 'running' || all.loading.status === 'paused';
   const hasRows = list.data !== undefined || all.whole !== null;
@@ -88,17 +85,11 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         all={all}
         set={set}
         references={references}
-        exporting={exporting}
       />
       <ProductNotices
         dropped={all.whole ? 0 : (list.data?.dropped ?? 0)}
         failed={failed}
         onRetry={retryReferences}
-      />
-      <LazyExportPanel
-        exporting={exporting}
-        title={m.products_title()}
-        subject={m.products_subject()}
       />
       <ProductFilters
         filters={filters}

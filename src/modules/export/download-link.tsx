@@ -6,10 +6,11 @@ import { useLocale } from '@/text/use-locale';
 
 interface Props {
   file: { blob: Blob; fileName: string };
+  onFetch?: (file: Blob) => void;
 }
 
 /** A link to a file made here. Its address lives as long as the link is on the page. */
-export function DownloadLink({ file: { blob, fileName } }: Props) {
+export function DownloadLink({ file: { blob, fileName }, onFetch }: Props) {
   useLocale();
   const addressed = useCallback(
     (link: HTMLAnchorElement) => {
@@ -25,6 +26,7 @@ export function DownloadLink({ file: { blob, fileName } }: Props) {
       ref={addressed}
       download={fileName}
       size="xs"
+      onClick={() => onFetch?.(blob)}
       leftSection={<IconDownload size={16} aria-hidden />}
     >
       {m.export_download({ file: fileName })}

@@ -12,13 +12,15 @@ interface Props {
   total: number;
   /** The list's columns can be chosen, so that there are columns which are not on the screen. */
   scoped: boolean;
+  /** A file that nobody has fetched yet gives way to the new one. */
+  replaces: boolean;
   onChoose: (format: ExportFormat, scope: ExportScope) => void;
 }
 
 const scopeNames = { shown: m.export_columns_shown, all: m.export_columns_all };
 
 /** What the file holds, and in which format; what is not possible says why. */
-export function ExportChoices({ total, scoped, onChoose }: Props) {
+export function ExportChoices({ total, scoped, replaces, onChoose }: Props) {
   useLocale();
   const [scope, setScope] = useState<ExportScope>(scoped ? 'shown' : 'all');
   const rows = formatQuantity(total);
@@ -26,6 +28,7 @@ export function ExportChoices({ total, scoped, onChoose }: Props) {
   return (
     <>
       <p className={classes.scope}>{m.export_scope({ total: rows, count: total })}</p>
+      {replaces ? <p className={classes.scope}>{m.export_replaces()}</p> : null}
       {scoped ? (
         <fieldset className={classes.columns} aria-label={m.export_columns()}>
           {exportScopes.map((one) => (

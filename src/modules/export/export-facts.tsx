@@ -4,10 +4,10 @@ import { useLocale } from '@/text/use-locale';
 import { Countdown } from '@/ui/feedback/countdown';
 import { describeReadError } from '../error-panel/describe-error';
 import classes from './export-facts.module.css';
-import { changedInWords, unreadableInWords } from './export-words';
-import type { ReadingProgress } from '../whole-list/page-walk';
+import { changedInWords, keptInWords, unreadableInWords } from './export-words';
 import { ReadingBar } from '../whole-list/reading-bar';
 import type { ExportState } from './exporter';
+import type { ExportProgress } from './list-reading';
 
 interface Props {
   state: Exclude<ExportState, { status: 'idle' }>;
@@ -46,7 +46,11 @@ export function ExportFacts({ state, subject }: Props) {
     case 'done':
       return (
         <>
-          <p>{rowsInWords(state.rows, state.totalAtEnd)}</p>
+          <p>
+            {state.wanted === null
+              ? rowsInWords(state.rows, state.totalAtEnd)
+              : keptInWords(state.wanted, state.rows)}
+          </p>
           {state.changedMeanwhile ? (
             <p>{changedInWords(state.totalAtStart, state.totalAtEnd)}</p>
           ) : null}
@@ -56,10 +60,18 @@ export function ExportFacts({ state, subject }: Props) {
   }
 }
 
-function Progress({ done, total }: ReadingProgress) {
+function Progress({ done, total, wanted }: ExportProgress) {
   useLocale();
-  const words = total === null ? m.export_starting() : rowsInWords(done, total);
+  const words = progressInWords({ done, total, wanted });
   return <ReadingBar done={done} total={total} words={words} className={classes.progress} />;
+}
+
+function progressInWords({ done, total, wanted }: ExportProgress): string {
+  if (total === null) return m.export_starting();
+  const rows = rowsInWords(done, total);
+  return wanted === null
+    ? rows
+    : m.export_progress_wanted({ rows, wanted: formatQuantity(wanted) });
 }
 
 function rowsInWords(rows: number, total: number): string {

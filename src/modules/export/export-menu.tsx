@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { PopoverButton } from '@/ui/overlay/popover-button';
+import { exportButton, isWaiting, useCurrentExport } from './current-export';
 import classes from './export-menu.module.css';
 import type { ExportFormat, ExportScope } from './export-plan';
-import type { ListExport } from './use-export';
+import { isUnderWay } from './lazy-exporter';
 
 const ExportChoices = lazy(async () => ({
   default: (await import('./export-choices')).ExportChoices,
 }));
 
 interface Props {
-  exporting: ListExport;
   /** Rows of the whole filter, as the list last told. */
   total: number;
   /** The list's columns can be chosen: the file may have those on the screen or all. */
@@ -22,13 +22,12 @@ interface Props {
 }
 
 /** Takes the whole list along, in a choice of files. */
-export function ExportMenu({ exporting, total, scoped = false, onExport }: Props) {
+export function ExportMenu({ total, scoped = false, onExport }: Props) {
   useLocale();
-  const { status } = exporting.state;
-  const busy = status === 'running' || status === 'paused';
+  const state = useCurrentExport();
   return (
     <PopoverButton
-      buttonRef={exporting.menuButton}
+      buttonRef={exportButton}
       className={classes.button}
       placement="below"
       face={
@@ -39,13 +38,14 @@ export function ExportMenu({ exporting, total, scoped = false, onExport }: Props
       }
     >
       {(close) =>
-        busy ? (
+        isUnderWay(state) ? (
           <p className={classes.scope}>{m.export_one_at_a_time()}</p>
         ) : (
           <Suspense>
             <ExportChoices
               total={total}
               scoped={scoped}
+              replaces={isWaiting(state)}
               onChoose={(format, scope) => {
                 close();
                 onExport(format, scope);

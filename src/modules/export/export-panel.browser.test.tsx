@@ -3,37 +3,47 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '@/text/generated/messages';
 import { switchLocale } from '@/text/locale';
 import { pageOf } from '../whole-list/test-lists';
+import { currentExport, exportButton, useCurrentExport } from './current-export';
 import { ExportMenu } from './export-menu';
 import { ExportPanel } from './export-panel';
 import { xlsxRowLimit, type ExportPlan } from './export-plan';
 import { exportWords } from './export-words';
 import { failure, testPlan, testRows, type TestRow } from './test-lists';
-import { useExport } from './use-export';
 
 type Fetch = ExportPlan<TestRow>['fetchPage'];
 
+const name = { title: m.batches_title, subject: m.batches_subject, branch: 'Central' };
+
 function Screen({ fetchPage, total = 5 }: { fetchPage: Fetch; total?: number }) {
-  const exporting = useExport();
   return (
-    <>
-      <ExportMenu
-        exporting={exporting}
-        total={total}
-        onExport={(format) =>
-          exporting.start(testPlan({ fetchPage, format, words: exportWords() }))
-        }
-      />
-      <ExportPanel exporting={exporting} title="Lotes" subject="los lotes" />
-    </>
+    <ExportMenu
+      total={total}
+      onExport={(format) =>
+        currentExport.start(name, testPlan({ fetchPage, format, words: exportWords() }))
+      }
+    />
   );
+}
+
+/** Stands for the shell. */
+function Panel() {
+  const state = useCurrentExport();
+  if (state.status === 'idle') return null;
+  const onClose = () => {
+    currentExport.dismiss();
+    exportButton.current?.focus();
+  };
+  return <ExportPanel state={state} name={name} onClose={onClose} />;
 }
 
 async function open(fetchPage: Fetch, total?: number) {
   await render(
     <StrictMode>
       <MantineProvider>
+        <Panel />
         <Screen fetchPage={fetchPage} {...(total === undefined ? {} : { total })} />
       </MantineProvider>
     </StrictMode>,
@@ -64,14 +74,19 @@ function held() {
 
 const answered: Fetch = (number) => Promise.resolve(pageOf(testRows(5), number, 2));
 
-afterEach(() => switchLocale('es'));
+afterEach(() => {
+  currentExport.dismiss();
+  switchLocale('es');
+});
 
 describe('an export on a screen', () => {
   it('tells how far it is and ends with a file to take', async () => {
     const { fetchPage, answer } = held();
     await open(fetchPage);
     await choose(/^CSV/);
-    await expect.element(page.getByRole('heading')).toHaveTextContent('Exportando: Lotes');
+    await expect
+      .element(page.getByRole('heading'))
+      .toHaveTextContent('Exportando: Lotes · Central');
     await answer();
     await expect.element(page.getByRole('progressbar', { name: '2 de 5 filas' })).toBeVisible();
     await answer();
@@ -101,7 +116,9 @@ describe('an export on a screen', () => {
     await open(fetchPage);
     await choose(/^CSV/);
     switchLocale('en');
-    await expect.element(page.getByRole('heading')).toHaveTextContent('Exporting: Lotes');
+    await expect
+      .element(page.getByRole('heading'))
+      .toHaveTextContent('Exporting: Batches · Central');
     await expect.element(button('Cancel')).toBeVisible();
   });
 
@@ -111,6 +128,20 @@ describe('an export on a screen', () => {
     await userEvent.click(button('Exportar'));
     await expect.element(page.getByText(/Ya hay una exportación en curso/)).toBeVisible();
     await expect.element(button(/^CSV/)).not.toBeInTheDocument();
+  });
+
+  it('says that a new one takes the place of a file nobody fetched', async () => {
+    await open(answered);
+    await choose(/^CSV/);
+    await expect.element(download).toBeVisible();
+    await userEvent.click(button('Exportar'));
+    const warning = page.getByText(/aún no se ha descargado/);
+    await expect.element(warning).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(download);
+    await userEvent.click(button('Exportar'));
+    await expect.element(button(/^CSV/)).toBeVisible();
+    await expect.element(warning).not.toBeInTheDocument();
   });
 
   it('says why a spreadsheet is not possible, and does not start it', async () => {

@@ -13,38 +13,35 @@ import { CopyButton } from '@/ui/feedback/copy-button';
 import { StatePanel, type Tone } from '@/ui/feedback/state-panel';
 import { describeReadError } from '../error-panel/describe-error';
 import { errorDetails } from '../error-panel/error-details';
+import { currentExport, noteFetched } from './current-export';
 import { DownloadLink } from './download-link';
 import { ExportFacts } from './export-facts';
+import type { ExportName } from './export-plan';
 import type { ExportState } from './exporter';
-import type { ListExport } from './use-export';
-
-interface Props {
-  exporting: ListExport;
-  /** What the rows are: "Lotes". */
-  title: string;
-  /** The same with its article: "los lotes". */
-  subject: string;
-}
+import { isUnderWay } from './lazy-exporter';
 
 type Shown = Exclude<ExportState, { status: 'idle' }>;
+
+interface Props {
+  state: Shown;
+  name: ExportName;
+  /** Forgets the export. */
+  onClose: () => void;
+}
 
 /**
  * How the export goes, from the first page to the file; it stays until it is closed. It is one panel throughout, so that the focus
  * stays on its last button while the state changes.
  */
-export function ExportPanel({ exporting, title, subject }: Props) {
+export function ExportPanel({ state, name, onClose }: Props) {
   useLocale();
   const stop = useRef<HTMLButtonElement>(null);
-  const { state } = exporting;
-  if (state.status === 'idle') return null;
-  const underWay = state.status === 'running' || state.status === 'paused';
+  const underWay = isUnderWay(state);
+  const subject = name.subject();
+  const title = m.export_title({ title: name.title(), branch: name.branch });
   const head = headOf(state, title, subject);
-  const close = () => {
-    exporting.dismiss();
-    exporting.menuButton.current?.focus();
-  };
   const resume = () => {
-    exporting.resume();
+    currentExport.resume();
     stop.current?.focus();
   };
   return (
@@ -53,14 +50,14 @@ export function ExportPanel({ exporting, title, subject }: Props) {
       urgent={state.status === 'failed'}
       actions={
         <>
-          {state.status === 'done' ? <DownloadLink file={state} /> : null}
+          {state.status === 'done' ? <DownloadLink file={state} onFetch={noteFetched} /> : null}
           {state.status === 'failed' ? <FailureActions state={state} onResume={resume} /> : null}
           <Button
             key="stop"
             ref={stop}
             size="xs"
             variant="default"
-            onClick={underWay ? exporting.cancel : close}
+            onClick={underWay ? currentExport.cancel : onClose}
           >
             {underWay ? m.export_cancel() : m.export_close()}
           </Button>

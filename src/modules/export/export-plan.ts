@@ -40,6 +40,8 @@ export interface ExportWords {
   operator: string;
   rows: string;
   rowsOf: (rows: number, total: number) => string;
+  /** Of a file that holds a part of the rows that were read. */
+  rowsFrom: (rows: number, read: number) => string;
   /** Label of the notes on rows that may be missing. */
   note: string;
   changed: (totalAtStart: number, totalAtEnd: number) => string;
@@ -50,8 +52,19 @@ export interface ExportWords {
   no: string;
 }
 
+/** What an export is called while it is under way, whatever screen is open and whatever language is in use by then. */
+export interface ExportName {
+  /** What the rows are: "Lotes". */
+  title: () => string;
+  /** The same with its article: "los lotes". */
+  subject: () => string;
+  branch: string;
+}
+
 /** Everything an export needs; it is fixed when it starts, whatever the screen shows afterwards. */
 export interface ExportPlan<Row> extends PageSource<Row> {
+  /** The rows that belong in the file, where more have to be read than are wanted; without it all of them do. */
+  isWanted?: (row: Row) => boolean;
   columns: readonly ExportColumn<Row>[];
   about: ExportAbout;
   words: ExportWords;

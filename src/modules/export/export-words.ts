@@ -20,9 +20,19 @@ export function exportWords(): ExportWords {
     ...words,
     rowsOf: (rows, total) =>
       m.export_file_rows_of({ rows: formatQuantity(rows), total: formatQuantity(total) }),
+    rowsFrom: keptInWords,
     changed: changedInWords,
     unreadable: unreadableInWords,
   };
+}
+
+/** How many of the rows that were read belong in the file. */
+export function keptInWords(rows: number, read: number): string {
+  return m.export_rows_from({
+    rows: formatQuantity(rows),
+    count: rows,
+    read: formatQuantity(read),
+  });
 }
 
 export function changedInWords(before: number, after: number): string {

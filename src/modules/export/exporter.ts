@@ -6,12 +6,18 @@ import {
   type ReadingState,
 } from '../whole-list/long-reading';
 import type { ExportPlan } from './export-plan';
-import { openFile, readList, type FinishedFile, type OpenFile } from './list-reading';
+import {
+  openFile,
+  readList,
+  type ExportProgress,
+  type FinishedFile,
+  type OpenFile,
+} from './list-reading';
 
-export type ExportState = ReadingState<FinishedFile>;
+export type ExportState = ReadingState<FinishedFile, ExportProgress>;
 
 /** One export at a time, of whatever list. Cancelling keeps nothing. */
-export interface Exporter extends Omit<LongReader<FinishedFile>, 'run'> {
+export interface Exporter extends Omit<LongReader<FinishedFile, ExportProgress>, 'run'> {
   /** Begins a list; an export under way is given up. */
   start: <Row>(plan: ExportPlan<Row>) => void;
 }
@@ -23,6 +29,6 @@ export interface ExporterParts extends ReaderParts {
 
 export function createExporter(changes: Partial<ExporterParts> = {}): Exporter {
   const parts: ExporterParts = { ...readerParts, openFile, ...changes };
-  const { run, ...reader } = createReader<FinishedFile>(parts);
+  const { run, ...reader } = createReader<FinishedFile, ExportProgress>(parts);
   return { ...reader, start: (plan) => run(readList(plan, parts.now(), parts.openFile)) };
 }

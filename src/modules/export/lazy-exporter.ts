@@ -1,27 +1,45 @@
 import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
-import type { ExportPlan } from './export-plan';
+import type { ExportName, ExportPlan } from './export-plan';
 import type { Exporter, ExportState } from './exporter';
 
-/** An exporter that is loaded with the first export, for most visits to a list have none. */
+/** An exporter that is loaded with the first export, for most visits have none. */
 export interface LazyExporter extends Omit<Exporter, 'start'> {
-  /** Begins a list; an export under way is given up. The plan may have to be loaded too. */
-  start: <Row>(plan: ExportPlan<Row> | (() => Promise<ExportPlan<Row>>)) => void;
+  /** What the export is called; null while there is none. */
+  name: () => ExportName | null;
+  /** Begins a list, whose plan may have to be loaded too. One that is under way goes on, and this one does not begin. */
+  start: <Row>(name: ExportName, plan: ExportPlan<Row> | (() => Promise<ExportPlan<Row>>)) => void;
 }
 
 const idle: ExportState = { status: 'idle' };
+const starting: ExportState = { status: 'running', done: 0, total: null, wanted: null };
+
+/** Whether an export is being made. */
+export function isUnderWay({ status }: ExportState): boolean {
+  return status === 'running' || status === 'paused';
+}
 
 export function lazyExporter(load: () => Promise<Exporter> = loadExporter): LazyExporter {
   const listeners = new Set<() => void>();
+  let exporter: Exporter | null = null;
+  /** Stands for the exporter's own state until it has the list. */
+  let before: ExportState | null = idle;
+  let name: ExportName | null = null;
+  let asked = 0;
+
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  let exporter: Exporter | null = null;
-  let before: ExportState = idle;
-  let asked = 0;
+  const become = (state: ExportState) => {
+    before = state;
+    exporter?.dismiss();
+    tell();
+  };
+  const state = () => before ?? exporter?.state() ?? idle;
 
   const begin = async <Row>(plan: ExportPlan<Row> | (() => Promise<ExportPlan<Row>>)) => {
     asked += 1;
     const wanted = asked;
+    become(starting);
     try {
       const [loaded, ready] = await Promise.all([
         exporter ?? load(),
@@ -32,28 +50,35 @@ export function lazyExporter(load: () => Promise<Exporter> = loadExporter): Lazy
         exporter = loaded;
         exporter.subscribe(tell);
       }
+      before = null;
       exporter.start(ready);
     } catch {
-      if (wanted !== asked) return;
-      before = notLoaded();
-      tell();
+      if (wanted === asked) become(notLoaded());
     }
   };
 
+  const giveUp = (state: ExportState) => {
+    asked += 1;
+    become(state);
+  };
+
   return {
-    state: () => exporter?.state() ?? before,
+    state,
+    name: () => name,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: (plan) => void begin(plan),
+    start(called, plan) {
+      if (isUnderWay(state())) return;
+      name = called;
+      void begin(plan);
+    },
     resume: () => exporter?.resume(),
-    cancel: () => exporter?.cancel(),
+    cancel: () => giveUp({ status: 'cancelled' }),
     dismiss() {
-      asked += 1;
-      before = idle;
-      if (exporter === null) tell();
-      else exporter.dismiss();
+      name = null;
+      giveUp(idle);
     },
   };
 }
@@ -67,5 +92,5 @@ async function loadExporter(): Promise<Exporter> {
 function notLoaded(): ExportState {
   const facts = factsWithoutAnswer('export.load', 'not-sent', new Date());
   const { error } = new ApiFailure({ ...facts, kind: 'network' });
-  return { status: 'failed', error, canResume: false, done: 0, total: null };
+  return { status: 'failed', error, canResume: false, done: 0, total: null, wanted: null };
 }

@@ -1,6 +1,6 @@
 import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
 import type { SteppedReading } from '../whole-list/long-reading';
-import { walkPages } from '../whole-list/page-walk';
+import { walkPages, type ReadingProgress } from '../whole-list/page-walk';
 import { aboutLines, type ReadingFacts } from './about-lines';
 import { csvFile } from './csv-file';
 import type { ExportFile, ExportPlan } from './export-plan';
@@ -9,6 +9,12 @@ import { fileName } from './file-name';
 export interface FinishedFile extends ReadingFacts {
   blob: Blob;
   fileName: string;
+}
+
+/** How far an export is. */
+export interface ExportProgress extends ReadingProgress {
+  /** Rows in the file so far, where not all that are read belong in it; null where they do. */
+  wanted: number | null;
 }
 
 /** Opens the file format, which may have to be loaded. */
@@ -31,12 +37,18 @@ export function readList<Row>(
   plan: ExportPlan<Row>,
   startedAt: Date,
   open: OpenFile = openFile,
-): SteppedReading<FinishedFile> {
+): SteppedReading<FinishedFile, ExportProgress> {
   const walk = walkPages(plan);
+  const { isWanted } = plan;
   let file: ExportFile<Row> | null = null;
+  let wanted = 0;
 
   const finish = (complete: ExportFile<Row>): FinishedFile => {
-    const facts: ReadingFacts = { startedAt, ...walk.facts() };
+    const facts: ReadingFacts = {
+      startedAt,
+      ...walk.facts(),
+      wanted: isWanted ? wanted : null,
+    };
     return {
       ...facts,
       blob: complete.finish(aboutLines(plan.about, plan.words, facts)),
@@ -45,12 +57,14 @@ export function readList<Row>(
   };
 
   return {
-    progress: walk.progress,
+    progress: () => ({ ...walk.progress(), wanted: isWanted ? wanted : null }),
     async step(signal) {
       file ??= await open(plan);
       const added = await walk.next(signal);
       if (added === null) return finish(file);
-      file.add(added);
+      const rows = isWanted ? added.filter(isWanted) : added;
+      wanted += rows.length;
+      file.add(rows);
       return null;
     },
   };

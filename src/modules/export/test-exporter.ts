@@ -29,7 +29,7 @@ function isIn<S extends ExportState['status']>(state: ExportState, status: S): s
 
 /** The state as soon as it is this one. */
 export function ended<S extends ExportState['status']>(
-  exporter: Exporter,
+  exporter: Pick<Exporter, 'state' | 'subscribe'>,
   status: S,
 ): Promise<StateOf<S>> {
   return new Promise((resolve) => {

@@ -30,6 +30,7 @@ export const testWords: ExportWords = {
   operator: 'Por',
   rows: 'Filas',
   rowsOf: (rows, total) => `${rows} de ${total}`,
+  rowsFrom: (rows, read) => `${rows} entre ${read}`,
   note: 'Nota',
   changed: (before, after) => `La lista cambió: ${before}, ${after}`,
   unreadable: (rows) => `${rows} ilegibles`,

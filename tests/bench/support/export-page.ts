@@ -46,6 +46,7 @@ const words: ExportWords = {
   operator: 'Por',
   rows: 'Filas',
   rowsOf: (rows, total) => `${rows} de ${total}`,
+  rowsFrom: (rows, read) => `${rows} de ${read}`,
   note: 'Nota',
   changed: (before, after) => `${before}, ${after}`,
   unreadable: (rows) => String(rows),

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react';
+import {
+  currentExport,
+  exportButton,
+  isAtStake,
+  useCurrentExport,
+} from '@/modules/export/current-export';
+
+const ExportPanel = lazy(async () => ({
+  default: (await import('@/modules/export/export-panel')).ExportPanel,
+}));
+
+/** How the export goes, on whatever screen; closing the page while it would lose the file asks first. */
+export function ExportHost() {
+  const state = useCurrentExport();
+  const name = currentExport.name();
+  const atStake = isAtStake(state);
+  useEffect(() => {
+    if (!atStake) return;
+    window.addEventListener('beforeunload', askBeforeLosing);
+    return () => window.removeEventListener('beforeunload', askBeforeLosing);
+  }, [atStake]);
+  if (state.status === 'idle' || name === null) return null;
+  return (
+    <Suspense>
+      <ExportPanel state={state} name={name} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Asks what is so at that moment: signing out gives the export up on its way. */
+function askBeforeLosing(event: BeforeUnloadEvent): void {
+  if (isAtStake(currentExport.state())) event.preventDefault();
+}
+
+function close(): void {
+  currentExport.dismiss();
+  (exportButton.current ?? document.getElementById('main'))?.focus();
+}
