@@ -48,7 +48,10 @@ export const attemptContextSchema = z.strictObject({
 });
 export type AttemptContext = z.infer<typeof attemptContextSchema>;
 
-/** `recorded`: not sent yet; `sending`: the answer is awaited; the others are what the last send came to. */
+/**
+ * `recorded`: not sent yet; `sending`: the answer is awaited; the others are what all sends together came to: once one is
+ * unknown, only an applied one settles it. A 429 counts as not sent where the profile says that it was not executed.
+ */
 export const attemptStates = ['recorded', 'sending', ...outcomes] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
@@ -67,6 +70,9 @@ export const resendRefusals = [
   /** The service keeps idempotency keys per integration; another one would pay again. */
   'other-key',
   'other-operator',
+  'other-integration',
+  /** A stored failure, a refusal after an unknown send, a lasting conflict: another send could not tell any more. */
+  'undecidable',
   'sending',
 ] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];
@@ -138,7 +144,10 @@ export const attemptDetailSchema = z.extend(attemptSchema, {
 });
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
 
-/** The answer of `GET /gateway/attempts`, newest first. */
+/**
+ * The answer of `GET /gateway/attempts`, newest first. Its query: `state`, `operation`, `operator`, `unresolved=1`, `from`
+ * and `to` (business dates, both included), `q` (words of code, name, branch, reason or note), `page`, `perPage` (to 200).
+ */
 export const attemptPageSchema = z.object({
   rows: z.array(attemptSchema),
   pagination: z.object({
