@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core';
+import { countCharacters } from '@/domain/typed-text';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './form-fields.module.css';
+import type { RefusalMessage } from './form-scope';
+
+/** Under a field of text: what was taken out of it, and how much of its limit is used. */
+export function TextFoot(props: { value: string; limit: number | undefined; removed: boolean }) {
+  useLocale();
+  const { value, limit, removed } = props;
+  const count = countCharacters(value);
+  return (
+    <div className={classes.foot}>
+      <span className={classes.note}>{removed ? m.forms_removed() : null}</span>
+      {limit === undefined ? null : (
+        <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
+          {formatQuantity(count)}/{formatQuantity(limit)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What a field is for; whoever cannot see the counter hears the limit. */
+export function FieldHelp({ help, limit }: { help?: string; limit?: number | undefined }) {
+  useLocale();
+  return (
+    <>
+      {help}
+      {limit === undefined ? null : (
+        <VisuallyHidden>{` ${m.forms_up_to({ limit: formatQuantity(limit) })}`}</VisuallyHidden>
+      )}
+    </>
+  );
+}
+
+/** Messages of the service about a value: ours where we know what they mean, otherwise its own and marked as such. */
+export function RefusalWords({ messages }: { messages: readonly RefusalMessage[] }) {
+  useLocale();
+  return messages.map(({ text, original }) => (
+    <span key={text} className={classes.refusal}>
+      {original ? (
+        <>
+          {m.forms_service_says()} <bdi lang="en">{text}</bdi>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,55 @@
+import { createContext, use } from 'react';
+
+/** What a form says of one of its fields; the field and the summary of mistakes both read it here. */
+export interface FieldSpec {
+  label: () => string;
+  help?: () => string;
+  /** Longest text, in code points (API description, Limits). */
+  limit?: number;
+  required?: true;
+}
+
+/** What somebody else said of a value: the service's own words, or ours for those we know. */
+export interface RefusalMessage {
+  text: string;
+  /** The service's own, in English. */
+  original: boolean;
+}
+
+/** Messages of the service about one field. They speak of the value that was sent and of no other. */
+export interface Refusal {
+  value: unknown;
+  messages: readonly RefusalMessage[];
+}
+
+interface FormScopeValue {
+  /** By path; the index of a row stands as `*`. */
+  specs: Readonly<Record<string, FieldSpec>>;
+  /** By path. */
+  refusals: ReadonlyMap<string, Refusal>;
+}
+
+export const FormScope = createContext<FormScopeValue | null>(null);
+
+function useFormScope(): FormScopeValue {
+  const scope = use(FormScope);
+  if (scope === null) throw new Error('A field stands outside a form');
+  return scope;
+}
+
+/** The spec of a field, by its path. */
+export function specOf(specs: Readonly<Record<string, FieldSpec>>, path: string): FieldSpec {
+  const spec = specs[path.replace(/(?<=\.)\d+(?=\.|$)/g, '*')];
+  if (spec === undefined) throw new Error(`The form says nothing of its field ${path}`);
+  return spec;
+}
+
+export function useFieldSpec(path: string): FieldSpec {
+  return specOf(useFormScope().specs, path);
+}
+
+/** What the service said of the value the field holds; null as soon as it holds another. */
+export function useRefusal(path: string, value: unknown): readonly RefusalMessage[] | null {
+  const refusal = useFormScope().refusals.get(path);
+  return refusal !== undefined && Object.is(refusal.value, value) ? refusal.messages : null;
+}

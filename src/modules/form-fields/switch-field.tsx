@@ -1,0 +1,32 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { useController, type FieldValues } from 'react-hook-form';
+import { useLocale } from '@/text/use-locale';
+import { RefusalWords } from './field-foot';
+import classes from './form-fields.module.css';
+import { useFieldSpec, useRefusal } from './form-scope';
+import type { FieldPlace } from './use-text-field';
+
+/** A choice between yes and no that is always sent. */
+export function SwitchField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
+  useLocale();
+  const { label, help } = useFieldSpec(place.name);
+  const { field } = useController(place);
+  const checked: boolean = field.value;
+  const refusal = useRefusal(place.name, checked);
+  return (
+    <Switch
+      ref={field.ref}
+      name={place.name}
+      checked={checked}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
+      onBlur={field.onBlur}
+      label={label()}
+      description={help?.()}
+      error={refusal ? <RefusalWords messages={refusal} /> : undefined}
+      classNames={{ root: classes.switch }}
+    />
+  );
+}
