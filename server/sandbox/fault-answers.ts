@@ -1,6 +1,7 @@
 import type { Fault, FaultKind } from './faults';
 import {
   failure,
+  flagged,
   invalid,
   invalidKey,
   missingScope,
@@ -43,6 +44,6 @@ export function isAnswering(kind: FaultKind): kind is AnsweringKind {
 
 /** The answer a fault puts in the place of the service's own. */
 export function faultAnswer(fault: Fault & { kind: AnsweringKind }, asked: Asked): Answer {
-  const { status, body } = answers[fault.kind](asked);
+  const { status, body } = flagged(answers[fault.kind](asked), asked.envelope);
   return { status: fault.status ?? status, body: fault.body ?? body };
 }

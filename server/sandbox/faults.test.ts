@@ -62,6 +62,12 @@ describe('a fault that answers', () => {
     expect((await here.get('/incoterms')).body).toMatchObject({ success: false });
   });
 
+  it('has the flag of the operation', async () => {
+    const here = await world();
+    await fault(here, 'status-404');
+    expect((await here.get('/incoterms')).body).toEqual({ success: false, message: 'Not found.' });
+  });
+
   it('can have another status and another body', async () => {
     const here = await world();
     await fault(here, 'status-422', { status: 418, body: [1] });

@@ -14,7 +14,7 @@ const pathOf = ({ path }: Operation) =>
 const message401 = { status: false, message: 'Invalid API Key.' };
 const error401 = { error: 'Unathorized' };
 const catalogOrProduct =
-  /^\/(activities|product-categories|product-measurements|payment-methods|incoterms|countries|products\/)/;
+  /^\/(activities|product-categories|product-measurements|payment-methods|incoterms|countries|products)\b/;
 const all = operations.map((one) => [one.name, one.method, pathOf(one)] as const);
 
 describe('401: M27, the two bodies', () => {
@@ -94,6 +94,19 @@ describe('403', () => {
     expect((await here.get('/incoterms', none)).body).toMatchObject({ required_scope: 'sales' });
     expect((await here.get('/incoterms', only['sales'])).status).toBe(200);
     expect((await here.get('/countries', none)).status).toBe(200);
+  });
+});
+
+describe('the flag of a failure', () => {
+  it.each([
+    ['own', 'success'],
+    ['status', 'status'],
+  ])('with the variant %s is %s where successes have success', async (failureFlag, flag) => {
+    const here = await world({ variants: { failureFlag } });
+    const { body } = await here.get(`/products/branch/${someId}`);
+    expect(body).toEqual({ [flag]: false, message: 'Branch not found' });
+    expect((await here.get('/incoterms', here.facts.keys.off)).body).toHaveProperty(flag, false);
+    expect((await here.get('/inventory/batches?page=0')).body).toHaveProperty('status', false);
   });
 });
 

@@ -7,6 +7,7 @@ import { QueryReader } from './query';
 import {
   deactivated,
   failure,
+  flagged,
   invalid,
   invalidKey,
   missingScope,
@@ -14,14 +15,13 @@ import {
   rateLimited,
   Refusal,
   type Answer,
+  type Envelope,
 } from './replies';
 import { matchOperation, type Match } from './routes';
 import type { Claim } from './worlds';
 
-/** Everything that can stop a request before its operation is asked, in the order the service looks. */
-function refusalOf({ operation }: Match, claim: Claim | null): Answer | null {
-  if (!claim) return invalidKey[operation.unauthorized];
-  const { integration, world } = claim;
+/** Everything that can stop a known caller before its operation is asked, in the order the service looks. */
+function refusalOf({ operation }: Match, { integration, world }: Claim): Answer | null {
   const { rateLimit, operationScopes } = world.variants;
   if (rateLimit && !world.limiter.admits(integration.name, rateLimit)) {
     return rateLimited(rateLimit.requests);
@@ -33,8 +33,32 @@ function refusalOf({ operation }: Match, claim: Claim | null): Answer | null {
   return null;
 }
 
+function failureEnvelope({ operation }: Match, { world }: Claim): Envelope {
+  return world.variants.failureFlag === 'status' ? 'status' : operation.envelope;
+}
+
 function takesBody({ method }: Operation): boolean {
   return method === 'POST' || method === 'PUT';
+}
+
+async function run(
+  { operation, params }: Match,
+  arrival: Arrival,
+  claim: Claim,
+  onFailure: (error: unknown) => void,
+): Promise<Answer> {
+  try {
+    const body = takesBody(operation) ? jsonBody(arrival) : undefined;
+    const query = new QueryReader(arrival.query);
+    return await operation.handle({ ...claim, params, query, body });
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Invalid) {
+      return (operation.invalid ?? invalid)(error.errors, claim.world.variants);
+    }
+    onFailure(error);
+    return failure[operation.failure];
+  }
 }
 
 /**
@@ -55,23 +79,7 @@ export async function answerTo(
   const match =
     path === null ? null : matchOperation(service.operations, profile, arrival.method, path);
   if (!match) return notFound;
-  const refusal = refusalOf(match, claim);
-  if (refusal || !claim) return refusal ?? notFound;
-  const { operation, params } = match;
-  try {
-    const body = takesBody(operation) ? jsonBody(arrival) : undefined;
-    return await operation.handle({
-      ...claim,
-      params,
-      query: new QueryReader(arrival.query),
-      body,
-    });
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    if (error instanceof Invalid) {
-      return (operation.invalid ?? invalid)(error.errors, claim.world.variants);
-    }
-    service.onFailure(error);
-    return failure[operation.failure];
-  }
+  if (!claim) return invalidKey[match.operation.unauthorized];
+  const answer = refusalOf(match, claim) ?? (await run(match, arrival, claim, service.onFailure));
+  return flagged(answer, failureEnvelope(match, claim));
 }

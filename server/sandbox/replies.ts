@@ -69,6 +69,15 @@ export function rateLimited(limit: number): Answer {
   return fail(429, 'Rate limit exceeded. Please try again later.', { rate_limit: limit });
 }
 
+/** A failure with the flag of its operation: some say `success` where most say `status` (API description, Errors). */
+export function flagged(answer: Answer, envelope: Envelope): Answer {
+  const { body } = answer;
+  if (envelope === 'status' || typeof body !== 'object' || body === null) return answer;
+  if (!('status' in body) || body.status !== false) return answer;
+  const { status, ...rest } = body;
+  return { ...answer, body: { [envelope]: status, ...rest } };
+}
+
 /** The two bodies of a 500 (API description, Errors): recording a purchase has one of its own. */
 export const failure = {
   error: { status: 500, body: { error: 'Server error' } },

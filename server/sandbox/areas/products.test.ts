@@ -85,7 +85,7 @@ describe('products of a branch', () => {
     const here = await world();
     for (const branch of [here.foreignBranch.id, here.facts.id, 'abc']) {
       const { status, body } = await here.get(`/products/branch/${branch}`);
-      expect([status, body]).toEqual([404, { status: false, message: 'Branch not found' }]);
+      expect([status, body]).toEqual([404, { success: false, message: 'Branch not found' }]);
     }
   });
 
