@@ -15,6 +15,7 @@ import { Route as HelpRouteImport } from './../routes/help'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
+import { Route as BranchesBranchIdProductsProductIdRouteImport } from './../routes/branches/$branchId/products_.$productId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,6 +49,12 @@ const BranchesBranchIdProductsRoute =
     path: '/branches/$branchId/products',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BranchesBranchIdProductsProductIdRoute =
+  BranchesBranchIdProductsProductIdRouteImport.update({
+    id: '/branches/$branchId/products_/$productId',
+    path: '/branches/$branchId/products/$productId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -56,6 +63,7 @@ export interface FileRoutesByFullPath {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -64,6 +72,7 @@ export interface FileRoutesByTo {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -73,6 +82,7 @@ export interface FileRoutesById {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/branches/$branchId/products_/$productId': typeof BranchesBranchIdProductsProductIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -83,6 +93,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/branches/$branchId/products/$productId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -91,6 +102,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/branches/$branchId/products/$productId'
   id:
     | '__root__'
     | '/'
@@ -99,6 +111,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/branches/$branchId/products_/$productId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -108,6 +121,7 @@ export interface RootRouteChildren {
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
+  BranchesBranchIdProductsProductIdRoute: typeof BranchesBranchIdProductsProductIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -154,6 +168,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/products_/$productId': {
+      id: '/branches/$branchId/products_/$productId'
+      path: '/branches/$branchId/products/$productId'
+      fullPath: '/branches/$branchId/products/$productId'
+      preLoaderRoute: typeof BranchesBranchIdProductsProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -164,6 +185,8 @@ const rootRouteChildren: RootRouteChildren = {
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
   BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,
+  BranchesBranchIdProductsProductIdRoute:
+    BranchesBranchIdProductsProductIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

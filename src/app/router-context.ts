@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Search parameters that speak of one branch's records: another branch is opened without them, and at page 1. */
     ofOneBranch?: readonly string[];
+    /** The screen of one branch's record: another branch is opened at its list. */
+    inOtherBranch?: '/branches/$branchId/products';
   }
 
   interface HistoryState {

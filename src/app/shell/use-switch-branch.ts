@@ -1,15 +1,18 @@
 import { rootRouteId, useRouter } from '@tanstack/react-router';
 
 /**
- * Opens another branch: the same screen with the filters that mean something there too, and where the screen is of no
- * branch, it stays as it is.
+ * Opens another branch: the same screen with the filters that mean something there too, the list where the screen is of one record,
+ * and where the screen is of no branch, it stays as it is.
  */
 export function useSwitchBranch(): (branchId: string) => void {
   const router = useRouter();
   return (branchId) => {
     const screen = router.state.matches.at(-1);
     if (screen === undefined) return;
-    if ('branchId' in screen.params) {
+    const { inOtherBranch } = screen.staticData;
+    if (inOtherBranch !== undefined) {
+      void router.navigate({ to: inOtherBranch, params: { branchId } });
+    } else if ('branchId' in screen.params) {
       const left = new Set(['page', ...(screen.staticData.ofOneBranch ?? [])]);
       void router.navigate({
         to: screen.fullPath,

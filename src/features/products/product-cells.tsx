@@ -25,7 +25,7 @@ export interface CellProps {
 /** Where the screen explains what Enter does on a row. */
 export const rowHintId = 'products-row-hint';
 
-/** The product's name and its row's one focusable thing: following it shows the product's lots. */
+/** The product's name and its row's one focusable thing: following it opens the product's page. */
 export function NameCell({ row }: CellProps) {
   useLocale();
   const { id, name, sku } = row.original;
@@ -33,8 +33,8 @@ export function NameCell({ row }: CellProps) {
   return (
     <Link
       from="/branches/$branchId/products"
-      to="/branches/$branchId/batches"
-      search={{ product: id }}
+      to="/branches/$branchId/products/$productId"
+      params={{ productId: id }}
       preload={false}
       className={classes.name}
       aria-describedby={rowHintId}

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEraser } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { describeReadError } from '@/modules/error-panel/describe-error';
-import { MissingPermission } from '@/modules/error-panel/missing-permission';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { FailedReferences } from './failed-references';
 import { correctedNames, productDefaults, type ProductSearchName } from './product-search';
 import type { FailedReference } from './use-product-references';
 
@@ -20,12 +18,6 @@ const corrections: Record<ProductSearchName, () => string> = {
   perPage: () => m.products_corrected_per_page({ perPage: productDefaults.perPage }),
   columns: m.products_corrected_columns,
   density: m.products_corrected_density,
-};
-
-const referenceNames: Record<FailedReference['name'], () => string> = {
-  categories: m.products_reference_categories,
-  units: m.products_reference_units,
-  taxes: m.products_reference_taxes,
 };
 
 interface Props {
@@ -59,27 +51,9 @@ export function ProductNotices({ dropped, failed, onRetry }: Props) {
           {m.products_dropped({ count: dropped })}
         </Notice>
       ) : null}
-      {failed.map(({ name, error }) => (
-        <Notice
-          key={name}
-          tone="warn"
-          icon={<IconAlertTriangle size={16} />}
-          actions={
-            <Button size="compact-sm" variant="default" onClick={onRetry}>
-              {m.common_retry()}
-            </Button>
-          }
-        >
-          <strong>
-            {m.products_reference_failed({
-              reference: referenceNames[name](),
-              reason: describeReadError(error, referenceNames[name]()).title,
-            })}
-          </strong>{' '}
-          {m.products_reference_meanwhile()}
-          {error.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
-        </Notice>
-      ))}
+      <FailedReferences failed={failed} onRetry={onRetry}>
+        {m.products_reference_meanwhile()}
+      </FailedReferences>
     </>
   );
 }

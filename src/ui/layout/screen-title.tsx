@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './screen-title.module.css';
 
 interface Props {
+  /** The screen's name, or that of the one record it shows. */
   title: string;
   /** What the screen is about, in the service's own words: a branch, a person. */
   of?: string;
@@ -16,7 +17,7 @@ export function ScreenTitle({ title, of, children }: Props) {
   return (
     <div className={classes.head}>
       <h1 className={classes.title} tabIndex={-1} data-screen-title>
-        {title}
+        <bdi>{title}</bdi>
         {of ? (
           <span className={classes.of}>
             {' · '}

@@ -1,0 +1,37 @@
+import { IconTagOff } from '@tabler/icons-react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { BackToProducts } from './back-to-products';
+import classes from './product-page.module.css';
+
+interface Props {
+  branchId: string;
+  productId: string;
+}
+
+/** The address names something that cannot be a product. */
+export function InvalidProduct({ branchId, productId }: Props) {
+  useLocale();
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.product_page_title()}>
+        <BackToProducts branchId={branchId} />
+      </ScreenTitle>
+      <StatePanel
+        tone="warn"
+        icon={<IconTagOff size={20} />}
+        title={m.product_page_invalid_title()}
+        urgent
+      >
+        <p>
+          <bdi>
+            <code>{productId}</code>
+          </bdi>
+        </p>
+        <p>{m.product_page_invalid_body()}</p>
+      </StatePanel>
+    </div>
+  );
+}

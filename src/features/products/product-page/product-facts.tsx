@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { columnDecimals } from '@/domain/price';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import {
+  AmountCell,
+  CatalogCell,
+  KindCell,
+  MarginCell,
+  QuantityCell,
+  SkuCell,
+  StockMarkCell,
+  TaxedPriceCell,
+  TaxesCell,
+} from '../product-cells';
+import { columnName } from '../product-columns';
+import type { ProductRow } from '../product-row';
+import { mostDecimals } from '../product-words';
+import { compositionInWords } from './composition-words';
+import classes from './product-page.module.css';
+
+/** Everything the list says of a product; what it does not say says so. */
+export function ProductFacts({ product }: { product: ProductRow }) {
+  useLocale();
+  const row = { original: product };
+  return (
+    <div className={classes.groups}>
+      <Group
+        id="identity"
+        title={m.product_page_section_identity()}
+        facts={[
+          [m.product_page_name(), product.name ?? m.common_not_told()],
+          [columnName('sku'), <SkuCell key="sku" row={row} />],
+          [columnName('category'), <CatalogCell key="category" item={product.category} />],
+          [columnName('unit'), <CatalogCell key="unit" item={product.unit} />],
+          [columnName('type'), <KindCell key="type" row={row} />],
+          [m.product_page_composition(), compositionInWords(product.compositionType)],
+          [
+            m.product_page_id(),
+            <div key="id" className={classes.identifier}>
+              <code>{product.id}</code>
+              <CopyButton text={() => product.id}>{m.product_page_copy_id()}</CopyButton>
+            </div>,
+          ],
+        ]}
+      />
+      <Group
+        id="price"
+        title={m.product_page_section_price()}
+        facts={[
+          [columnName('price'), <Amount key="price" digits={product.price} />],
+          [columnName('taxes'), <TaxesCell key="taxes" row={row} />],
+          [columnName('taxed'), <TaxedPriceCell key="taxed" row={row} />],
+          [columnName('cost'), <Amount key="cost" digits={product.cost} />],
+          [m.product_page_margin_of_price(), <MarginCell key="margin" row={row} />],
+        ]}
+      />
+      <Group
+        id="stock"
+        title={m.product_page_section_stock()}
+        facts={[
+          [
+            columnName('stock'),
+            <span key="stock" className={classes.stock}>
+              <QuantityCell row={row} quantity={product.availability} />
+              <StockMarkCell row={row} />
+            </span>,
+          ],
+          [
+            columnName('minimum'),
+            <QuantityCell key="minimum" row={row} quantity={product.limitAvailability} />,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** An amount with the decimals it has itself: it stands under no other. */
+function Amount({ digits }: { digits: string | null }) {
+  return <AmountCell digits={digits} decimals={columnDecimals([digits], mostDecimals)} />;
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  facts: [name: string, value: ReactNode][];
+}
+
+function Group({ id, title, facts }: GroupProps) {
+  return (
+    <section className={classes.group} aria-labelledby={`product-${id}`}>
+      <h2 id={`product-${id}`}>{title}</h2>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

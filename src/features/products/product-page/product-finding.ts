@@ -1,0 +1,113 @@
+import { asApiError } from '@/api/core/errors';
+import type { Page, PageAsked } from '@/api/core/paging';
+import type { Product } from '@/api/products/schemas';
+import type { SteppedReading } from '@/modules/whole-list/long-reading';
+import { walkPages, type PageSource, type ReadingProgress } from '@/modules/whole-list/page-walk';
+
+/** A product and the reading it comes from. */
+export interface FoundProduct {
+  product: Product;
+  /** When its page was asked for, in milliseconds of the epoch: it is no younger than that. */
+  readAt: number;
+  /** Where it stood, to look there first the next time; null when that is not known. */
+  place: PageAsked | null;
+}
+
+/** How far the pages were looked through. */
+export interface FindingProgress extends ReadingProgress {
+  pages: number;
+  /** Rows that came and could not be read: the product may be one of them. */
+  dropped: number;
+  /** Rows moved while they were read: the product may have slipped from a page to come to one that was read already. */
+  changedMeanwhile: boolean;
+  /** All pages were read, and it is on none of them. */
+  missing: boolean;
+}
+
+export const nothingSearched: FindingProgress = {
+  done: 0,
+  total: null,
+  pages: 0,
+  dropped: 0,
+  changedMeanwhile: false,
+  missing: false,
+};
+
+/** What the pages gave; null when it is on none of them. */
+export interface Finding {
+  found: FoundProduct | null;
+}
+
+interface Ways {
+  /** The branch's pages, in order. */
+  pages: PageSource<Product>;
+  /** One page of the size it once had. */
+  page: (asked: PageAsked, signal: AbortSignal) => Promise<Page<Product>>;
+  /** Where the product stood when it was last read. */
+  place: PageAsked | null;
+  now: () => Date;
+}
+
+/**
+ * Looks for one product: no operation reads a single one (API description, Endpoints). First where it last stood, then page after
+ * page from the first; it stops at the page that has it.
+ */
+export function findProduct(
+  id: string,
+  { pages, page, place, now }: Ways,
+): SteppedReading<Finding, FindingProgress> {
+  let untried = place;
+  let last: PageAsked | null = null;
+  let readPages = 0;
+  let missing = false;
+  const walk = walkPages({
+    ...pages,
+    fetchPage: async (number, signal) => {
+      const read = await pages.fetchPage(number, signal);
+      last = read.pagination;
+      return read;
+    },
+  });
+  const among = (rows: readonly Product[], readAt: number, at: PageAsked | null) => {
+    const product = rows.find((row) => isSame(row.id, id));
+    return product === undefined ? null : { found: { product, readAt, place: placeOf(at) } };
+  };
+  const whereItStood = async (at: PageAsked, signal: AbortSignal) => {
+    const readAt = now().getTime();
+    try {
+      return among((await page(at, signal)).rows, readAt, at);
+    } catch (thrown) {
+      // A size or a page that is no longer taken: the walk finds its own.
+      if (asApiError(thrown).kind === 'validation') return null;
+      throw thrown;
+    }
+  };
+  return {
+    progress() {
+      const { dropped, changedMeanwhile } = walk.facts();
+      return { ...walk.progress(), pages: readPages, dropped, changedMeanwhile, missing };
+    },
+    async step(signal) {
+      if (untried !== null) {
+        const there = await whereItStood(untried, signal);
+        untried = null;
+        return there;
+      }
+      const readAt = now().getTime();
+      const rows = await walk.next(signal);
+      missing = rows === null;
+      if (rows === null) return { found: null };
+      readPages += 1;
+      return among(rows, readAt, last);
+    },
+  };
+}
+
+function placeOf(at: PageAsked | null): PageAsked | null {
+  return at && { page: at.page, perPage: at.perPage };
+}
+
+/** Identifiers are the same in either case. */
+export function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

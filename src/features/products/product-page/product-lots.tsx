@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { batchQueries } from '@/api/batches/queries';
+import { batchLimits, type Batch } from '@/api/batches/schemas';
+import { asApiError, type ApiError } from '@/api/core/errors';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { isSame } from './product-finding';
+import { ForeignLots } from './foreign-lots';
+import { LotTable } from './lot-table';
+import classes from './product-page.module.css';
+
+interface Props {
+  branchId: string;
+  productId: string;
+  name: string;
+}
+
+/** More are for the list. */
+const mostShown = 10;
+
+/** The product's lots of this branch, those that expire first; the rest is one link away. */
+export function ProductLots({ branchId, productId, name }: Props) {
+  useLocale();
+  // The first page of the list that the link opens, so that it is there already.
+  const lots = useQuery(
+    batchQueries.list({
+      branch: branchId,
+      product: productId.toLowerCase(),
+      page: 1,
+      perPage: batchLimits.perPage.default,
+    }),
+  );
+  const { data } = lots;
+  const own = data?.rows.filter(({ product }) => isOf(product, productId)) ?? [];
+  const foreign = (data?.rows.length ?? 0) - own.length;
+  const total = data === undefined ? 0 : Math.max(own.length, data.pagination.total);
+  const failure = {
+    error: lots.error === null ? null : asApiError(lots.error),
+    resumesAt: resumeMoment(lots),
+    onRetry: () => void lots.refetch(),
+  };
+  return (
+    <section className={classes.lots} aria-labelledby="product-lots">
+      <div className={classes.lotsHead}>
+        <h2 id="product-lots">{m.product_page_lots_title()}</h2>
+        {own.length > 0 && foreign === 0 ? (
+          <Link
+            className={classes.link}
+            to="/branches/$branchId/batches"
+            params={{ branchId }}
+            search={{ product: productId.toLowerCase() }}
+          >
+            {m.product_page_lots_all({ total: formatQuantity(total), count: total })}
+          </Link>
+        ) : null}
+      </div>
+      {data === undefined ? (
+        <LotsAwaited {...failure} />
+      ) : (
+        <>
+          {failure.error === null ? null : (
+            <StaleNotice
+              {...failure}
+              error={failure.error}
+              subject={m.product_page_lots_subject()}
+              readAt={lots.dataUpdatedAt}
+            />
+          )}
+          <ForeignLots count={foreign} />
+          {own.length > 0 ? (
+            <LotTable
+              caption={m.product_page_lots_caption({ name })}
+              lots={own.slice(0, mostShown)}
+            />
+          ) : foreign === 0 ? (
+            <p className={classes.quiet}>{m.product_page_lots_empty()}</p>
+          ) : null}
+          {total > mostShown && foreign === 0 ? (
+            <p className={classes.quiet}>
+              {m.product_page_lots_first({
+                shown: formatQuantity(Math.min(mostShown, own.length)),
+                total: formatQuantity(total),
+              })}
+            </p>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A lot that does not say whose it is counts as asked for. */
+function isOf(product: Batch['product'], id: string): boolean {
+  return product.id === null || isSame(product.id, id);
+}
+
+interface AwaitedProps {
+  error: ApiError | null;
+  resumesAt: number | null;
+  onRetry: () => void;
+}
+
+function LotsAwaited({ error, resumesAt, onRetry }: AwaitedProps) {
+  useLocale();
+  if (error === null) {
+    return (
+      <p className={classes.quiet} aria-busy>
+        {m.product_page_lots_loading()}
+      </p>
+    );
+  }
+  return (
+    <ErrorPanel
+      error={error}
+      subject={m.product_page_lots_subject()}
+      onRetry={onRetry}
+      resumesAt={resumesAt}
+    />
+  );
+}

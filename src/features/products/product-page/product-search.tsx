@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ProductMissing } from './product-missing';
+import { SearchFailed } from './search-failed';
+import { SearchUnderWay } from './search-under-way';
+import type { ProductFinding } from './use-product-finding';
+
+interface Props {
+  branchId: string;
+  productId: string;
+  finding: ProductFinding;
+}
+
+/** The product is not there yet, or not at all. */
+export function ProductSearch({ branchId, productId, finding }: Props) {
+  useLocale();
+  const { search } = finding;
+  if (search.status === 'failed') {
+    return <SearchFailed branchId={branchId} finding={finding} search={search} />;
+  }
+  if (search.status === 'done') {
+    return <ProductMissing branchId={branchId} productId={productId} finding={finding} />;
+  }
+  if (search.status !== 'cancelled') return <SearchUnderWay finding={finding} />;
+  return (
+    <StatePanel
+      icon={<IconPlayerPause size={20} />}
+      title={m.product_page_stopped_title()}
+      actions={
+        <Button size="xs" onClick={finding.resume}>
+          {m.product_page_resume()}
+        </Button>
+      }
+    >
+      <p>
+        {search.pages === 0
+          ? m.product_page_stopped_unread()
+          : m.product_page_stopped_body({
+              pages: formatQuantity(search.pages),
+              done: formatQuantity(search.done),
+              count: search.pages,
+            })}
+      </p>
+    </StatePanel>
+  );
+}

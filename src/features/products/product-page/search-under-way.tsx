@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { ReadingBar } from '@/modules/whole-list/reading-bar';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { SearchPaused } from './search-paused';
+import classes from './product-page.module.css';
+import type { ProductFinding } from './use-product-finding';
+
+/** How far the branch's pages were looked through, and the way to stop that. */
+export function SearchUnderWay({ finding }: { finding: ProductFinding }) {
+  useLocale();
+  const { search, cancel } = finding;
+  const { done, total } = search;
+  const words =
+    total === null
+      ? m.product_page_search_start()
+      : m.product_page_search_progress({
+          done: formatQuantity(done),
+          total: formatQuantity(total),
+          count: total,
+        });
+  return (
+    <section className={classes.search} aria-busy>
+      <SearchPaused search={search} />
+      <ReadingBar done={done} total={total} words={words} className={classes.progress} />
+      <p className={classes.quiet}>{m.product_page_search_why()}</p>
+      <div>
+        <Button size="xs" variant="default" onClick={cancel}>
+          {m.product_page_search_cancel()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { productKeys } from '@/api/products/keys';
+import { fetchProducts } from '@/api/products/operations';
+import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
+import { productPages } from '@/modules/whole-list/whole-products';
+import { knownProduct } from './known-product';
+import {
+  findProduct,
+  nothingSearched,
+  type Finding,
+  type FindingProgress,
+  type FoundProduct,
+} from './product-finding';
+
+/** How long a found product stays in memory when no screen shows it. */
+const keptMs = 30 * 60_000;
+
+export interface ProductFinding {
+  /** The product as it was last read; it stays while it is read again. */
+  found: FoundProduct | null;
+  search: StoppableState<FindingProgress>;
+  /** Looks for it anew. */
+  start: () => void;
+  /** Goes on where it failed or was cancelled. */
+  resume: () => void;
+  cancel: () => void;
+}
+
+/**
+ * One product of a branch: what is in memory, else what a search through the branch's pages finds. Leaving the screen gives the
+ * search up.
+ */
+export function useProductFinding(branch: string, id: string): ProductFinding {
+  const client = useQueryClient();
+  const queryKey = productKeys.found(branch, id);
+  const { data: read = null } = useQuery<FoundProduct>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: keptMs,
+    staleTime: Infinity,
+  });
+  const [known] = useState(() => knownProduct(client, branch, id));
+  const [reading] = useState(() => createStoppable<Finding, FindingProgress>(nothingSearched));
+  const search = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
+  const found = known === null || (read !== null && read.readAt >= known.readAt) ? read : known;
+
+  const start = () => {
+    const finding = findProduct(id, {
+      pages: productPages(branch),
+      page: (asked, signal) => fetchProducts({ branch, ...asked }, { signal }),
+      place: found?.place ?? null,
+      now: () => new Date(),
+    });
+    reading.start(finding, (result) => {
+      if (result.found !== null) client.setQueryData(queryKey, result.found);
+    });
+  };
+  const open = useEffectEvent(() => {
+    if (found === null) start();
+  });
+  useEffect(() => {
+    open();
+    return reading.dismiss;
+  }, [reading]);
+  return { found, search, start, resume: reading.resume, cancel: reading.cancel };
+}
