@@ -5,8 +5,10 @@ import { employeeOperations } from './areas/employees';
 import { entryTypeOperations } from './areas/entry-types';
 import { laborRuleOperations } from './areas/labor-rules';
 import { productOperations } from './areas/products';
+import { scheduleAssignmentOperations } from './areas/schedule-assignments';
 import { taxOperations } from './areas/taxes';
 import { treasuryOperations } from './areas/treasury';
+import { workScheduleOperations } from './areas/work-schedules';
 import type { Operation } from './operation';
 
 /** Every operation of the service; an area adds its own. */
@@ -20,4 +22,6 @@ export const operations: readonly Operation[] = [
   ...entryTypeOperations,
   ...employeeOperations,
   ...laborRuleOperations,
+  ...workScheduleOperations,
+  ...scheduleAssignmentOperations,
 ];

@@ -6,8 +6,10 @@ import { entryTypeTables } from './seed/entry-types';
 import { integrationTables } from './seed/integrations';
 import { laborRuleTables } from './seed/labor-rules';
 import { productTables } from './seed/products';
+import { scheduleAssignmentTables } from './seed/schedule-assignments';
 import { taxTables } from './seed/taxes';
 import { treasuryTables } from './seed/treasury';
+import { workScheduleTables } from './seed/work-schedules';
 import type { Row } from './table';
 
 /** Every table of a world; an area brings its own beside its seed. */
@@ -22,6 +24,8 @@ export const schema = {
   ...entryTypeTables,
   ...employeeTables,
   ...laborRuleTables,
+  ...workScheduleTables,
+  ...scheduleAssignmentTables,
 } as const;
 
 export type TableName = keyof typeof schema;

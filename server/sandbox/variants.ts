@@ -37,6 +37,10 @@ export const variantsSchema = z.strictObject({
   employeeSearch: z.optional(z.enum(['folded', 'as-stored'])),
   /** Whether the country's template stands among the rule sets, and can be the current one. */
   laborTemplates: z.optional(z.enum(['listed', 'apart'])),
+  /** What the warnings of a schedule are: sentences, or objects with a code and the sentence. */
+  scheduleWarnings: z.optional(z.enum(['text', 'object'])),
+  /** Whether deleting an assignment queues a recalculation, and says so. */
+  recalculationQueued: z.optional(z.boolean()),
 });
 
 export type VariantChoices = z.infer<typeof variantsSchema>;
@@ -56,6 +60,8 @@ export const defaultVariants: Variants = {
   trashed: 'number',
   employeeSearch: 'folded',
   laborTemplates: 'listed',
+  scheduleWarnings: 'text',
+  recalculationQueued: true,
 };
 
 const isSection = (value: unknown): value is Record<string, unknown> =>

@@ -14,9 +14,11 @@ import { seedHostile } from './hostile';
 import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
 import { laborRuleRows, laborTemplate } from './labor-rules';
 import { categoryRows, seedProducts } from './products';
+import { scheduleAssignmentRows } from './schedule-assignments';
 import { sizes, type WorldSize } from './sizes';
 import { taxRows } from './taxes';
 import { treasuryRows } from './treasury';
+import { workScheduleRows, workShiftRows } from './work-schedules';
 import { createIndexes, createTables, inTransaction, insertRows } from '../database';
 
 export interface SeedPlan {
@@ -71,11 +73,7 @@ function seedBusiness(
   insertRows(file, 'taxes', taxRows(business));
   insertRows(file, 'treasury_accounts', treasuryRows(business));
   insertRows(file, 'entry_types', entryTypeRows(business));
-  insertRows(file, 'employees', seedEmployees(business, size.employees, plan.today));
-  // The smaller business lives by the country's template.
-  if (business === firstBusiness) {
-    insertRows(file, 'labor_rule_sets', laborRuleRows(business, plan.today));
-  }
+  seedStaff(file, plan, business, size.employees);
   insertRows(file, 'categories', categoryRows(business));
   const products = seedProducts(business, branches, size.products);
   const batches = seedBatches(products, size.batches, plan.today, plan.size === 'tiny');
@@ -85,4 +83,21 @@ function seedBusiness(
     products.map(({ row }) => row),
   );
   insertRows(file, 'batches', batches);
+}
+
+function seedStaff(
+  file: Database.Database,
+  plan: SeedPlan,
+  business: SeedBusiness,
+  count: number,
+): void {
+  const employees = seedEmployees(business, count, plan.today);
+  insertRows(file, 'employees', employees);
+  // The smaller business lives by the country's template.
+  if (business === firstBusiness) {
+    insertRows(file, 'labor_rule_sets', laborRuleRows(business, plan.today));
+  }
+  insertRows(file, 'work_schedules', workScheduleRows(business));
+  insertRows(file, 'work_shifts', workShiftRows(business));
+  insertRows(file, 'schedule_assignments', scheduleAssignmentRows(business, employees));
 }
