@@ -1,11 +1,23 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { m } from '@/text/generated/messages';
+import type { RowTone } from '@/ui/table/data-row';
 import type { ListFeatures } from '@/ui/table/list-features';
-import { RemainingCell } from './batch-cells';
-import type { BatchRow } from '@/modules/lots/batch-row';
+import type { BatchRow, BatchState } from '@/modules/lots/batch-row';
 import { BatchStateCell } from './batch-state-cell';
-import { expirationInWords, lotInWords, quantityInWords } from '@/modules/lots/batch-words';
+import {
+  daysInWords,
+  expirationInWords,
+  lotInWords,
+  quantityInWords,
+} from '@/modules/lots/batch-words';
 import { ProductCell } from './product-cell';
+
+const tones: Partial<Record<BatchState, RowTone>> = { expired: 'danger', expiring: 'warn' };
+
+/** How urgent a lot is. */
+export function urgencyOf({ state }: BatchRow): RowTone | undefined {
+  return tones[state];
+}
 
 const column = createColumnHelper<ListFeatures, BatchRow>();
 
@@ -54,7 +66,7 @@ export const batchColumns = column.columns([
   }),
   column.accessor(({ daysToExpire }) => daysToExpire ?? undefined, {
     id: 'remaining',
-    cell: RemainingCell,
+    cell: ({ row }) => daysInWords(row.original),
     meta: {
       sortable: true,
       label: () => m.batches_column_remaining(),

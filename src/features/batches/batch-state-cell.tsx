@@ -19,14 +19,14 @@ export function BatchStateCell({ row }: { row: { original: BatchRow } }) {
   );
   if (!batch.differs) return verdict;
   return (
-    <div className={classes.marks}>
-      {verdict}
+    <>
+      {verdict}{' '}
       <Badge
         tone="info"
         help={m.batches_differs_help({ date: formatCalendarDate(batch.expirationDate ?? '') })}
       >
         {m.batches_differs()}
       </Badge>
-    </div>
+    </>
   );
 }

@@ -5,22 +5,26 @@ import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
 import { RowCheck } from './row-check';
 
+/** How urgent a row is: on a phone, where its mark has no room, the colour of what stands aside. */
+export type RowTone = 'warn' | 'danger';
+
 interface Props<T extends RowData> {
   row: Row<ListFeatures, T>;
   /** The shown columns; a new array when their choice changes, which is what renders a row again. */
   columns: Column<ListFeatures, T>[];
   stacked: ReadonlySet<string>;
   dimmed: boolean;
+  tone: RowTone | undefined;
   /** The row's name for its check; null where rows cannot be chosen. */
   checkName: string | null;
 }
 
 /** One record. */
-function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, checkName }: Props<T>) {
+function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, tone, checkName }: Props<T>) {
   useLocale();
   const cells = row.getAllCellsByColumnId();
   return (
-    <tr className={classes.row} data-dimmed={dimmed || undefined}>
+    <tr className={classes.row} data-dimmed={dimmed || undefined} data-tone={tone}>
       {checkName === null ? null : (
         <td className={classes.check}>
           <RowCheck rowId={row.id} name={checkName} />

@@ -3,7 +3,7 @@ import type { ReactTable, RowData } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '@/text/use-locale';
 import { BusyBar } from '../feedback/busy-bar';
-import { DataRow } from './data-row';
+import { DataRow, type RowTone } from './data-row';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
 import type { Density } from './list-layout';
@@ -33,6 +33,7 @@ interface Props<T extends RowData> {
   /** Nothing was read yet: so many placeholder rows stand in. */
   skeletonRows?: number | undefined;
   isDimmed?: (row: T) => boolean;
+  toneOf?: (row: T) => RowTone | undefined;
   /** The order the rows stand in; null is the service's. */
   sort?: PageSort | null;
   /** A press on the head of a column that can be sorted; the order of the page is the caller's to change. */
@@ -57,6 +58,7 @@ export function DataTable<T extends RowData>(props: Props<T>) {
     busy,
     skeletonRows,
     isDimmed,
+    toneOf,
     sort,
     onSort,
     whole = false,
@@ -119,6 +121,7 @@ export function DataTable<T extends RowData>(props: Props<T>) {
                 columns={columns}
                 stacked={stacked}
                 dimmed={isDimmed?.(row.original) ?? false}
+                tone={toneOf?.(row.original)}
                 checkName={selecting?.nameOf(row.original) ?? null}
               />
             ))}
