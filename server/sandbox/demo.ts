@@ -12,7 +12,7 @@ import { World } from './world';
 import type { Profile } from '../../src/contract/profile';
 
 /** Raised whenever the tables or the seed change: a database of another version is made anew. */
-const seedVersion = 4;
+const seedVersion = 5;
 
 export const demoId = 'demo';
 
@@ -27,7 +27,7 @@ export interface DemoOptions {
 interface Stamp {
   /** The version and size it was made with. */
   made: string;
-  /** The business date its lots are counted from. */
+  /** The business date its seed is counted from. */
   day: string;
 }
 
@@ -43,14 +43,21 @@ function writeStamp({ file }: WorldDatabase, { made, day }: Stamp): void {
   file.prepare('INSERT INTO stamp (made, day) VALUES (?, ?)').run(made, day);
 }
 
-/** Moves the seeded lots as many days as the calendar has moved, so that the demo always has some that expire today. */
+const moves = [
+  'UPDATE batches SET expiration_date = date(expiration_date, ?) WHERE is_seed = 1',
+  'UPDATE sales SET issue_time = coalesce(datetime(issue_time, ?), issue_time) WHERE is_seed = 1',
+  'UPDATE receivables SET due_date = coalesce(date(due_date, ?), due_date) WHERE is_seed = 1',
+];
+
+/**
+ * Moves what is seeded as many days as the calendar has moved, so that the demo always has lots that expire today and
+ * debts that are not due yet.
+ */
 function followCalendar(database: WorldDatabase, stamp: Stamp, today: string): void {
   const days = (dayNumber(today) ?? 0) - (dayNumber(stamp.day) ?? 0);
   if (days === 0) return;
   inTransaction(database.file, () => {
-    database.file
-      .prepare('UPDATE batches SET expiration_date = date(expiration_date, ?) WHERE is_seed = 1')
-      .run(`${days} days`);
+    for (const move of moves) database.file.prepare(move).run(`${days} days`);
     writeStamp(database, { ...stamp, day: today });
   });
 }

@@ -5,6 +5,8 @@ import { employeeOperations } from './areas/employees';
 import { entryTypeOperations } from './areas/entry-types';
 import { laborRuleOperations } from './areas/labor-rules';
 import { productOperations } from './areas/products';
+import { receivableOperations } from './areas/receivables';
+import { saleOperations } from './areas/sales';
 import { scheduleAssignmentOperations } from './areas/schedule-assignments';
 import { taxOperations } from './areas/taxes';
 import { treasuryOperations } from './areas/treasury';
@@ -24,4 +26,6 @@ export const operations: readonly Operation[] = [
   ...laborRuleOperations,
   ...workScheduleOperations,
   ...scheduleAssignmentOperations,
+  ...saleOperations,
+  ...receivableOperations,
 ];

@@ -42,6 +42,13 @@ export class QueryReader {
     return text;
   }
 
+  /** Like `filled`, for a parameter that cannot be left out; what it answers without one is never used. */
+  required(name: string): string {
+    const text = this.filled(name);
+    if (!this.#values.has(name)) this.#mistakes.add(name, `The ${name} is required.`);
+    return text ?? '';
+  }
+
   integer(name: string, { min, max, fallback }: IntegerRule): number {
     const text = this.text(name);
     if (text === null) return fallback;

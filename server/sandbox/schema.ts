@@ -6,6 +6,8 @@ import { entryTypeTables } from './seed/entry-types';
 import { integrationTables } from './seed/integrations';
 import { laborRuleTables } from './seed/labor-rules';
 import { productTables } from './seed/products';
+import { receivableTables } from './seed/receivables';
+import { saleTables } from './seed/sales';
 import { scheduleAssignmentTables } from './seed/schedule-assignments';
 import { taxTables } from './seed/taxes';
 import { treasuryTables } from './seed/treasury';
@@ -26,6 +28,8 @@ export const schema = {
   ...laborRuleTables,
   ...workScheduleTables,
   ...scheduleAssignmentTables,
+  ...saleTables,
+  ...receivableTables,
 } as const;
 
 export type TableName = keyof typeof schema;

@@ -14,6 +14,8 @@ import { seedHostile } from './hostile';
 import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
 import { laborRuleRows, laborTemplate } from './labor-rules';
 import { categoryRows, seedProducts } from './products';
+import { receivableRows } from './receivables';
+import { customerRows, seedSales } from './sales';
 import { scheduleAssignmentRows } from './schedule-assignments';
 import { sizes, type WorldSize } from './sizes';
 import { taxRows } from './taxes';
@@ -83,6 +85,19 @@ function seedBusiness(
     products.map(({ row }) => row),
   );
   insertRows(file, 'batches', batches);
+  insertRows(file, 'customers', customerRows(business));
+  const sales = seedSales(business, branches, products, size.sales, plan.today);
+  insertRows(
+    file,
+    'sales',
+    sales.map(({ row }) => row),
+  );
+  insertRows(
+    file,
+    'sale_lines',
+    sales.flatMap(({ lines }) => lines),
+  );
+  insertRows(file, 'receivables', receivableRows(sales));
 }
 
 function seedStaff(
