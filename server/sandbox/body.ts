@@ -86,15 +86,19 @@ function complaint(issue: z.core.$ZodRawIssue): string {
 }
 
 /**
- * The value of a body by its schema; fields the schema does not know are left out.
+ * The value of a body, or of the part of it named `whole`, by its schema; fields the schema does not know are left out.
  * @throws Invalid naming every field that is wrong, those of lists as `portions.0.price`.
  */
-export function readBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
+export function readBody<S extends z.ZodMiniType>(
+  schema: S,
+  body: unknown,
+  whole = 'body',
+): z.output<S> {
   const result = schema.safeParse(body, { error: complaint });
   if (result.success) return result.data;
   const mistakes = new Mistakes();
   for (const { path, message } of result.error.issues) {
-    const field = path.length === 0 ? 'body' : path.join('.');
+    const field = path.length === 0 ? whole : path.join('.');
     mistakes.add(field, `The ${field} ${message}`);
   }
   mistakes.check();

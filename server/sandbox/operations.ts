@@ -5,6 +5,7 @@ import { employeeOperations } from './areas/employees';
 import { entryTypeOperations } from './areas/entry-types';
 import { laborRuleOperations } from './areas/labor-rules';
 import { productOperations } from './areas/products';
+import { providerOperations } from './areas/providers';
 import { receivableOperations } from './areas/receivables';
 import { saleOperations } from './areas/sales';
 import { scheduleAssignmentOperations } from './areas/schedule-assignments';
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...productOperations,
   ...batchOperations,
   ...entryTypeOperations,
+  ...providerOperations,
   ...employeeOperations,
   ...laborRuleOperations,
   ...workScheduleOperations,

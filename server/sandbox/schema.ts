@@ -6,6 +6,7 @@ import { entryTypeTables } from './seed/entry-types';
 import { integrationTables } from './seed/integrations';
 import { laborRuleTables } from './seed/labor-rules';
 import { productTables } from './seed/products';
+import { providerTables } from './seed/providers';
 import { receivableTables } from './seed/receivables';
 import { saleTables } from './seed/sales';
 import { scheduleAssignmentTables } from './seed/schedule-assignments';
@@ -24,6 +25,7 @@ export const schema = {
   ...productTables,
   ...batchTables,
   ...entryTypeTables,
+  ...providerTables,
   ...employeeTables,
   ...laborRuleTables,
   ...workScheduleTables,

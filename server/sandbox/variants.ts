@@ -23,6 +23,16 @@ export const variantsSchema = z.strictObject({
   lookupEnvelope: z.optional(z.enum(['status', 'success'])),
   /** The flag of failures of catalogs, products and providers: the one of their successes, or `status` like all others. */
   failureFlag: z.optional(z.enum(['own', 'status'])),
+  /** The status of a success with a new record, where none is documented. */
+  createdStatus: z.optional(z.literal([200, 201])),
+  /** What becomes of a second provider or purchase with the numbers of another. */
+  duplicates: z.optional(z.enum(['stored', 'refused'])),
+  /** Fields of a provider that are required beside `email`. */
+  providerRequired: z.optional(
+    z.array(z.enum(['provider_name', 'legal_name', 'register_number', 'tax_number', 'branch_id'])),
+  ),
+  /** The status of a provider's validation failure. */
+  providerInvalidStatus: z.optional(z.literal([200, 400, 422])),
   /** The fields beside `current_page` and `total` in the pagination of batches. */
   batchPagination: z.optional(z.enum(['full', 'short'])),
   /** Whether a lot past its date counts as `available` while it has stock. */
@@ -53,6 +63,10 @@ export const defaultVariants: Variants = {
   operationScopes: {},
   lookupEnvelope: 'status',
   failureFlag: 'own',
+  createdStatus: 201,
+  duplicates: 'stored',
+  providerRequired: [],
+  providerInvalidStatus: 422,
   batchPagination: 'full',
   availableIncludesExpired: true,
   productRecordWords: 'update',

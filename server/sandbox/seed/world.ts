@@ -17,6 +17,7 @@ import { categoryRows, seedProducts } from './products';
 import { receivableRows } from './receivables';
 import { customerRows, seedSales } from './sales';
 import { scheduleAssignmentRows } from './schedule-assignments';
+import { providerRows } from './providers';
 import { sizes, type WorldSize } from './sizes';
 import { taxRows } from './taxes';
 import { treasuryRows } from './treasury';
@@ -76,6 +77,7 @@ function seedBusiness(
   insertRows(file, 'treasury_accounts', treasuryRows(business));
   insertRows(file, 'entry_types', entryTypeRows(business));
   seedStaff(file, plan, business, size.employees);
+  insertRows(file, 'providers', providerRows(business));
   insertRows(file, 'categories', categoryRows(business));
   const products = seedProducts(business, branches, size.products);
   const batches = seedBatches(products, size.batches, plan.today, plan.size === 'tiny');
