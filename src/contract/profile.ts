@@ -8,8 +8,18 @@ import * as z from 'zod/mini';
 const name = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
 /** A path below the versioned base: segments of letters, digits, `_` and `-`, or the one slot `{id}`. */
 const path = z.nullable(z.string().check(z.regex(/^(\/([a-z0-9_-]+|\{id\}))+$/)));
+const paths = { paymentApplication: path, purchaseStatus: path };
+
+const queries = {
+  batches: { branch: name, product: name, status: name, days: name, perPage: name, page: name },
+  employees: { active: name, search: name, document: name, perPage: name, page: name },
+  receivables: { branch: name },
+};
+
+const paymentAllocation = { purchase: name, amount: name };
+
 /** Readings of the eight purchase totals; the identity net + taxes - withholdings = to pay holds for the defaults. */
-const purchaseTotals = z.strictObject({
+const purchaseTotals = {
   netTotals: z.enum(['net-and-non-taxed']),
   charge_1: z.enum(['perception', 'fovial', 'non-taxed']),
   charge_2: z.enum(['other-taxes', 'cotrans']),
@@ -18,29 +28,9 @@ const purchaseTotals = z.strictObject({
   totalTax: z.enum(['vat']),
   totalRetein: z.enum(['vat-withholding']),
   expenseTotalToPayment: z.enum(['to-pay']),
-});
+};
 
-export const profileSchema = z.strictObject({
-  paths: z.strictObject({ paymentApplication: path, purchaseStatus: path }),
-  query: z.strictObject({
-    batches: z.strictObject({
-      branch: name,
-      product: name,
-      status: name,
-      days: name,
-      perPage: name,
-      page: name,
-    }),
-    employees: z.strictObject({
-      active: name,
-      search: name,
-      document: name,
-      perPage: name,
-      page: name,
-    }),
-    receivables: z.strictObject({ branch: name }),
-  }),
-  paymentAllocation: z.strictObject({ purchase: name, amount: name }),
+const choices = {
   marginUnit: z.enum(['percent', 'fraction']),
   weekdayOne: z.enum(['monday', 'sunday']),
   surchargeReading: z.enum(['added', 'factor']),
@@ -54,7 +44,32 @@ export const profileSchema = z.strictObject({
   countriesShape: z.enum(['nested', 'flat']),
   expiringIncludesExpired: z.boolean(),
   rateLimitedMeans: z.enum(['not-executed', 'unknown']),
-  purchaseTotals,
+};
+
+/** A profile as somebody writes it: a setting that is not one of these is a mistake, and is named. */
+export const profileSchema = z.strictObject({
+  paths: z.strictObject(paths),
+  query: z.strictObject({
+    batches: z.strictObject(queries.batches),
+    employees: z.strictObject(queries.employees),
+    receivables: z.strictObject(queries.receivables),
+  }),
+  paymentAllocation: z.strictObject(paymentAllocation),
+  ...choices,
+  purchaseTotals: z.strictObject(purchaseTotals),
+});
+
+/** A profile as a tab receives it: a newer gateway may have settings that a page loaded earlier does not know, and leaves out. */
+export const receivedProfileSchema = z.object({
+  paths: z.object(paths),
+  query: z.object({
+    batches: z.object(queries.batches),
+    employees: z.object(queries.employees),
+    receivables: z.object(queries.receivables),
+  }),
+  paymentAllocation: z.object(paymentAllocation),
+  ...choices,
+  purchaseTotals: z.object(purchaseTotals),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profileSchema } from './profile';
+import { receivedProfileSchema } from './profile';
 
 /** Every request of the app carries it: a page of another origin cannot add it without being asked first. */
 export const appHeader = { name: 'X-Trastienda', value: '1' } as const;
@@ -18,7 +18,7 @@ const signedIn = z.object({
     /** Days until the unversioned base is removed; null when the base is versioned. */
     unversionedDaysLeft: z.nullable(z.number()),
   }),
-  profile: profileSchema,
+  profile: receivedProfileSchema,
   appVersion: z.string(),
   /** The gateway's clock, ISO 8601 in UTC. */
   now: z.string(),
