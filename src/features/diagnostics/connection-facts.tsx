@@ -7,7 +7,7 @@ import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { Facts } from './facts';
 import { keyHealth, type KeyHealth, type Probe } from './key-health';
-import { formatMoment } from './moments';
+import { formatMoment } from '@/modules/business-day/moments';
 
 const words: Record<
   KeyHealth,

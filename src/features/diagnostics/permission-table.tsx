@@ -8,7 +8,7 @@ import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import classes from './diagnostics.module.css';
-import { formatMoment } from './moments';
+import { formatMoment } from '@/modules/business-day/moments';
 
 /** Every documented permission with what the service has let be known of it. */
 export function PermissionTable() {

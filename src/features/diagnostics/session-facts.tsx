@@ -4,7 +4,7 @@ import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Facts } from './facts';
-import { formatMoment } from './moments';
+import { formatMoment } from '@/modules/business-day/moments';
 
 /** Who works here through which integration, and until when. */
 export function SessionFacts() {
