@@ -34,7 +34,7 @@ const lowestMonthlyPay = 408.8;
 
 /** A DUI no person has: numbers from 90 million up were never given out, its check digit is right all the same. */
 function identityNumber(serial: number): string {
-  const digits = String(90_000_000 + serial * 7_919).slice(0, 8);
+  const digits = String(90_000_000 + ((serial * 7_919) % 10_000_000));
   const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (9 - index),
     0,
