@@ -86,6 +86,35 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
+  test('the language chosen here is the one of the app, until it is switched there', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/sign-in');
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('button', { name: /^Compras / }).click();
+    const areas = page.getByRole('navigation', { name: 'Areas' });
+    await expect(areas).toBeVisible();
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names.filter((name) => name.includes('language'))).toEqual([]);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Áreas' })).toBeVisible();
+  });
+
+  test('signing in without a word about the language leaves the one in use', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/sign-in?lang=en');
+    await page.getByRole('button', { name: /^Compras / }).click();
+    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+    await context.clearCookies();
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Compras / }).click();
+    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+  });
+
   test('many wrong keys close the door for a while, also to the right one', async ({ browser }) => {
     const installation = await startInstallation({ SIGN_IN_TRIES: '3' });
     const context = await browser.newContext({ baseURL: installation.url, locale: 'es-SV' });

@@ -5,6 +5,7 @@ import { App } from './app/app';
 import { createAppRouter } from './app/router';
 import { shareNonce } from './app/security/nonce';
 import { installTrustedTypes } from './app/security/trusted-types';
+import { adoptCarriedLanguage } from './app/session/carried-language';
 import { startSession } from './app/session/start-session';
 import { createWorkingSessionStore } from './app/session/working-session';
 import './app/theme/mantine.css';
@@ -12,6 +13,7 @@ import './app/theme/global.css';
 
 installTrustedTypes();
 shareNonce();
+adoptCarriedLanguage();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -182,9 +182,34 @@ describe('the sign-in page', () => {
     expect(failed.text).toContain('The key is not valid');
   });
 
+  it('hands a language that was asked for over to the app, for a minute, beside the session', async () => {
+    await start();
+    const good = { key: goodKey, operator: 'Ana' };
+    const english = await gateway.submitSignIn({ ...good, lang: 'en' });
+    expect(english.headers['location']).toBe('/');
+    const [session, language] = [english.headers['set-cookie'] ?? []].flat();
+    expect(session).toMatch(/^__Host-/);
+    expect(language).toBe('trastienda-language=en; Path=/; Secure; SameSite=Strict; Max-Age=60');
+    for (const fields of [
+      good,
+      { ...good, lang: 'xx' },
+      { ...good, lang: 'en', return: 'window' },
+    ]) {
+      const answer = await gateway.submitSignIn(fields);
+      expect(String(answer.headers['set-cookie'])).not.toContain('trastienda-language');
+    }
+    expect((await gateway.ask('/sign-in')).text).not.toContain('name="lang"');
+    expect((await gateway.ask('/sign-in?lang=en')).text).toContain('name="lang" value="en"');
+  });
+
   it('says that the window can be closed when the app waits in another one', async () => {
     await start();
-    const back = await gateway.submitSignIn({ key: goodKey, operator: 'Ana', return: 'window' });
+    const back = await gateway.submitSignIn({
+      key: goodKey,
+      operator: 'Ana',
+      return: 'window',
+      lang: 'es',
+    });
     expect(back.headers['location']).toBe('/sign-in?return=window&lang=es');
     const cookie = String(back.headers['set-cookie']).split(';')[0] ?? '';
     const page = await gateway.ask('/sign-in?return=window&lang=es', { cookie });

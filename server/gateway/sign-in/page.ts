@@ -1,15 +1,16 @@
 import type { DemoIntegration } from '../gateway';
 import type { Session } from '../sessions/store';
 import { html, Markup } from './html';
+import type { Language } from './language';
 import { signInStyle } from './style';
 import { en, es, type SignInFailure, type SignInText } from './text';
-
-export type Language = 'es' | 'en';
 
 /** What the page shows; never a key. */
 export type SignInView = {
   nonce: string;
   language: Language;
+  /** Somebody asked for that language; otherwise the app keeps the one it had. */
+  isChosen: boolean;
   /** A checked path of ours. */
   next: string;
   /** The app opened this page in a window of its own and waits in another. */
@@ -87,8 +88,8 @@ function failureNote({ failure, waitSeconds }: SignInView, text: SignInText): Ma
   </div>`;
 }
 
-function hiddenFields({ language, next, inWindow }: SignInView): Markup {
-  return html`<input type="hidden" name="lang" value="${language}" />
+function hiddenFields({ language, isChosen, next, inWindow }: SignInView): Markup {
+  return html`${isChosen ? html`<input type="hidden" name="lang" value="${language}" />` : null}
     <input type="hidden" name="next" value="${next}" />
     ${inWindow ? html`<input type="hidden" name="return" value="window" />` : null}`;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Gateway } from '../gateway';
 import { scriptlessPolicy } from '../web/headers';
 import { newNonce } from '../web/pages';
+import { carryLanguage } from './language';
 import { nextPath } from './next';
 import { signInPage, type SignInView } from './page';
 import { proveKey, type Proof } from './prove';
@@ -11,7 +12,7 @@ import type { SignInFailure } from './text';
 const largestForm = 16 * 1024;
 
 const viewFields = z.object({
-  lang: z.enum(['es', 'en']).catch('es'),
+  lang: z.enum(['es', 'en']).nullable().catch(null),
   next: z.string().optional().catch(undefined).transform(nextPath),
   return: z.literal('window').optional().catch(undefined),
 });
@@ -87,7 +88,10 @@ async function enter(
   if (before !== null) await gateway.sessions.end(before);
   gateway.cookie.write(reply, await gateway.sessions.start(key, form.operator));
   const { next, return: back, lang } = viewFields.parse(request.body);
-  const location = back === 'window' ? `/sign-in?return=window&lang=${lang}` : next;
+  // A window of its own only signs in: the app it belongs to goes on in the language it has.
+  if (back !== 'window' && lang !== null) carryLanguage(reply, lang);
+  const language = lang === null ? '' : `&lang=${lang}`;
+  const location = back === 'window' ? `/sign-in?return=window${language}` : next;
   return reply.code(303).header('location', location).send();
 }
 
@@ -125,7 +129,8 @@ async function show(
   const { lang, next, return: back } = viewFields.parse(fields);
   const view: SignInView = {
     nonce: newNonce(),
-    language: lang,
+    language: lang ?? 'es',
+    isChosen: lang !== null,
     next,
     inWindow: back === 'window',
     session: await gateway.sessions.find(gateway.cookie.read(request)),
