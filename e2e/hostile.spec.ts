@@ -70,7 +70,7 @@ test('names that turn the reading direction do not reorder what stands beside th
   const turned = table.getByText('\u2067שלום עליכם\u2069 S.A.').first();
   const shown = turned.or(table.getByText('שלום').first()).first();
   await expect(shown).toBeVisible();
-  // The same number of pixels from the cell's edge as any other name: isolated, not merely printed.
+  // Isolated, whether by its element or by its style: otherwise it would turn what stands beside it.
   const isolated = await shown.evaluate((element) => {
     const direction = getComputedStyle(element).unicodeBidi;
     return element.closest('bdi') !== null || direction.includes('isolate');

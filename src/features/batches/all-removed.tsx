@@ -3,7 +3,6 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
-import classes from './batches-screen.module.css';
 
 interface Props {
   /** Lots on the page. */
@@ -15,18 +14,16 @@ interface Props {
 export function AllRemoved({ count, onShow }: Props) {
   useLocale();
   return (
-    <div className={classes.instead}>
-      <StatePanel
-        icon={<IconPackageOff size={20} />}
-        title={m.batches_all_removed({ count })}
-        actions={
-          <Button size="xs" variant="default" onClick={onShow}>
-            {m.batches_show_removed()}
-          </Button>
-        }
-      >
-        <p>{m.batches_all_removed_body()}</p>
-      </StatePanel>
-    </div>
+    <StatePanel
+      icon={<IconPackageOff size={20} />}
+      title={m.batches_all_removed({ count })}
+      actions={
+        <Button size="xs" variant="default" onClick={onShow}>
+          {m.batches_show_removed()}
+        </Button>
+      }
+    >
+      <p>{m.batches_all_removed_body()}</p>
+    </StatePanel>
   );
 }

@@ -1,12 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Pagination } from '@/api/core/paging';
-import { PageSize } from '@/modules/list-tools/page-size';
+import { ListFoot } from '@/modules/list-tools/list-foot';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { Pager } from '@/ui/table/pager';
 import { searchOf, type BatchFilters } from './batch-search';
-import classes from './batches-screen.module.css';
 
 const sizes = [25, 50, 100, 200];
 
@@ -23,31 +21,24 @@ export function BatchListFoot({ branchId, filters, shown, pagination, onPerPage 
   useLocale();
   const { total, lastPage } = pagination;
   return (
-    <div className={classes.foot}>
-      <p className={classes.count}>
-        {m.batches_count({
-          shown: formatQuantity(shown),
-          total: formatQuantity(total),
-          count: total,
-        })}
-      </p>
-      <PageSize
-        className={classes.perPage}
-        sizes={sizes}
-        perPage={filters.perPage}
-        onPerPage={onPerPage}
-      />
-      <Pager
-        page={filters.page}
-        lastPage={lastPage}
-        linkTo={(page) =>
-          linkOptions({
-            to: '/branches/$branchId/batches',
-            params: { branchId },
-            search: searchOf({ ...filters, page }),
-          })
-        }
-      />
-    </div>
+    <ListFoot
+      count={m.batches_count({
+        shown: formatQuantity(shown),
+        total: formatQuantity(total),
+        count: total,
+      })}
+      sizes={sizes}
+      perPage={filters.perPage}
+      onPerPage={onPerPage}
+      page={filters.page}
+      lastPage={lastPage}
+      linkTo={(page) =>
+        linkOptions({
+          to: '/branches/$branchId/batches',
+          params: { branchId },
+          search: searchOf({ ...filters, page }),
+        })
+      }
+    />
   );
 }

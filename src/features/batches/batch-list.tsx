@@ -12,6 +12,7 @@ import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable } from '@/ui/table/data-table';
 import { useHasChosen, useListSelection } from '@/ui/table/list-selection';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
@@ -29,7 +30,6 @@ import { selectionScope, type BatchFilters as Filters } from './batch-search';
 import { BatchTools } from './batch-tools';
 import { lotName } from '@/modules/lots/batch-words';
 import { BatchesFailed } from './batches-failed';
-import classes from './batches-screen.module.css';
 import { CountSheetLink } from './count-sheet/count-sheet-link';
 import { NoBatches } from './no-batches';
 import { PageOrder } from './page-order';
@@ -89,7 +89,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
   useAnnouncedResult(list);
 
   return (
-    <div className={classes.screen}>
+    <ListScreen>
       <ScreenTitle title={m.batches_title()} of={branchName}>
         <ReadState
           readAt={list.data ? formatClock(list.dataUpdatedAt, businessZone) : null}
@@ -182,6 +182,6 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           onPerPage={(perPage) => go.filter({ perPage })}
         />
       ) : null}
-    </div>
+    </ListScreen>
   );
 }

@@ -5,7 +5,6 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import type { BatchFilters } from './batch-search';
-import classes from './batches-screen.module.css';
 import { stepName } from './ladder/step-words';
 
 interface Props {
@@ -21,33 +20,31 @@ export function NoBatches({ filters, onFilter, onClear }: Props) {
   const wider = Math.min(days * 2, batchLimits.days.maximum);
   const filtered = status !== null || product !== null || band !== null;
   return (
-    <div className={classes.instead}>
-      <StatePanel
-        icon={<IconPackageOff size={20} />}
-        title={emptyTitle(filters)}
-        actions={
-          <>
-            {status === 'expiring' && band === null && wider > days ? (
-              <Button size="xs" variant="default" onClick={() => onFilter({ days: wider })}>
-                {m.batches_widen({ days: wider })}
-              </Button>
-            ) : null}
-            {product === null ? null : (
-              <Button size="xs" variant="default" onClick={() => onFilter({ product: null })}>
-                {m.batches_all_products()}
-              </Button>
-            )}
-            {filtered ? (
-              <Button size="xs" variant="default" onClick={onClear}>
-                {m.batches_clear_filters()}
-              </Button>
-            ) : null}
-          </>
-        }
-      >
-        <p>{filtered ? m.batches_empty_filtered_body() : m.batches_empty_body()}</p>
-      </StatePanel>
-    </div>
+    <StatePanel
+      icon={<IconPackageOff size={20} />}
+      title={emptyTitle(filters)}
+      actions={
+        <>
+          {status === 'expiring' && band === null && wider > days ? (
+            <Button size="xs" variant="default" onClick={() => onFilter({ days: wider })}>
+              {m.batches_widen({ days: wider })}
+            </Button>
+          ) : null}
+          {product === null ? null : (
+            <Button size="xs" variant="default" onClick={() => onFilter({ product: null })}>
+              {m.batches_all_products()}
+            </Button>
+          )}
+          {filtered ? (
+            <Button size="xs" variant="default" onClick={onClear}>
+              {m.batches_clear_filters()}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>{filtered ? m.batches_empty_filtered_body() : m.batches_empty_body()}</p>
+    </StatePanel>
   );
 }
 

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { shortIdentifier } from '@/domain/identifier';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { PopoverButton } from '@/ui/overlay/popover-button';
+import tool from '@/ui/form/tool.module.css';
+import { ToolMenu } from '@/ui/overlay/tool-menu';
 import classes from './batch-filters.module.css';
 import type { BatchRow } from '@/modules/lots/batch-row';
 
@@ -25,12 +26,10 @@ interface Props {
 export function ProductFilter({ branchId, product, rows, onChange }: Props) {
   useLocale();
   return (
-    <div className={classes.productFilter}>
+    <div className={classes.productFilter} data-set={product !== null || undefined}>
       <span className={classes.label}>{m.batches_filter_product()}</span>
       {product === null ? (
-        <PopoverButton
-          className={classes.productButton}
-          placement="below"
+        <ToolMenu
           label={m.batches_filter_product_choose()}
           face={
             <>
@@ -40,17 +39,15 @@ export function ProductFilter({ branchId, product, rows, onChange }: Props) {
           }
         >
           {(close) => (
-            <Suspense>
-              <ProductPicker
-                branchId={branchId}
-                onPick={(picked) => {
-                  close();
-                  onChange(picked);
-                }}
-              />
-            </Suspense>
+            <ProductPicker
+              branchId={branchId}
+              onPick={(picked) => {
+                close();
+                onChange(picked);
+              }}
+            />
           )}
-        </PopoverButton>
+        </ToolMenu>
       ) : (
         <ProductChip product={product} rows={rows} onClear={() => onChange(null)} />
       )}
@@ -69,8 +66,8 @@ function ProductChip({ product, rows, onClear }: ChipProps) {
   const known = rows.find((row) => row.product.id?.toLowerCase() === product)?.product;
   const name = known?.name ?? known?.sku ?? shortIdentifier(product);
   return (
-    <button type="button" className={classes.productChip} onClick={onClear}>
-      <bdi className={classes.productChipName} title={name}>
+    <button type="button" className={tool.tool} data-set onClick={onClear}>
+      <bdi className={tool.words} title={name}>
         {name}
       </bdi>
       <IconX size={16} aria-hidden />

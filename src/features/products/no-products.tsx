@@ -4,7 +4,6 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
-import classes from './products-screen.module.css';
 import type { ProductSet } from './use-product-set';
 
 interface Props {
@@ -20,40 +19,36 @@ export function NoProducts({ set, isNarrowed, onLoadAll, onClear }: Props) {
   useLocale();
   if (!isNarrowed) {
     return (
-      <div className={classes.instead}>
-        <StatePanel icon={<IconPackageOff size={20} />} title={m.products_empty_title()}>
-          <p>{m.products_empty_body()}</p>
-        </StatePanel>
-      </div>
+      <StatePanel icon={<IconPackageOff size={20} />} title={m.products_empty_title()}>
+        <p>{m.products_empty_body()}</p>
+      </StatePanel>
     );
   }
   const { loaded, total, reach } = set;
   const isWhole = reach === 'whole' || loaded >= (total ?? 0);
   return (
-    <div className={classes.instead}>
-      <StatePanel
-        icon={<IconSearchOff size={20} />}
-        title={isWhole ? m.products_none_found() : m.products_none_found_yet()}
-        actions={
-          <>
-            {isWhole || onLoadAll === null ? null : (
-              <Button size="xs" onClick={onLoadAll}>
-                {m.common_search_load_all()}
-              </Button>
-            )}
-            <Button size="xs" variant="default" onClick={onClear}>
-              {m.products_clear()}
+    <StatePanel
+      icon={<IconSearchOff size={20} />}
+      title={isWhole ? m.products_none_found() : m.products_none_found_yet()}
+      actions={
+        <>
+          {isWhole || onLoadAll === null ? null : (
+            <Button size="xs" onClick={onLoadAll}>
+              {m.common_search_load_all()}
             </Button>
-          </>
-        }
-      >
-        <p>
-          {m.products_looked_through({
-            loaded: formatQuantity(loaded),
-            total: formatQuantity(total ?? loaded),
-          })}
-        </p>
-      </StatePanel>
-    </div>
+          )}
+          <Button size="xs" variant="default" onClick={onClear}>
+            {m.products_clear()}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {m.products_looked_through({
+          loaded: formatQuantity(loaded),
+          total: formatQuantity(total ?? loaded),
+        })}
+      </p>
+    </StatePanel>
   );
 }

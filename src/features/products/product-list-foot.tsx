@@ -1,13 +1,11 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Pagination } from '@/api/core/paging';
 import { businessZone } from '@/domain/business-date';
-import { PageSize } from '@/modules/list-tools/page-size';
+import { ListFoot } from '@/modules/list-tools/list-foot';
 import { formatClock, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { Pager } from '@/ui/table/pager';
 import { searchOf, type ProductFilters } from './product-search';
-import classes from './products-screen.module.css';
 import type { ProductSet } from './use-product-set';
 
 const sizes = [20, 50, 100, 200];
@@ -27,32 +25,27 @@ interface Props {
 export function ProductListFoot(props: Props) {
   useLocale();
   const { branchId, filters, set, pagination, isNarrowed, readAt, onPerPage } = props;
+  const count = countInWords(set, isNarrowed);
   return (
-    <div className={classes.foot}>
-      <p className={classes.count}>
-        {countInWords(set, isNarrowed)}
-        {readAt === null
-          ? null
-          : ` · ${m.products_local({ time: formatClock(readAt, businessZone) })}`}
-      </p>
-      <PageSize
-        className={classes.perPage}
-        sizes={sizes}
-        perPage={filters.perPage}
-        onPerPage={onPerPage}
-      />
-      <Pager
-        page={pagination.page}
-        lastPage={pagination.lastPage}
-        linkTo={(page) =>
-          linkOptions({
-            to: '/branches/$branchId/products',
-            params: { branchId },
-            search: searchOf({ ...filters, page }),
-          })
-        }
-      />
-    </div>
+    <ListFoot
+      count={
+        readAt === null
+          ? count
+          : `${count} · ${m.products_local({ time: formatClock(readAt, businessZone) })}`
+      }
+      sizes={sizes}
+      perPage={filters.perPage}
+      onPerPage={onPerPage}
+      page={pagination.page}
+      lastPage={pagination.lastPage}
+      linkTo={(page) =>
+        linkOptions({
+          to: '/branches/$branchId/products',
+          params: { branchId },
+          search: searchOf({ ...filters, page }),
+        })
+      }
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable } from '@/ui/table/data-table';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { useListTable } from '@/ui/table/use-list-table';
@@ -25,7 +26,6 @@ import { isNarrowed, type ProductFilters as Filters } from './product-search';
 import { mostDecimals } from './product-words';
 import { ProductTools } from './product-tools';
 import { ProductsFailed, ProductsStale } from './products-failed';
-import classes from './products-screen.module.css';
 import { NoProducts } from './no-products';
 import { useAnnouncedProducts } from './use-announced-products';
 import { useProductNavigation } from './use-product-navigation';
@@ -76,7 +76,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
   const reading = all.whole ? isLoading : list.isFetching;
 
   return (
-    <div className={classes.screen}>
+    <ListScreen>
       <ProductListHead
         branchId={branchId}
         filters={filters}
@@ -142,6 +142,6 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           onPerPage={(perPage) => go.filter({ perPage })}
         />
       ) : null}
-    </div>
+    </ListScreen>
   );
 }

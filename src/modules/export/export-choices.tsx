@@ -4,7 +4,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { MenuItem } from '@/ui/overlay/menu-item';
-import classes from './export-menu.module.css';
+import classes from './export-choices.module.css';
 import { exportScopes, xlsxRowLimit, type ExportFormat, type ExportScope } from './export-plan';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { PopoverButton } from '@/ui/overlay/popover-button';
+import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { exportButton, isWaiting, useCurrentExport } from './current-export';
-import classes from './export-menu.module.css';
+import classes from './export-choices.module.css';
 import type { ExportFormat, ExportScope } from './export-plan';
 import { isUnderWay } from './lazy-exporter';
 
@@ -26,10 +26,8 @@ export function ExportMenu({ total, scoped = false, onExport }: Props) {
   useLocale();
   const state = useCurrentExport();
   return (
-    <PopoverButton
+    <ToolMenu
       buttonRef={exportButton}
-      className={classes.button}
-      placement="below"
       face={
         <>
           <IconDownload size={16} aria-hidden />
@@ -41,19 +39,17 @@ export function ExportMenu({ total, scoped = false, onExport }: Props) {
         isUnderWay(state) ? (
           <p className={classes.scope}>{m.export_one_at_a_time()}</p>
         ) : (
-          <Suspense>
-            <ExportChoices
-              total={total}
-              scoped={scoped}
-              replaces={isWaiting(state)}
-              onChoose={(format, scope) => {
-                close();
-                onExport(format, scope);
-              }}
-            />
-          </Suspense>
+          <ExportChoices
+            total={total}
+            scoped={scoped}
+            replaces={isWaiting(state)}
+            onChoose={(format, scope) => {
+              close();
+              onExport(format, scope);
+            }}
+          />
         )
       }
-    </PopoverButton>
+    </ToolMenu>
   );
 }

@@ -11,7 +11,7 @@ import {
   type ListLayout,
 } from '@/ui/table/list-layout';
 import { fixedCount, moved, offeredColumns, toggled } from './column-order';
-import classes from './list-tools.module.css';
+import classes from './column-chooser.module.css';
 import { useDragOrder } from './use-drag-order';
 
 export interface ColumnChooserProps {

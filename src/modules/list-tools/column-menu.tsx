@@ -1,10 +1,9 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { PopoverButton } from '@/ui/overlay/popover-button';
+import { ToolMenu } from '@/ui/overlay/tool-menu';
 import type { ColumnChooserProps } from './column-chooser';
-import classes from './list-tools.module.css';
 
 const ColumnChooser = lazy(async () => ({
   default: (await import('./column-chooser')).ColumnChooser,
@@ -14,9 +13,7 @@ const ColumnChooser = lazy(async () => ({
 export function ColumnMenu(props: ColumnChooserProps) {
   useLocale();
   return (
-    <PopoverButton
-      className={classes.button}
-      placement="below"
+    <ToolMenu
       face={
         <>
           <IconColumns3 size={16} aria-hidden />
@@ -24,11 +21,7 @@ export function ColumnMenu(props: ColumnChooserProps) {
         </>
       }
     >
-      {() => (
-        <Suspense>
-          <ColumnChooser {...props} />
-        </Suspense>
-      )}
-    </PopoverButton>
+      {() => <ColumnChooser {...props} />}
+    </ToolMenu>
   );
 }

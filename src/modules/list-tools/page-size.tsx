@@ -7,15 +7,13 @@ interface Props {
   sizes: readonly number[];
   perPage: number;
   onPerPage: (perPage: number) => void;
-  className: string | undefined;
 }
 
 /** How many rows a page has. */
-export function PageSize({ sizes, perPage, onPerPage, className }: Props) {
+export function PageSize({ sizes, perPage, onPerPage }: Props) {
   useLocale();
   return (
     <ToolSelect
-      className={className}
       label={m.common_per_page()}
       spoken
       value={perPage}

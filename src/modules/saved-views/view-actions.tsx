@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { renameView, toggleDefaultView, type SavedView, type ViewPlace } from './saved-views';
-import classes from './view-menu.module.css';
+import classes from './view-panel.module.css';
 import { ViewNameForm } from './view-name-form';
 
 interface Props {

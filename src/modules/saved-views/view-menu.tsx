@@ -1,12 +1,11 @@
 import { IconBookmarks } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { PopoverButton } from '@/ui/overlay/popover-button';
-import toolClasses from '../list-tools/list-tools.module.css';
+import tool from '@/ui/form/tool.module.css';
+import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { useSession } from '../session/session-context';
 import { sameSearch, useSavedViews, type ViewSearch } from './saved-views';
-import classes from './view-menu.module.css';
 
 const ViewPanel = lazy(async () => ({ default: (await import('./view-panel')).ViewPanel }));
 
@@ -28,14 +27,12 @@ export function ViewMenu({ list, search, link, onApply }: Props) {
   const views = useSavedViews({ business, list });
   const current = views.find((view) => sameSearch(view.search, search)) ?? null;
   return (
-    <PopoverButton
-      className={toolClasses.button}
-      placement="below"
+    <ToolMenu
       face={
         <>
           <IconBookmarks size={16} aria-hidden />
           {current ? (
-            <bdi className={classes.current}>{m.lists_view({ name: current.name })}</bdi>
+            <bdi className={tool.words}>{m.lists_view({ name: current.name })}</bdi>
           ) : (
             m.lists_views()
           )}
@@ -43,20 +40,18 @@ export function ViewMenu({ list, search, link, onApply }: Props) {
       }
     >
       {(close) => (
-        <Suspense>
-          <ViewPanel
-            place={{ business, list }}
-            views={views}
-            current={current}
-            search={search}
-            link={link}
-            onApply={(chosen) => {
-              close();
-              onApply(chosen);
-            }}
-          />
-        </Suspense>
+        <ViewPanel
+          place={{ business, list }}
+          views={views}
+          current={current}
+          search={search}
+          link={link}
+          onApply={(chosen) => {
+            close();
+            onApply(chosen);
+          }}
+        />
       )}
-    </PopoverButton>
+    </ToolMenu>
   );
 }

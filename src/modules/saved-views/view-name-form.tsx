@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '@/text/use-locale';
 import { viewLimits } from './saved-views';
-import classes from './view-menu.module.css';
+import classes from './view-panel.module.css';
 
 interface Props {
   label: string;

@@ -14,7 +14,7 @@ import {
   type ViewSearch,
 } from './saved-views';
 import { ViewActions } from './view-actions';
-import classes from './view-menu.module.css';
+import classes from './view-panel.module.css';
 import { ViewNameForm } from './view-name-form';
 
 interface Props {

@@ -135,7 +135,15 @@ export function DataTable<T extends RowData>(props: Props<T>) {
   return (
     <div className={classes.frame}>
       <BusyBar busy={busy} />
-      {instead ?? (bound ? <SelectionScope selection={bound}>{content}</SelectionScope> : content)}
+      {instead === undefined ? (
+        bound ? (
+          <SelectionScope selection={bound}>{content}</SelectionScope>
+        ) : (
+          content
+        )
+      ) : (
+        <div className={classes.instead}>{instead}</div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@/api/core/paging';
 import { createExporter } from '@/modules/export/exporter';
-import type { ExportColumn, ExportFormat, ExportWords } from '@/modules/export/export-plan';
+import type { ExportColumn, ExportFormat } from '@/modules/export/export-plan';
+import { testWords } from '@/modules/export/test-lists';
 
 /** What runs in the browser while an export is measured. */
 
@@ -37,23 +38,6 @@ const columns: ExportColumn<Lot>[] = [
   { heading: 'Costo', kind: 'decimal', value: (row) => row.cost },
   { heading: 'Vencido', kind: 'boolean', value: (row) => row.expired },
 ];
-
-const words: ExportWords = {
-  title: 'Lista',
-  branch: 'Sucursal',
-  filter: 'Filtro',
-  readAt: 'Leído',
-  operator: 'Por',
-  rows: 'Filas',
-  rowsOf: (rows, total) => `${rows} de ${total}`,
-  rowsFrom: (rows, read) => `${rows} de ${read}`,
-  note: 'Nota',
-  changed: (before, after) => `${before}, ${after}`,
-  unreadable: (rows) => String(rows),
-  aboutSheet: 'Acerca de',
-  yes: 'sí',
-  no: 'no',
-};
 
 /** Rows as they come out of an answer: new objects and new texts on every page. */
 function pageOf(page: number, total: number): Page<Lot> {
@@ -113,7 +97,7 @@ function measure(format: ExportFormat, total: number): Promise<Measured> {
       rowId: (row) => row.id,
       columns,
       about: { title: 'Lotes', branch: 'Central', filter: 'todos', operator: 'Bench' },
-      words,
+      words: testWords,
       format,
     });
   });
