@@ -54,8 +54,12 @@ export function factsOf(answer: Answer, known: Partial<FailureFacts> = {}): Fail
 const refusals = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
 
 function outcomeOf({ headers, status }: Answer): Outcome {
-  const told = outcomes.find((outcome) => outcome === headers.get('X-Outcome'));
-  return told ?? (refusals.has(status) ? 'rejected' : 'unknown');
+  return toldOutcome(headers) ?? (refusals.has(status) ? 'rejected' : 'unknown');
+}
+
+/** The gateway's word on a request's effect; null on an answer that did not come from it. */
+export function toldOutcome(headers: Headers): Outcome | null {
+  return outcomes.find((outcome) => outcome === headers.get('X-Outcome')) ?? null;
 }
 
 function serviceError(answer: Answer, envelope: Envelope, facts: FailureFacts): ApiError {
@@ -108,7 +112,7 @@ function pauseOf({ headers, at }: Answer): number {
 
 /** The gateway answered by itself; the reference in its body wins over a header that may have been dropped. */
 function problemError(answer: Answer, body: ProblemBody): ApiError {
-  const { problem, requestId, retryAfterSeconds } = body;
+  const { problem, requestId, retryAfterSeconds, similar, refusal } = body;
   const facts = factsOf(answer, { problem, requestId });
   switch (problem) {
     case 'session-ended':
@@ -136,7 +140,12 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
     case 'attempt-differs':
     case 'attempt-similar':
     case 'attempt-refused':
-      return { ...facts, kind: 'conflict' };
+      return {
+        ...facts,
+        kind: 'conflict',
+        ...(similar !== undefined && { similar }),
+        ...(refusal !== undefined && { refusal }),
+      };
     case 'unknown-attempt':
       return { ...facts, kind: 'not-found', what: 'record' };
     case 'bad-attempt':

@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from '@/contract/outcome';
+import type { Outcome, Problem, ProblemBody } from '@/contract/outcome';
 
 /** What every failure carries, whatever its kind. */
 export interface FailureFacts {
@@ -18,6 +18,9 @@ export interface FailureFacts {
   at: string;
 }
 
+/** An earlier attempt of equal content. */
+export type SimilarAttempt = NonNullable<ProblemBody['similar']>;
+
 /** Messages by field, in the service's spelling of the field (dotted when nested). */
 export type FieldErrors = Record<string, string[]>;
 
@@ -31,7 +34,8 @@ export type ApiError = FailureFacts &
     | { kind: 'unauthorized' }
     | { kind: 'forbidden'; requiredScope: string | null }
     | { kind: 'not-found'; what: 'record' | 'branch' }
-    | { kind: 'conflict' }
+    /** `similar` and `refusal` are the gateway's, of attempts it did not send; a refusal is one of the contract's. */
+    | { kind: 'conflict'; similar?: SimilarAttempt; refusal?: string }
     /** `message` is the service's, or empty when a value was refused before anything was sent. */
     | { kind: 'validation'; fields: FieldErrors; message: string }
     /** `rateLimit` is the service's number as received; what it counts is not documented, so nothing is computed with it. */

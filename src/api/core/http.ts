@@ -22,7 +22,10 @@ export interface ApiRequest extends ReadOptions {
   /** Path and query below the origin, from `serviceUrl` or a path of the gateway. */
   url: string;
   /** Default GET. */
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** JSON as it is to be sent, byte for byte. */
+  bodyText?: string;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface ApiRequest extends ReadOptions {
  * Throws `ApiFailure` and nothing else.
  */
 export async function request<T>(asked: ApiRequest, read: (body: unknown) => T): Promise<T> {
-  const answer = await send(asked);
+  const answer = await exchange(asked);
   const failure = failureOf(answer);
   if (failure !== null) throw new ApiFailure(failure);
   try {
@@ -43,7 +46,8 @@ export async function request<T>(asked: ApiRequest, read: (body: unknown) => T):
   }
 }
 
-async function send(asked: ApiRequest): Promise<Answer> {
+/** Sends a request and hands over its answer, not yet judged. Throws `ApiFailure` when none came whole. */
+export async function exchange(asked: ApiRequest): Promise<Answer> {
   const settings = httpSettings();
   const method = asked.method ?? 'GET';
   const limit = AbortSignal.timeout(
@@ -56,9 +60,12 @@ async function send(asked: ApiRequest): Promise<Answer> {
       headers: {
         Accept: 'application/json',
         [appHeader.name]: appHeader.value,
+        ...(asked.bodyText !== undefined && { 'Content-Type': 'application/json' }),
         ...(asked.priority === 'bulk' && { [bulkPriority.name]: bulkPriority.value }),
+        ...asked.headers,
         ...settings.headers,
       },
+      ...(asked.bodyText !== undefined && { body: asked.bodyText }),
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'manual',

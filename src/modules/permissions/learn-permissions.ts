@@ -1,9 +1,10 @@
 import type { QueryCache, QueryKey } from '@tanstack/react-query';
+import type { AttemptResult } from '@/api/core/attempt-result';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { noteAnswer, noteRateLimit, type Standing } from './permission-record';
 
-/** The gateway's own area: what it answers is not the service's word. */
-const ownArea = 'session';
+/** The gateway's own areas: what it answers is not the service's word. */
+const ownAreas: readonly unknown[] = ['session', 'attempts'];
 
 /**
  * Keeps the record of permissions from what reads really meet, and from nothing else: no operation is tried or judged ahead
@@ -13,20 +14,33 @@ export function learnPermissions(cache: QueryCache): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const [area] = event.query.queryKey as QueryKey;
-    if (typeof area !== 'string' || area === ownArea) return;
+    if (typeof area !== 'string' || ownAreas.includes(area)) return;
     const { action } = event;
     if (action.type === 'success' && action.manual !== true) {
       const at = event.query.state.dataUpdatedAt;
       noteAnswer(area, at, { state: 'works', at });
     } else if (action.type === 'error') {
-      const error = asApiError(action.error);
-      const at = event.query.state.errorUpdatedAt;
-      if (isOfTheService(error)) noteAnswer(area, at, standingOf(error, at));
-      if (error.kind === 'rate-limited' && error.rateLimit !== undefined) {
-        noteRateLimit(error.rateLimit);
-      }
+      noteFailure(area, asApiError(action.error), event.query.state.errorUpdatedAt);
     }
   });
+}
+
+/** Learns from a write, which is an area's only word where nothing can be read. `operation` is `area.operation`. */
+export function learnFromWrite(operation: string, result: AttemptResult<unknown>): void {
+  const [area = operation] = operation.split('.');
+  if (result.kind !== 'applied') {
+    noteFailure(area, result.error, Date.parse(result.error.at));
+    return;
+  }
+  const at = Date.parse(result.at);
+  noteAnswer(area, at, { state: 'works', at });
+}
+
+function noteFailure(area: string, error: ApiError, at: number): void {
+  if (isOfTheService(error)) noteAnswer(area, at, standingOf(error, at));
+  if (error.kind === 'rate-limited' && error.rateLimit !== undefined) {
+    noteRateLimit(error.rateLimit);
+  }
 }
 
 function isOfTheService({ status, problem }: ApiError): boolean {

@@ -63,7 +63,7 @@ function allows(from: Zone, { file, zone, typeOnly }: Target): boolean {
     case 'api-core':
       return ['contract', 'domain'].includes(zone.name);
     case 'invalidation':
-      return /^src\/api\/[^/]+\/keys\.ts$/.test(file);
+      return zone.name === 'contract' || /^src\/api\/[^/]+\/keys\.ts$/.test(file);
     case 'ui':
       return zone.name === 'text' || (file === 'src/api/core/errors.ts' && typeOnly);
     case 'server':

@@ -1,0 +1,61 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
+import type { PreparedAttempt } from '../core/attempt';
+import type { AttemptResult } from '../core/attempt-result';
+import { attemptSettings } from '../core/attempt-settings';
+import { checkAttempt, resendAttempt, sendAttempt, type Following } from '../core/attempts';
+import type { ApiError } from '../core/errors';
+import { settleAttempt } from './operations';
+import type { Settlement } from './schemas';
+
+/** What to do with an attempt: `first` and `again` send it because a person said so, `check` only asks about it. */
+export type AttemptStep = { attempt: PreparedAttempt } & Pick<Following<unknown>, 'onLost'> &
+  ({ way: 'first' | 'again' } | { way: 'check'; known: ApiError });
+
+export const attemptMutations = {
+  /** Carries an attempt out. Everything it may meet is its data; it fails for a fault of this program only. */
+  carryOut: <T>(read: (body: unknown) => T) =>
+    mutationOptions({
+      mutationFn: (step: AttemptStep) => carryOut(step, read),
+      onSuccess: (result, { attempt }, _, { client }) => refresh(client, attempt, result),
+    }),
+  settle: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...found }: Settlement & { id: string }) => settleAttempt(id, found),
+      onSuccess: (_result, _found, _, { client }) => invalidate(client, staleAfterAnyAttempt),
+    }),
+};
+
+function carryOut<T>(
+  { attempt, onLost, ...step }: AttemptStep,
+  read: (body: unknown) => T,
+): Promise<AttemptResult<T>> {
+  const following = { read, ...(onLost !== undefined && { onLost }) };
+  switch (step.way) {
+    case 'first':
+      return sendAttempt(attempt, following);
+    case 'again':
+      return resendAttempt(attempt, following);
+    case 'check':
+      return checkAttempt(attempt, following, step.known);
+  }
+}
+
+/** A receipt waits for what it makes stale, but not for a list that is slow: the outcome is known already. */
+const patienceMs = 2_000;
+
+async function refresh<T>(
+  client: QueryClient,
+  { operation }: PreparedAttempt,
+  result: AttemptResult<T>,
+): Promise<void> {
+  const changed = result.kind === 'applied' || result.kind === 'unknown';
+  const keys = changed ? staleAfter(operation.name) : staleAfterAnyAttempt;
+  const ended = result.kind === 'not-sent' && result.error.kind === 'session';
+  const read = invalidate(client, ended ? [...keys, ...staleAfterSessionEnd] : keys);
+  await Promise.race([read, attemptSettings().wait(patienceMs)]);
+}
+
+async function invalidate(client: QueryClient, keys: readonly (readonly string[])[]) {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { attemptKeys } from './keys';
+import { fetchAttempt, fetchAttempts, fetchOpenAttempts } from './operations';
+import type { AttemptListParams } from './schemas';
+
+/** How often the gateway is asked while an attempt is open: its end comes from another tab, person or time limit. */
+const openIntervalMs = 30_000;
+
+export const attemptQueries = {
+  list: (params: AttemptListParams) =>
+    queryOptions({
+      queryKey: attemptKeys.list(params),
+      queryFn: () => fetchAttempts(params),
+      placeholderData: (previous) => previous,
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: attemptKeys.one(id), queryFn: () => fetchAttempt(id) }),
+  /** What nobody knows the end of yet; it stands on every screen, so it is asked on focus and while there is any. */
+  open: () =>
+    queryOptions({
+      queryKey: attemptKeys.open(),
+      queryFn: () => fetchOpenAttempts(),
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { data } }) =>
+        data !== undefined && data.unresolved + data.sending > 0 ? openIntervalMs : false,
+    }),
+};

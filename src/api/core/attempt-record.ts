@@ -1,0 +1,100 @@
+import { attemptDetailSchema, type AttemptDetail } from '@/contract/attempt';
+import type { PreparedAttempt } from './attempt';
+import { failedResult, resultOf, type AttemptResult } from './attempt-result';
+import type { Outcome } from '@/contract/outcome';
+import { factsWithoutAnswer } from './errors';
+import { request } from './http';
+import { readShape } from './shape';
+
+const one = { name: 'attempts.one', missing: 'record' } as const;
+
+/** The gateway's path of an attempt. */
+export const attemptUrl = (id: string): string => `/gateway/attempts/${encodeURIComponent(id)}`;
+
+/** What the gateway recorded of an attempt. Its 404 (`unknown-attempt`) says that the attempt never arrived. */
+export function lookUpAttempt(id: string): Promise<AttemptDetail> {
+  return request({ operation: one, url: attemptUrl(id) }, (body) =>
+    readShape(attemptDetailSchema, body),
+  );
+}
+
+/** What the record says that an attempt came to; null while its answer is awaited. */
+export function resultOfRecord<T>(
+  attempt: PreparedAttempt,
+  record: AttemptDetail,
+  read: (body: unknown) => T,
+): AttemptResult<T> | null {
+  if (record.state === 'recorded' || record.state === 'sending') return null;
+  const result = judgeRecord(attempt, record, record.state, read);
+  if (result.kind === 'applied') {
+    const replayed = record.sends.at(-1)?.replayed === true;
+    return { ...result, recordedEarlier: true, replayed };
+  }
+  // An earlier send may have been applied, so whatever a later one met proves nothing.
+  if (result.kind === 'unknown' || record.sends.some(({ outcome }) => outcome === 'unknown')) {
+    return {
+      kind: 'unknown',
+      attemptId: attempt.id,
+      error: result.error,
+      settled: record.settled,
+    };
+  }
+  if (result.kind === 'similar') return result;
+  return { ...result, resumable: result.resumable && record.resendRefused === null };
+}
+
+/** Reads the recorded answer as if it had just come. */
+function judgeRecord<T>(
+  attempt: PreparedAttempt,
+  { sends, answerText, recordedAt }: AttemptDetail,
+  state: Outcome,
+  read: (body: unknown) => T,
+): AttemptResult<T> {
+  const send = sends.at(-1);
+  const at = send?.endedAt ?? recordedAt;
+  if (send === undefined || (send.status === null && send.problem === null)) {
+    // Nothing came back: the gateway stopped meanwhile, or was not able to send.
+    const facts = factsWithoutAnswer(attempt.operation.name, state, new Date(at));
+    const requestId = send?.requestId ?? null;
+    return failedResult(attempt, { ...facts, kind: 'network', requestId });
+  }
+  const { problem, requestId, status } = send;
+  const told = resultOf(
+    attempt,
+    {
+      operation: attempt.operation,
+      status: status ?? noStatus,
+      headers: new Headers({ 'X-Outcome': state, 'X-Request-Id': requestId }),
+      body: problem === null ? parsed(answerText) : { problem, requestId },
+      at,
+    },
+    read,
+  );
+  return status === null ? withoutStatus(told) : told;
+}
+
+/** The gateway answered by itself and with a status of its own, which is not recorded. */
+const noStatus = 502;
+
+function withoutStatus<T>(result: AttemptResult<T>): AttemptResult<T> {
+  switch (result.kind) {
+    case 'applied':
+      return result;
+    case 'paused':
+      return { ...result, error: { ...result.error, status: null } };
+    case 'refused':
+    case 'not-sent':
+    case 'similar':
+    case 'unknown':
+      return { ...result, error: { ...result.error, status: null } };
+  }
+}
+
+/** Undefined stands for an answer that was no JSON. */
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { contextLimitBytes, type AttemptContext, type WriteOperation } from '@/contract/attempt';
+import type { Operation } from './classify';
+import { writeWireJson, type WireValue } from './wire-json';
+
+export type { AttemptContext, WriteOperation } from '@/contract/attempt';
+
+/** A write as failures and records name it. */
+export interface AttemptOperation extends Operation {
+  name: WriteOperation;
+}
+
+/** A write as it goes to the service. */
+export interface WriteRequest {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Path below the origin, from `serviceUrl`. */
+  url: string;
+  /** Null for a write without a body. */
+  body: WireValue;
+}
+
+/** One kind of write: what a person fills in, what is sent for it, and what comes back. */
+export interface Write<Input, Value> {
+  operation: AttemptOperation;
+  toRequest: (input: Input) => WriteRequest;
+  /** Reads the answer's body; throws `UnreadableShape`. */
+  read: (body: unknown) => Value;
+}
+
+/** One intention to write, frozen: every send of it has this id and these bytes. */
+export interface PreparedAttempt {
+  readonly id: string;
+  readonly operation: AttemptOperation;
+  readonly method: WriteRequest['method'];
+  readonly url: string;
+  /** What is shown, recorded and sent, byte for byte; empty for a write without a body. */
+  readonly bodyText: string;
+  readonly context: AttemptContext;
+}
+
+/**
+ * Mints the id of a new intention and freezes its bytes. Throws `TypeError` for a body that cannot be written and
+ * `RangeError` for a context longer than its header may be.
+ */
+export function newAttempt(
+  operation: AttemptOperation,
+  { method, url, body }: WriteRequest,
+  context: AttemptContext,
+): PreparedAttempt {
+  if (encodeContext(context).length > contextLimitBytes) throw new RangeError('Context too long');
+  return Object.freeze({
+    id: crypto.randomUUID(),
+    operation,
+    method,
+    url,
+    bodyText: body === null ? '' : writeWireJson(body),
+    context: Object.freeze({ ...context }),
+  });
+}
+
+/** Whether two attempts mean the same in every byte, so that one may go on as the other. */
+export function isSameIntention(one: PreparedAttempt, other: PreparedAttempt): boolean {
+  return (
+    one.operation.name === other.operation.name &&
+    one.method === other.method &&
+    one.url === other.url &&
+    one.bodyText === other.bodyText &&
+    encodeContext(one.context) === encodeContext(other.context)
+  );
+}
+
+/** The context as its header carries it: base64url of JSON in UTF-8. */
+export function encodeContext(context: AttemptContext): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(context));
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

@@ -1,0 +1,129 @@
+import { attemptHeaders, type AttemptDetail } from '@/contract/attempt';
+import { encodeContext, type PreparedAttempt } from './attempt';
+import { attemptUrl, lookUpAttempt, resultOfRecord } from './attempt-record';
+import { failedResult, resultOf, type AttemptResult } from './attempt-result';
+import { attemptSettings } from './attempt-settings';
+import { factsOf, toldOutcome, type Answer } from './classify';
+import { asApiError, factsWithoutAnswer, type ApiError } from './errors';
+import { exchange, type ApiRequest } from './http';
+import { httpSettings } from './http-settings';
+
+/** How a caller reads the answer and follows what happens to it. */
+export interface Following<T> {
+  /** Reads the answer's body; throws `UnreadableShape`. */
+  read: (body: unknown) => T;
+  /** The answer got lost between browser and gateway; the gateway's record is being asked. */
+  onLost?: () => void;
+}
+
+/**
+ * Sends an attempt for the first time. Whatever the request meets is a result, never thrown. When the answer is lost between
+ * browser and gateway, the gateway's record is asked; nothing is ever sent a second time by itself (R4).
+ */
+export function sendAttempt<T>(
+  attempt: PreparedAttempt,
+  following: Following<T>,
+): Promise<AttemptResult<T>> {
+  const { id, operation, method, url, bodyText, context } = attempt;
+  const headers = {
+    [attemptHeaders.id]: id,
+    [attemptHeaders.context]: encodeContext(context),
+  };
+  const body = bodyText === '' ? {} : { bodyText };
+  return ask(attempt, { operation, method, url, headers, ...body }, following);
+}
+
+/**
+ * Sends the same attempt again because a person asked for it. What the record already tells is told instead; an attempt
+ * that never arrived is sent as for the first time.
+ */
+export async function resendAttempt<T>(
+  attempt: PreparedAttempt,
+  following: Following<T>,
+): Promise<AttemptResult<T>> {
+  const record = await recordOf(attempt.id);
+  if (record === null) return sendAttempt(attempt, following);
+  if ('kind' in record) return notSent(attempt, record);
+  const { operation } = attempt;
+  const result = resultOfRecord(attempt, record, following.read);
+  if (result === null) return follow(attempt, following, lostAnswer(attempt));
+  if (result.kind === 'applied' || record.resendRefused !== null) return result;
+  // How many sends there were: should this very request come twice, the gateway sends once.
+  const bodyText = JSON.stringify({ after: record.sends.length });
+  const url = `${attemptUrl(attempt.id)}/resend`;
+  return ask(attempt, { operation, method: 'POST', url, bodyText }, following);
+}
+
+/** Asks the record what became of an attempt; `known` is what is believed so far. Nothing is sent. */
+export function checkAttempt<T>(
+  attempt: PreparedAttempt,
+  following: Following<T>,
+  known: ApiError,
+): Promise<AttemptResult<T>> {
+  return follow(attempt, following, known, attemptSettings().checkWaitsMs);
+}
+
+async function ask<T>(
+  attempt: PreparedAttempt,
+  request: ApiRequest,
+  following: Following<T>,
+): Promise<AttemptResult<T>> {
+  const { isOnline } = attemptSettings();
+  const wasOnline = isOnline();
+  const answer = await exchange(request).catch(asApiError);
+  if ('headers' in answer) {
+    const result = resultOf(attempt, answer, following.read);
+    if (isTheGatewaysWord(answer) && !isRefusedResend(result)) return result;
+    return follow(attempt, following, { ...factsOf(answer), kind: 'bad-response' });
+  }
+  // Without a network before and after, the request cannot have left.
+  if (answer.status === null && !wasOnline && !isOnline()) return notSent(attempt, answer);
+  return follow(attempt, following, answer);
+}
+
+const isTheGatewaysWord = ({ headers }: Answer) => toldOutcome(headers) !== null;
+
+/** It changed under the hands of whoever asked, or is somebody else's to send: the record tells what it came to. */
+function isRefusedResend<T>(result: AttemptResult<T>): boolean {
+  return result.kind === 'not-sent' && result.error.problem === 'attempt-refused';
+}
+
+/** Asks the record until it says what the attempt came to, or patience ends. */
+async function follow<T>(
+  attempt: PreparedAttempt,
+  { read, onLost }: Following<T>,
+  known: ApiError,
+  waitsMs = attemptSettings().lookUpWaitsMs,
+): Promise<AttemptResult<T>> {
+  onLost?.();
+  let absent = 0;
+  for (const milliseconds of waitsMs) {
+    await attemptSettings().wait(milliseconds);
+    const record = await recordOf(attempt.id);
+    absent = record === null ? absent + 1 : 0;
+    // Asked twice: what was lost on the way back may have overtaken what was still on the way there.
+    if (absent === 2) return notSent(attempt, known);
+    const result =
+      record === null || 'kind' in record ? null : resultOfRecord(attempt, record, read);
+    if (result !== null) return result;
+  }
+  return failedResult(attempt, { ...known, outcome: 'unknown' });
+}
+
+function notSent<T>(attempt: PreparedAttempt, error: ApiError): AttemptResult<T> {
+  return failedResult(attempt, { ...error, outcome: 'not-sent' });
+}
+
+/** Somebody else's send of it is under way. */
+function lostAnswer({ operation }: PreparedAttempt): ApiError {
+  const facts = factsWithoutAnswer(operation.name, 'unknown', httpSettings().now());
+  return { ...facts, kind: 'network' };
+}
+
+/** Null when the gateway has none; an error when it cannot be asked. */
+function recordOf(id: string): Promise<AttemptDetail | ApiError | null> {
+  return lookUpAttempt(id).catch((thrown: unknown) => {
+    const error = asApiError(thrown);
+    return error.problem === 'unknown-attempt' ? null : error;
+  });
+}

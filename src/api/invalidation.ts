@@ -1,0 +1,30 @@
+import type { WriteOperation } from '@/contract/attempt';
+import { attemptKeys } from './attempts/keys';
+import { batchKeys } from './batches/keys';
+import { productKeys } from './products/keys';
+import { sessionKeys } from './session/keys';
+
+type Key = readonly string[];
+
+/** What the service may show otherwise after each write, besides the journal, which every attempt changes. */
+const areas: Record<WriteOperation, readonly Key[]> = {
+  'entry-types.create': [],
+  'products.create': [productKeys.all],
+  // A change of availability is an inventory adjustment (API description, Endpoints, side effects).
+  'products.update': [productKeys.all, batchKeys.all],
+  'expenses.create': [productKeys.all, batchKeys.all],
+  'providers.create': [],
+  'schedule-assignments.delete': [],
+  'payments.apply': [],
+};
+
+/** The query keys that are stale once a write was applied, or may have been. */
+export function staleAfter(operation: WriteOperation): readonly Key[] {
+  return [attemptKeys.all, ...areas[operation]];
+}
+
+/** What is stale after an attempt that changed nothing. */
+export const staleAfterAnyAttempt: readonly Key[] = [attemptKeys.all];
+
+/** What is asked again when a write learns that the session ended. */
+export const staleAfterSessionEnd: readonly Key[] = [sessionKeys.all];

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { attemptMutations, type AttemptStep } from '@/api/attempts/mutations';
+import type { Write } from '@/api/core/attempt';
+import { learnFromWrite } from '../permissions/learn-permissions';
+import { holdPage } from './hold-page';
+import { createWriteMachine, type WriteMoves } from './write-machine';
+import { optionsIn, type WriteOptions, type WriteState } from './write-state';
+
+export interface Attempting<Input, Value> extends WriteMoves<Input> {
+  state: WriteState<Value>;
+  /** What the state allows. */
+  may: WriteOptions;
+}
+
+/**
+ * A form's write: reviewed, sent at most once however often one presses, and its outcome told. `write` is read once. Leaving
+ * the screen cancels nothing; what it came to is then in the journal.
+ */
+export function useAttempt<Input, Value>(write: Write<Input, Value>): Attempting<Input, Value> {
+  const { mutateAsync } = useMutation(attemptMutations.carryOut(write.read));
+  const [machine] = useState(() =>
+    createWriteMachine({
+      write,
+      carryOut: async (step: AttemptStep) => {
+        const result = await mutateAsync(step);
+        learnFromWrite(step.attempt.operation.name, result);
+        return result;
+      },
+      hold: holdPage,
+      now: () => Date.now(),
+    }),
+  );
+  const state = useSyncExternalStore(machine.subscribe, machine.state, machine.state);
+  const { review, send, resend, confirmSimilar, check, edit } = machine;
+  return {
+    state,
+    may: optionsIn(state),
+    review,
+    send,
+    resend,
+    confirmSimilar,
+    check,
+    edit,
+  };
+}

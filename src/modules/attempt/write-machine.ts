@@ -1,0 +1,110 @@
+import type { AttemptStep } from '@/api/attempts/mutations';
+import {
+  isSameIntention,
+  newAttempt,
+  type AttemptContext,
+  type PreparedAttempt,
+  type Write,
+} from '@/api/core/attempt';
+import { failedResult, type AttemptResult } from '@/api/core/attempt-result';
+import { asApiError } from '@/api/core/errors';
+import { optionsIn, type WriteState } from './write-state';
+
+export interface WriteMachineParts<Input, Value> {
+  write: Write<Input, Value>;
+  carryOut: (step: AttemptStep) => Promise<AttemptResult<Value>>;
+  /** Called when a send begins; what it returns is called when its outcome is known. */
+  hold: () => () => void;
+  now: () => number;
+}
+
+/** What moves a write on. What a state does not allow does nothing. */
+export interface WriteMoves<Input> {
+  /** Freezes what was typed and shows it. Sent bytes that may go on keep their attempt, so equal ones are never two. */
+  review: (input: Input, context: AttemptContext) => void;
+  /** Sends what is under review. */
+  send: () => void;
+  /** Sends the same attempt again, after a person saw why it did not go through. */
+  resend: () => void;
+  /** Sends although equal content was applied, or may have been: a person means another one. */
+  confirmSimilar: () => void;
+  /** Asks the gateway's record what became of an attempt whose outcome is unknown. */
+  check: () => void;
+  /** Back to the form. */
+  edit: () => void;
+}
+
+export interface WriteMachine<Input, Value> extends WriteMoves<Input> {
+  state: () => WriteState<Value>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * The way of one form's write from what was typed to its outcome. Every change of state happens at once and here, not in a
+ * render: of twenty clicks in a row the first one sends and the others find it sending.
+ */
+export function createWriteMachine<Input, Value>(
+  parts: WriteMachineParts<Input, Value>,
+): WriteMachine<Input, Value> {
+  const { write, carryOut, hold, now } = parts;
+  const listeners = new Set<() => void>();
+  let state: WriteState<Value> = { kind: 'idle' };
+  /** The last attempt that went out without effect: the same bytes go on under its id. */
+  let unfinished: PreparedAttempt | null = null;
+
+  const become = (next: WriteState<Value>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const run = async (step: AttemptStep, since: number) => {
+    const { attempt, way } = step;
+    const sending = { kind: 'sending', attempt, way, since } as const;
+    become({ ...sending, lost: false });
+    const release = hold();
+    const onLost = () => become({ ...sending, lost: true });
+    const result = await carryOut({ ...step, onLost }).catch((fault: unknown) =>
+      failedResult(attempt, asApiError(fault)),
+    );
+    release();
+    const ended = { ...result, attempt, since };
+    become(ended);
+    unfinished = optionsIn(ended).resend ? attempt : null;
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    review(input, context) {
+      if (!optionsIn(state).edit) return;
+      const fresh = newAttempt(write.operation, write.toRequest(input), context);
+      const goesOn = unfinished !== null && isSameIntention(unfinished, fresh);
+      become({ kind: 'reviewing', attempt: goesOn && unfinished !== null ? unfinished : fresh });
+    },
+    send() {
+      if (state.kind !== 'reviewing') return;
+      const { attempt } = state;
+      void run({ attempt, way: attempt === unfinished ? 'again' : 'first' }, now());
+    },
+    resend() {
+      if (!('attempt' in state) || !optionsIn(state).resend) return;
+      void run({ attempt: state.attempt, way: 'again' }, now());
+    },
+    confirmSimilar() {
+      if (state.kind !== 'similar') return;
+      const context = { ...state.attempt.context, confirms: state.similar.id };
+      void run({ attempt: Object.freeze({ ...state.attempt, context }), way: 'first' }, now());
+    },
+    check() {
+      if (state.kind !== 'unknown') return;
+      const { attempt, error, since } = state;
+      void run({ attempt, way: 'check', known: error }, since);
+    },
+    edit() {
+      if (optionsIn(state).edit) become({ kind: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { PreparedAttempt } from '@/api/core/attempt';
+import type { AttemptResult } from '@/api/core/attempt-result';
+
+/** Where a form stands between what was typed and what became of it. */
+export type WriteState<Value> =
+  | { kind: 'idle' }
+  /** The bytes are frozen and shown; nothing was sent. */
+  | { kind: 'reviewing'; attempt: PreparedAttempt }
+  /**
+   * `check` only asks the record; the others send. `since` is when that send began, in milliseconds of the epoch. `lost`: the
+   * connection to the gateway broke off, and its record is being asked.
+   */
+  | {
+      kind: 'sending';
+      attempt: PreparedAttempt;
+      way: 'first' | 'again' | 'check';
+      since: number;
+      lost: boolean;
+    }
+  | (AttemptResult<Value> & { attempt: PreparedAttempt; since: number });
+
+/** The outcome states, whose `kind` is the result's. */
+export type EndedWrite<Value> = Extract<WriteState<Value>, AttemptResult<Value>>;
+
+/** What may be done in a state. */
+export interface WriteOptions {
+  /** The form may be changed; otherwise its fields are read-only. */
+  edit: boolean;
+  /** What is under review may be sent. */
+  send: boolean;
+  /** The same attempt may be sent again. */
+  resend: boolean;
+  /** The record may be asked what became of it. */
+  check: boolean;
+}
+
+/** While a send is awaited or its outcome unknown, nothing typed may turn into another intention. */
+export function optionsIn<Value>(state: WriteState<Value>): WriteOptions {
+  switch (state.kind) {
+    case 'idle':
+      return { edit: true, send: false, resend: false, check: false };
+    case 'reviewing':
+      return { edit: true, send: true, resend: false, check: false };
+    case 'sending':
+      return { edit: false, send: false, resend: false, check: false };
+    case 'applied':
+      return { edit: true, send: false, resend: false, check: false };
+    case 'similar':
+      return { edit: true, send: false, resend: false, check: false };
+    case 'refused':
+    case 'not-sent':
+    case 'paused':
+      return { edit: true, send: false, resend: state.resumable, check: false };
+    case 'unknown':
+      return { edit: state.settled !== null, send: false, resend: false, check: true };
+  }
+}
