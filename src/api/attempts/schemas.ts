@@ -8,7 +8,18 @@ import {
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';
 
-export type { Attempt, AttemptDetail, AttemptPage, Settlement } from '@/contract/attempt';
+export { verdicts } from '@/contract/attempt';
+export type {
+  Attempt,
+  AttemptDetail,
+  AttemptFacts,
+  AttemptPage,
+  AttemptState,
+  ResendRefusal,
+  Settlement,
+  Verdict,
+  WriteOperation,
+} from '@/contract/attempt';
 
 export const attemptLimits = { perPage: { minimum: 1, maximum: 200, default: 50 } } as const;
 
