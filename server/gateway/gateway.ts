@@ -1,6 +1,7 @@
 import type { SandboxReady } from '../sandbox/ready';
 import type { Settings, Upstream } from '../config';
 import type { GatewayDatabase } from './database';
+import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
 import type { Lanes } from './service/lanes';
 import type { ServiceClient } from './service/upstream';
@@ -30,6 +31,7 @@ export type Gateway = {
   sessions: Sessions;
   service: ServiceClient;
   lanes: Lanes;
+  ledger: Ledger;
   throttle: Throttle;
   metrics: Metrics;
 };

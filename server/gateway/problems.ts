@@ -26,19 +26,18 @@ const statuses: Record<Problem, number> = {
   'ledger-failure': 503,
 };
 
-type Details = { outcome?: Outcome; status?: number; retryAfterSeconds?: number };
+type Details = { outcome?: Outcome; status?: number } & Partial<
+  Pick<ProblemBody, 'retryAfterSeconds' | 'similar' | 'refusal'>
+>;
 
 /** Answers with a problem of the gateway's own making. Unless told otherwise nothing was sent to the service. */
 export function sendProblem(
   reply: FastifyReply,
   problem: Problem,
-  { outcome = 'not-sent', status = statuses[problem], retryAfterSeconds }: Details = {},
+  { outcome = 'not-sent', status = statuses[problem], ...more }: Details = {},
 ): FastifyReply {
-  const body: ProblemBody = { problem, requestId: reply.request.id };
-  if (retryAfterSeconds !== undefined) {
-    body.retryAfterSeconds = retryAfterSeconds;
-    reply.header('retry-after', retryAfterSeconds);
-  }
+  const body: ProblemBody = { problem, requestId: reply.request.id, ...more };
+  if (more.retryAfterSeconds !== undefined) reply.header('retry-after', more.retryAfterSeconds);
   if (problem === 'session-ended') reply.header('x-session', 'expired');
   return reply.code(status).header('x-outcome', outcome).send(body);
 }

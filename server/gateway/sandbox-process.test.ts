@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultProfile } from '../../src/contract/profile';
 import { readSettings } from '../config';
-import { runSandbox, type SandboxProcess } from './sandbox-process';
+import { replaceSandbox, runSandbox, type SandboxProcess } from './sandbox-process';
 
 /** A stand-in for the sandbox's program, which counts how often it is asked whether it is ready. */
 const program = `
@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
   response.end(request.url === '/ready' ? JSON.stringify(ready) : String(asked));
 });
 let ready;
-server.listen(0, '127.0.0.1', () => {
+server.listen(Number(process.env.SANDBOX_PORT), '127.0.0.1', () => {
   const control = 'http://127.0.0.1:' + server.address().port;
   const profile = ${JSON.stringify(defaultProfile)};
   ready = { base: control + '/api/external/v1', control, demo: [], pid: process.pid, profile };
@@ -60,5 +60,23 @@ describe('the process of the embedded service', () => {
     expect(replaced.ready.pid).not.toBe(started.ready.pid);
     expect(() => process.kill(started.ready.pid, 0)).toThrow('ESRCH');
     await replaced.stop();
+  });
+
+  it('that died is followed by one at the same address, which the next gateway finds', async () => {
+    process.kill(started.ready.pid, 'SIGKILL');
+    await vi.waitFor(() => expect(started.isAlive()).toBe(false));
+    const next = await replaceSandbox(settings(), entry(), started.ready);
+    expect(next.ready.base).toBe(started.ready.base);
+    const found = await runSandbox(settings(), entry());
+    expect(found.ready.pid).toBe(next.ready.pid);
+    await found.stop();
+    expect(next.isAlive()).toBe(false);
+  });
+
+  it('is not followed by one elsewhere while its address is taken', async () => {
+    await expect(replaceSandbox(settings(), entry(), started.ready)).rejects.toThrow(
+      'did not start',
+    );
+    expect(started.isAlive()).toBe(true);
   });
 });

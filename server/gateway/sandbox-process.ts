@@ -12,6 +12,8 @@ import { sandboxReadySchema, type SandboxReady } from '../sandbox/ready';
 /** The embedded service as a process of its own: a gateway that is killed leaves it running, and finds it again. */
 export type SandboxProcess = {
   ready: SandboxReady;
+  /** Whether its process is there. */
+  isAlive: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -39,14 +41,31 @@ export async function runSandbox(
   greetMs = greetEveryMs,
 ): Promise<SandboxProcess> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-  const noteFile = join(settings.dataDir, 'sandbox.json');
-  const wish = wishOf(settings);
-  const left = await findLeft(noteFile);
-  if (left !== null && left.wish === wish) return adopted(left.ready, greetMs);
+  const left = await findLeft(noteFileOf(settings));
+  if (left !== null && left.wish === wishOf(settings)) return adopted(left.ready, greetMs);
   if (left !== null) await stoppable(left.ready).stop();
-  const ready = await startSandbox(settings, entry);
-  const note = { control: ready.control, pid: ready.pid, wish };
-  writeFileSync(noteFile, JSON.stringify(note), { mode: 0o600 });
+  return noted(settings, await startSandbox(settings, entry, '0'));
+}
+
+/**
+ * Starts one in the place of a sandbox that died, on its data and at its address: the gateway and everybody's sessions know no
+ * other.
+ * @throws when the address was taken meanwhile or it does not start.
+ */
+export async function replaceSandbox(
+  settings: Settings,
+  entry: string,
+  { base }: SandboxReady,
+): Promise<SandboxProcess> {
+  return noted(settings, await startSandbox(settings, entry, new URL(base).port));
+}
+
+const noteFileOf = ({ dataDir }: Settings) => join(dataDir, 'sandbox.json');
+
+/** Leaves word for the next gateway of this data folder. */
+function noted(settings: Settings, ready: SandboxReady): SandboxProcess {
+  const note = { control: ready.control, pid: ready.pid, wish: wishOf(settings) };
+  writeFileSync(noteFileOf(settings), JSON.stringify(note), { mode: 0o600 });
   return stoppable(ready);
 }
 
@@ -70,7 +89,11 @@ function handedDown(): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-async function startSandbox(settings: Settings, entry: string): Promise<SandboxReady> {
+async function startSandbox(
+  settings: Settings,
+  entry: string,
+  port: string,
+): Promise<SandboxReady> {
   const log = openSync(join(settings.dataDir, 'sandbox.log'), 'a', 0o600);
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, entry], {
@@ -81,7 +104,7 @@ async function startSandbox(settings: Settings, entry: string): Promise<SandboxR
       ...handedDown(),
       SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'),
       SANDBOX_SIZE: settings.sandboxSize,
-      SANDBOX_PORT: '0',
+      SANDBOX_PORT: port,
       SANDBOX_PROFILE: JSON.stringify(settings.profile),
       TODAY: settings.today ?? '',
     },
@@ -107,9 +130,10 @@ function adopted(ready: SandboxReady, greetMs: number): SandboxProcess {
     void fetch(`${ready.control}/ready`, { signal: AbortSignal.timeout(answerMs) }).catch(() => {});
   }, greetMs);
   greeting.unref();
-  const { stop } = stoppable(ready);
+  const { isAlive, stop } = stoppable(ready);
   return {
     ready,
+    isAlive,
     stop() {
       clearInterval(greeting);
       return stop();
@@ -120,6 +144,7 @@ function adopted(ready: SandboxReady, greetMs: number): SandboxProcess {
 function stoppable(ready: SandboxReady): SandboxProcess {
   return {
     ready,
+    isAlive: () => signal(ready.pid, 0),
     async stop() {
       if (!signal(ready.pid, 'SIGTERM')) return;
       const deadline = Date.now() + stopMs;

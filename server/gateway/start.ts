@@ -7,6 +7,10 @@ import { createApp, type LogStream } from './app';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
 import type { Gateway } from './gateway';
+import { createKeyHasher } from './ledger/key-hash';
+import { createLedger } from './ledger/ledger';
+import { unbroken, type LedgerRules } from './ledger/rules';
+import { createLedgerStore } from './ledger/store';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
@@ -37,6 +41,8 @@ export type GatewayParts = {
   /** Folder of the built app; without it only sign-in and the service are served. */
   webRoot?: string;
   logStream?: LogStream;
+  /** Rules of the ledger a test switches off, to show that it would notice. */
+  brokenRules?: Partial<LedgerRules>;
 };
 
 export type RunningGateway = {
@@ -106,6 +112,8 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     ...(demo ?? []).map((item) => ({ ...item, areas: null, groups: [] })),
   ]);
   const lanes = createLanes(limits, now);
+  const metrics = createMetrics(lanes);
+  const service = createServiceClient(upstream, limits);
   return {
     settings,
     now,
@@ -120,10 +128,21 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       limits,
       now,
     }),
-    service: createServiceClient(upstream, limits),
+    service,
     lanes,
+    ledger: createLedger({
+      store: createLedgerStore(foundation.database),
+      service,
+      lanes,
+      metrics,
+      profile: settings.profile,
+      keys: createKeyHasher(foundation.secrets),
+      rules: { ...unbroken, ...parts.brokenRules },
+      now,
+      log: foundation.app.log,
+    }),
     throttle: createThrottle(limits, now),
-    metrics: createMetrics(lanes),
+    metrics,
   };
 }
 
@@ -142,7 +161,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   compressAnswers(app);
   healthRoutes(app, gateway);
   sessionRoutes(app, gateway);
-  serviceRoutes(app, gateway);
+  await serviceRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);
   await pageRoutes(app, gateway, webRoot);

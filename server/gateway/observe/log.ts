@@ -6,13 +6,15 @@ function routeName(request: FastifyRequest): string {
   return request.operation ?? request.routeOptions.url ?? 'unknown';
 }
 
-/** One line and one measurement per answer: template, method, status, time and request id; no value of anybody. */
+/** One line and one measurement per answer: template, method, status, outcome, time, request id; no value of anybody. */
 export function logAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeName(request);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+    const { method } = request;
+    const outcome = reply.getHeader('x-outcome');
+    request.log.info({ method, route, status: reply.statusCode, outcome, ms }, 'answered');
   });
 }
 

@@ -9,6 +9,8 @@ export type Metrics = {
   answered(route: string, method: string, status: number, seconds: number): void;
   /** Starts the clock of a call to the service; the answer ends it with a status or a problem. */
   serviceCall(operation: string): (result: string) => void;
+  /** A send of a write came to an end. */
+  writeEnded(operation: string, outcome: string): void;
   signIn(result: string): void;
   pageRuleReport(directive: string): void;
 };
@@ -30,6 +32,12 @@ export function createMetrics(lanes: Lanes): Metrics {
     help: 'Time the service took',
     labelNames: ['operation', 'result'],
     buckets,
+    registers,
+  });
+  const writes = new Counter({
+    name: 'trastienda_writes_total',
+    help: 'Sends of writes, by what they came to',
+    labelNames: ['operation', 'outcome'],
     registers,
   });
   const signIns = new Counter({
@@ -65,6 +73,9 @@ export function createMetrics(lanes: Lanes): Metrics {
       return (result) => {
         end({ result });
       };
+    },
+    writeEnded(operation, outcome) {
+      writes.inc({ operation, outcome });
     },
     signIn(result) {
       signIns.inc({ result });

@@ -1,3 +1,4 @@
+import type { WriteOperation } from '../../../src/contract/attempt';
 import type { Profile } from '../../../src/contract/profile';
 
 /** How the value of a query parameter may look; what it means is the service's business. */
@@ -9,6 +10,8 @@ export type Operation = {
   /** The path below the versioned base; `{id}` is a UUID. Stands for the operation in logs and metrics. */
   template: string;
   query: Record<string, QueryValue>;
+  /** What the ledger calls it; null for a read. */
+  write: WriteOperation | null;
 };
 
 const paging = { page: 'number', per_page: 'number' } as const;
@@ -17,12 +20,13 @@ const get = (template: string, query: Operation['query'] = {}): Operation => ({
   method: 'GET',
   template,
   query,
+  write: null,
 });
-const write = (method: 'POST' | 'PUT' | 'DELETE', template: string): Operation => ({
-  method,
-  template,
-  query: {},
-});
+const write = (
+  name: WriteOperation,
+  method: 'POST' | 'PUT' | 'DELETE',
+  template: string,
+): Operation => ({ method, template, query: {}, write: name });
 
 const catalogs = [
   '/activities',
@@ -66,13 +70,15 @@ export function operationsOf({ paths, query }: Profile): Operation[] {
     get('/hr/work-schedules/{id}'),
     get('/sales/{id}'),
     get('/receivables/summary', { [receivables.branch]: 'uuid' }),
-    write('POST', '/accounting/entry-types'),
-    write('POST', '/products'),
-    write('PUT', '/products/{id}'),
-    write('POST', '/expenses'),
-    write('POST', '/providers'),
-    write('DELETE', '/hr/schedule-assignments/{id}'),
+    write('entry-types.create', 'POST', '/accounting/entry-types'),
+    write('products.create', 'POST', '/products'),
+    write('products.update', 'PUT', '/products/{id}'),
+    write('expenses.create', 'POST', '/expenses'),
+    write('providers.create', 'POST', '/providers'),
+    write('schedule-assignments.delete', 'DELETE', '/hr/schedule-assignments/{id}'),
     ...(paths.purchaseStatus === null ? [] : [get(paths.purchaseStatus)]),
-    ...(paths.paymentApplication === null ? [] : [write('POST', paths.paymentApplication)]),
+    ...(paths.paymentApplication === null
+      ? []
+      : [write('payments.apply', 'POST', paths.paymentApplication)]),
   ];
 }

@@ -1,87 +1,119 @@
-import { Pool, errors } from 'undici';
+import { Client, Pool, errors, type Dispatcher } from 'undici';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { Limits, Upstream } from '../../config';
+import { AnswerClock } from './answer-clock';
 
-/** A read to be made of the service. */
-export type ReadRequest = {
+type ServiceRequest = {
   /** Path below the base, as matched. */
   path: string;
-  /** With its `?`, or empty. */
-  query: string;
   key: string;
   requestId: string;
+};
+
+/** A read to be made of the service. */
+export type ReadRequest = ServiceRequest & {
+  /** With its `?`, or empty. */
+  query: string;
   signal: AbortSignal;
+};
+
+/** A write to be sent once. Nobody can call it back: its answer is wanted even when whoever asked has gone. */
+export type ServiceWrite = ServiceRequest & {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Exactly what is sent; null for none. */
+  body: Buffer | null;
+  /** For the operation that documents it. */
+  idempotencyKey: string | null;
 };
 
 /** What the service answered, or why there is no answer that could be passed on. */
 export type ServiceAnswer =
-  | { kind: 'answer'; status: number; body: Buffer }
-  | { kind: 'problem'; problem: Problem; outcome: Outcome };
+  | { kind: 'answer'; status: number; body: Buffer; replayed: boolean }
+  | { kind: 'problem'; problem: Problem; outcome: Outcome; status: number | null };
 
 /** The only way to the service: a fixed origin, a fixed prefix, and headers made here. */
 export type ServiceClient = {
   read(request: ReadRequest): Promise<ServiceAnswer>;
+  write(request: ServiceWrite): Promise<ServiceAnswer>;
   /** Any answer at all, also 401, shows that the service is there. */
   isThere(): Promise<boolean>;
+  /** Cuts off whatever is under way; nothing is sent any more. */
   close(): Promise<void>;
 };
 
 type ClientLimits = Pick<
   Limits,
-  'connectMs' | 'readMs' | 'idleBodyMs' | 'responseBytes' | 'requestsInFlight'
+  'connectMs' | 'readMs' | 'writeMs' | 'idleBodyMs' | 'responseBytes' | 'requestsInFlight'
 >;
 
 /** Answers whose status says all there is to know, so that a body that is no JSON does not matter. */
 const bodylessStatuses = new Set([409, 429]);
 
-const problem = (name: Problem, outcome: Outcome): ServiceAnswer => ({
-  kind: 'problem',
-  problem: name,
-  outcome,
-});
+const everyHeader = { accept: 'application/json', 'accept-encoding': 'identity' };
+
+function problem(name: Problem, outcome: Outcome, status: number | null = null): ServiceAnswer {
+  return { kind: 'problem', problem: name, outcome, status };
+}
 
 export function createServiceClient(upstream: Upstream, limits: ClientLimits): ServiceClient {
-  const pool = new Pool(upstream.origin, {
+  const options = {
     connect: { timeout: limits.connectMs },
     // Time is kept here, to the millisecond; undici's own timers are coarse.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxResponseSize: limits.responseBytes,
     pipelining: 1,
+  };
+  const pool = new Pool(upstream.origin, options);
+  const writing = new Set<Client>();
+  let closed = false;
+
+  const headersOf = ({ key, requestId }: ServiceRequest) => ({
+    ...everyHeader,
+    'x-api-key': key,
+    'x-request-id': requestId,
   });
 
   return {
-    async read({ path, query, key, requestId, signal }) {
-      const clock = new AnswerClock(limits, signal);
-      try {
-        const { statusCode, headers, body } = await pool.request({
-          method: 'GET',
-          path: `${upstream.prefix}${path}${query}`,
-          headers: {
-            accept: 'application/json',
-            'accept-encoding': 'identity',
-            'x-api-key': key,
-            'x-request-id': requestId,
-          },
-          signal: clock.signal,
-        });
-        if (statusCode >= 300 && statusCode < 400) {
-          // A body dropped unread tells its end as an error, which would end this process if nobody listened.
-          body.once('error', () => undefined).destroy();
-          return problem('upstream-redirect', 'unknown');
-        }
-        const chunks: Buffer[] = [];
-        clock.bodyMoved();
-        for await (const chunk of body as AsyncIterable<Buffer>) {
-          clock.bodyMoved();
-          chunks.push(chunk);
-        }
-        return readable(statusCode, headers['content-type'], Buffer.concat(chunks));
-      } catch (error) {
-        return clock.ranOut ? problem('upstream-timeout', 'unknown') : explained(error);
-      } finally {
-        clock.stop();
-      }
+    async read({ query, signal, ...request }) {
+      const clock = new AnswerClock(limits.readMs, limits.idleBodyMs, signal);
+      const sent = pool.request({
+        method: 'GET',
+        path: `${upstream.prefix}${request.path}${query}`,
+        headers: headersOf(request),
+        signal: clock.signal,
+      });
+      return answerTo(sent, clock, explained);
+    },
+
+    async write({ method, body, idempotencyKey, ...request }) {
+      if (closed) return problem('upstream-unreachable', 'not-sent');
+      // A pooled connection may have been closed at the other end a moment ago; then nobody could tell what arrived.
+      const client = new Client(upstream.origin, options);
+      writing.add(client);
+      let connected = false;
+      client.once('connect', () => {
+        connected = true;
+      });
+      const clock = new AnswerClock(limits.writeMs, limits.idleBodyMs);
+      const sent = client.request({
+        method,
+        path: `${upstream.prefix}${request.path}`,
+        headers: {
+          ...headersOf(request),
+          ...(body !== null && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
+        },
+        body,
+        signal: clock.signal,
+        reset: true,
+      });
+      const answer = await answerTo(sent, clock, (error) =>
+        connected ? explained(error) : problem('upstream-unreachable', 'not-sent'),
+      );
+      writing.delete(client);
+      void client.destroy();
+      return answer;
     },
 
     async isThere() {
@@ -89,7 +121,7 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
         const { body } = await pool.request({
           method: 'GET',
           path: `${upstream.prefix}/activities`,
-          headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+          headers: everyHeader,
           signal: AbortSignal.timeout(limits.connectMs),
         });
         await body.dump();
@@ -99,54 +131,55 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
       }
     },
 
-    close: () => pool.destroy(),
+    async close() {
+      closed = true;
+      await Promise.all([pool, ...writing].map((one) => one.destroy()));
+    },
   };
 }
 
-/** Ends a call when it takes too long altogether, when its body stops moving, or when nobody waits for it any more. */
-class AnswerClock {
-  readonly #controller = new AbortController();
-  readonly #total: NodeJS.Timeout;
-  readonly #idleBodyMs: number;
-  #idle: NodeJS.Timeout | undefined;
-  ranOut = false;
-
-  constructor({ readMs, idleBodyMs }: ClientLimits, gone: AbortSignal) {
-    this.#idleBodyMs = idleBodyMs;
-    this.#total = setTimeout(this.#expire, readMs);
-    if (gone.aborted) this.#controller.abort();
-    gone.addEventListener('abort', () => this.#controller.abort(), { once: true });
+/** Reads the answer to the end. @param failed - what an error of the connection means. */
+async function answerTo(
+  sent: Promise<Dispatcher.ResponseData>,
+  clock: AnswerClock,
+  failed: (error: unknown) => ServiceAnswer,
+): Promise<ServiceAnswer> {
+  try {
+    const { statusCode, headers, body } = await sent;
+    if (statusCode >= 300 && statusCode < 400) {
+      // A body dropped unread tells its end as an error, which would end this process if nobody listened.
+      body.once('error', () => undefined).destroy();
+      return problem('upstream-redirect', 'unknown', statusCode);
+    }
+    const chunks: Buffer[] = [];
+    clock.bodyMoved();
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      clock.bodyMoved();
+      chunks.push(chunk);
+    }
+    return readable(statusCode, headers, Buffer.concat(chunks));
+  } catch (error) {
+    const failure = failed(error);
+    const inTime = !clock.ranOut || (failure.kind === 'problem' && failure.outcome === 'not-sent');
+    return inTime ? failure : problem('upstream-timeout', 'unknown');
+  } finally {
+    clock.stop();
   }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  bodyMoved(): void {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(this.#expire, this.#idleBodyMs);
-  }
-
-  stop(): void {
-    clearTimeout(this.#total);
-    clearTimeout(this.#idle);
-  }
-
-  readonly #expire = () => {
-    this.ranOut = true;
-    this.#controller.abort();
-  };
 }
 
 function readable(
   status: number,
-  contentType: string | string[] | undefined,
+  headers: Record<string, string | string[] | undefined>,
   body: Buffer,
 ): ServiceAnswer {
-  const json = /^application\/([a-z.-]+\+)?json\s*(;|$)/i.test(String(contentType ?? ''));
-  if (json && isJson(body)) return { kind: 'answer', status, body };
-  if (bodylessStatuses.has(status)) return { kind: 'answer', status, body: Buffer.from('{}') };
-  return problem('upstream-not-json', 'unknown');
+  const type = String(headers['content-type'] ?? '');
+  const replayed = headers['idempotent-replayed'] === 'true';
+  const json = /^application\/([a-z.-]+\+)?json\s*(;|$)/i.test(type);
+  if (json && isJson(body)) return { kind: 'answer', status, body, replayed };
+  if (bodylessStatuses.has(status)) {
+    return { kind: 'answer', status, body: Buffer.from('{}'), replayed };
+  }
+  return problem('upstream-not-json', 'unknown', status);
 }
 
 function isJson(body: Buffer): boolean {

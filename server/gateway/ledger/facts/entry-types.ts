@@ -1,0 +1,8 @@
+import { idOf, textOf, type FactsReader } from './read';
+
+/** The service keeps codes in upper case (API description, Accounting entry type). */
+export const entryTypeFacts: FactsReader = ({ body, answer }) => ({
+  recordId: idOf(answer['id']),
+  code: textOf(answer['code']) ?? textOf(body['code'])?.toUpperCase() ?? null,
+  name: textOf(body['name']),
+});

@@ -1,0 +1,16 @@
+import { amountOf, dateOf, firstText, idOf, partOf, type FactsReader } from './read';
+
+/** A purchase is known by its generation code; an excluded-subject one gets it with the answer. */
+export const expenseFacts: FactsReader = ({ body, answer }) => ({
+  branchId: idOf(body['branch_id']),
+  recordId: idOf(answer['expense_id']),
+  providerId: idOf(body['provider_id']),
+  code: firstText(
+    body['generation_code'],
+    answer['generation_code'],
+    body['number_control'],
+    answer['control_number'],
+  ),
+  date: dateOf(body['date']),
+  amount: amountOf(partOf(body, 'totals')['expenseTotalToPayment']) ?? amountOf(answer['total']),
+});

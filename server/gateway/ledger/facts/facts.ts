@@ -1,0 +1,69 @@
+import type { AttemptFacts, WriteOperation } from '../../../../src/contract/attempt';
+import type { Profile } from '../../../../src/contract/profile';
+import { isRecord } from '../strict-json';
+import { entryTypeFacts } from './entry-types';
+import { expenseFacts } from './expenses';
+import { paymentFacts } from './payments';
+import { changedProductFacts, newProductFacts } from './products';
+import { providerFacts } from './providers';
+import type { FactsReader } from './read';
+import { deletedAssignmentFacts } from './schedule-assignments';
+
+const readers: Record<WriteOperation, FactsReader> = {
+  'entry-types.create': entryTypeFacts,
+  'products.create': newProductFacts,
+  'products.update': changedProductFacts,
+  'expenses.create': expenseFacts,
+  'providers.create': providerFacts,
+  'schedule-assignments.delete': deletedAssignmentFacts,
+  'payments.apply': paymentFacts,
+};
+
+const nothing: AttemptFacts = {
+  branchId: null,
+  recordId: null,
+  providerId: null,
+  code: null,
+  name: null,
+  date: null,
+  amount: null,
+};
+
+export type FactsSource = {
+  operation: WriteOperation;
+  path: string;
+  /** Empty for a write without a body. */
+  bodyText: string;
+  /** The service's answer, once it was applied. */
+  answerText: string | null;
+};
+
+/** What the journal knows of a write's content. */
+export function factsOf(source: FactsSource, profile: Profile): AttemptFacts {
+  const data = objectIn(source.answerText)['data'];
+  return {
+    ...nothing,
+    ...readers[source.operation]({
+      path: source.path,
+      body: objectIn(source.bodyText),
+      answer: isRecord(data) ? data : {},
+      profile,
+    }),
+  };
+}
+
+/** Both texts were found to be JSON before they were recorded. */
+function objectIn(text: string | null): Record<string, unknown> {
+  const value: unknown = text ? JSON.parse(text) : {};
+  return isRecord(value) ? value : {};
+}
+
+/** Texts in the form the journal's search compares: lower case, without accents. */
+export function searchable(texts: readonly (string | null | undefined)[]): string {
+  return texts
+    .filter((text) => text !== null && text !== undefined)
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+}

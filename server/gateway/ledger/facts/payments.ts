@@ -1,0 +1,18 @@
+import { isRecord } from '../strict-json';
+import { amountOf, dateOf, firstText, idOf, sumOf, type FactsReader } from './read';
+
+/** Either an amount to distribute or amounts per purchase, whose names the profile gives. */
+export const paymentFacts: FactsReader = ({ body, answer, profile }) => {
+  const { amount } = profile.paymentAllocation;
+  const allocations = Array.isArray(body['allocations']) ? body['allocations'] : [];
+  return {
+    branchId: idOf(body['branch_id']),
+    recordId: idOf(answer['id']),
+    providerId: idOf(body['provider_id']),
+    code: firstText(body['reference_number'], body['check_number']),
+    date: dateOf(body['payment_date']),
+    amount:
+      amountOf(body['amount']) ??
+      sumOf(allocations.map((item) => (isRecord(item) ? item[amount] : null))),
+  };
+};

@@ -1,0 +1,26 @@
+import type { LedgerStore } from './store';
+
+/** The store of `forwardBeforeRecording`: it writes nothing down before the answer is there. */
+export function recordingLate(store: LedgerStore): LedgerStore {
+  const put = new Map<string, (() => Promise<unknown>)[]>();
+  const later = (id: string, step: () => Promise<unknown>) => {
+    put.set(id, [...(put.get(id) ?? []), step]);
+  };
+  return {
+    find: (id) => store.find(id),
+    async record(row, check) {
+      later(row.id, () => store.record(row, check));
+      return { result: 'recorded' };
+    },
+    async beginSend(id, start) {
+      later(id, () => store.beginSend(id, start));
+      return true;
+    },
+    async endSend(id, ...end) {
+      const steps = put.get(id) ?? [];
+      put.delete(id);
+      for (const step of steps) await step();
+      await store.endSend(id, ...end);
+    },
+  };
+}

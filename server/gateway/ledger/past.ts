@@ -1,0 +1,25 @@
+import type { PastAttempt, PastSend } from './rules';
+import type { AttemptAndSends } from './store';
+import type { SendsTable } from './tables';
+
+/** Rows as the rules look at them. */
+export function pastAttempt({ row, sends }: AttemptAndSends): PastAttempt {
+  return {
+    operation: row.operation,
+    operator: row.operator,
+    integration: { name: row.integration },
+    sends: sends.map(pastSend),
+    settled: row.settled_at,
+  };
+}
+
+export function pastSend(send: SendsTable): PastSend {
+  return {
+    at: send.at,
+    endedAt: send.ended_at,
+    outcome: send.outcome,
+    status: send.status,
+    keyHash: send.key_hash,
+    replayed: send.replayed === 1,
+  };
+}

@@ -1,0 +1,134 @@
+import type { AttemptState, ResendRefusal, WriteOperation } from '../../../src/contract/attempt';
+import type { Outcome } from '../../../src/contract/outcome';
+
+/**
+ * The rules of the ledger that a test may switch off one by one, to show that it would notice. A gateway that serves
+ * people keeps all of them: nothing outside the process reaches this object.
+ */
+export type LedgerRules = {
+  forwardBeforeRecording: boolean;
+  noDedupeById: boolean;
+  newIdAfterTimeout: boolean;
+  noAgeGuard: boolean;
+  resendWithAnotherKey: boolean;
+};
+
+export const unbroken: LedgerRules = {
+  forwardBeforeRecording: false,
+  noDedupeById: false,
+  newIdAfterTimeout: false,
+  noAgeGuard: false,
+  resendWithAnotherKey: false,
+};
+
+const hourMs = 3_600_000;
+/** The service keeps idempotency keys for 24 hours (API description, Limits); one is left for clocks that differ. */
+const resendWithinMs = 23 * hourMs;
+/** A conflict that lasts longer than any request is worked on is about the content, not about time. */
+const workedOnMs = 15 * 60_000;
+
+/** What the rules look at in a send. */
+export type PastSend = {
+  at: string;
+  endedAt: string | null;
+  outcome: Outcome | null;
+  status: number | null;
+  keyHash: string;
+  replayed: boolean;
+};
+
+export type PastAttempt = {
+  operation: WriteOperation;
+  operator: string;
+  integration: { name: string };
+  sends: readonly PastSend[];
+  settled: unknown;
+};
+
+/** Whoever asks for another send. */
+export type Asking = {
+  operator: string;
+  integration: string;
+  hasKey: (keyHash: string) => boolean;
+  now: Date;
+};
+
+/** What all sends together came to: one unknown stays unknown, unless another was applied under the same id. */
+export function stateOf(sends: readonly Pick<PastSend, 'outcome'>[]): AttemptState {
+  const all = sends.map(({ outcome }) => outcome);
+  if (all.includes(null)) return 'sending';
+  const decisive = (['applied', 'unknown'] as const).find((outcome) => all.includes(outcome));
+  return decisive ?? all.at(-1) ?? 'recorded';
+}
+
+/** The service keeps keys for payments alone (API description, Limits: idempotency rules). */
+export function isIdempotent(operation: WriteOperation): boolean {
+  return operation === 'payments.apply';
+}
+
+/** Why this attempt may not be sent again by whoever asks; null: it may. */
+export function resendRefusal(
+  attempt: PastAttempt,
+  asking: Asking,
+  rules: LedgerRules,
+): ResendRefusal | null {
+  const state = stateOf(attempt.sends);
+  if (attempt.settled !== null || state === 'applied') return 'final';
+  if (state === 'sending') return 'sending';
+  if (asking.operator !== attempt.operator) return 'other-operator';
+  if (asking.integration !== attempt.integration.name) return 'other-integration';
+  if (!isIdempotent(attempt.operation)) return blindRefusal(attempt.sends);
+  return paymentRefusal(attempt.sends, asking, rules);
+}
+
+/** Without an idempotency key only a send that provably changed nothing may be followed by another. */
+function blindRefusal(sends: readonly PastSend[]): ResendRefusal | null {
+  if (sends.every(changedNothing)) return null;
+  return sends.some(({ outcome }) => outcome === 'unknown') ? 'not-idempotent' : 'final';
+}
+
+/** Not sent, or turned away before the operation began: for want of a good key, a permission, or a turn. */
+function changedNothing({ outcome, status }: PastSend): boolean {
+  return outcome === 'not-sent' || (outcome === 'rejected' && (status === 401 || status === 403));
+}
+
+function paymentRefusal(
+  sends: readonly PastSend[],
+  asking: Asking,
+  rules: LedgerRules,
+): ResendRefusal | null {
+  const uncertain = firstUncertain(sends);
+  if (uncertain === undefined && !sends.every(changedNothing)) return 'final';
+  if (uncertain !== undefined && isUndecidable(sends, uncertain)) return 'undecidable';
+  const known = sends.filter(reachedTheService).every(({ keyHash }) => asking.hasKey(keyHash));
+  if (!known && !rules.resendWithAnotherKey) return 'other-key';
+  const until = resendUntil('payments.apply', sends);
+  return until !== null && asking.now >= until && !rules.noAgeGuard ? 'too-old' : null;
+}
+
+function reachedTheService({ outcome, status }: PastSend): boolean {
+  return outcome !== 'not-sent' || status !== null;
+}
+
+function firstUncertain(sends: readonly PastSend[]): PastSend | undefined {
+  return sends.find(({ outcome }) => outcome === 'unknown');
+}
+
+/** A stored failure would be read again, a refusal after the unknown send may be its consequence, a conflict may last. */
+function isUndecidable(sends: readonly PastSend[], uncertain: PastSend): boolean {
+  const last = sends.at(-1);
+  const refusedLater = sends.some((send) => send.outcome === 'rejected' && !changedNothing(send));
+  const stored = sends.some(({ outcome, replayed }) => outcome === 'unknown' && replayed);
+  const lasting =
+    last?.status === 409 && Date.parse(last.at) - Date.parse(uncertain.at) >= workedOnMs;
+  return refusedLater || stored || lasting;
+}
+
+/** The moment from which an unknown send may not be repeated any more; null where it never may be. */
+export function resendUntil(operation: WriteOperation, sends: readonly PastSend[]): Date | null {
+  const uncertain = firstUncertain(sends);
+  if (!isIdempotent(operation) || uncertain === undefined) return null;
+  if (isUndecidable(sends, uncertain)) return null;
+  const first = sends.find(reachedTheService) ?? uncertain;
+  return new Date(Date.parse(first.at) + resendWithinMs);
+}

@@ -1,0 +1,188 @@
+import type { AttemptFacts, AttemptState } from '../../../src/contract/attempt';
+import type { Outcome, Problem } from '../../../src/contract/outcome';
+import type { GatewayDatabase } from '../database';
+import { stateOf } from './rules';
+import type { AttemptsTable, SendsTable } from './tables';
+
+export type AttemptRow = Omit<AttemptsTable, 'ordinal'>;
+export type AttemptAndSends = { row: AttemptsTable; sends: SendsTable[] };
+
+/** How one send ended. */
+export type SendEnd = {
+  endedAt: string;
+  outcome: Outcome;
+  status: number | null;
+  problem: Problem | null;
+  replayed: boolean;
+  answerText: string | null;
+};
+
+export type SendStart = { number: number; at: string; requestId: string; keyHash: string };
+
+export type Recorded =
+  | { result: 'recorded' }
+  /** The id stands in the ledger already. */
+  | { result: 'known' }
+  | { result: 'similar'; similar: AttemptsTable };
+
+/** What must be asked about before equal content is sent again. */
+export type SimilarityCheck = {
+  /** ISO instant; what happened before it does not count. */
+  since: string;
+  /** The attempt a person has seen and means to repeat. */
+  confirmed: string | undefined;
+};
+
+/** Of these, nobody can say that nothing was done. */
+const maybeApplied: AttemptState[] = ['recorded', 'sending', 'applied', 'unknown'];
+
+/** The ledger on disk: every change of it is one transaction, on disk before the promise resolves. */
+export type LedgerStore = {
+  find(id: string): Promise<AttemptAndSends | null>;
+  /** @param check - null: equal content may be recorded at any time. */
+  record(row: AttemptRow, check: SimilarityCheck | null): Promise<Recorded>;
+  /** Notes that a send is about to leave. @returns false when that number is taken. */
+  beginSend(id: string, start: SendStart): Promise<boolean>;
+  /** Notes the end of a send, also of one that never began. */
+  endSend(id: string, start: SendStart, end: SendEnd, facts: AttemptFacts | null): Promise<void>;
+};
+
+export function createLedgerStore(database: GatewayDatabase): LedgerStore {
+  return {
+    async find(id) {
+      const row = await database
+        .selectFrom('attempts')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const sends = await database
+        .selectFrom('sends')
+        .selectAll()
+        .where('attempt_id', '=', id)
+        .orderBy('number')
+        .execute();
+      return { row, sends };
+    },
+
+    record: (row, check) =>
+      database.transaction().execute(async (transaction) => {
+        const last = await transaction
+          .selectFrom('attempts')
+          .select('ordinal')
+          .where('business', '=', row.business)
+          .where('operation', '=', row.operation)
+          .where('content_hash', '=', row.content_hash)
+          .orderBy('ordinal', 'desc')
+          .executeTakeFirst();
+        const similar =
+          check === null ? undefined : await newestSimilar(transaction, row, check.since);
+        if (similar !== undefined && similar.id !== check?.confirmed && similar.id !== row.id) {
+          return { result: 'similar', similar };
+        }
+        // Whoever recorded the same id, or equal content, a moment ago has won; the caller looks again.
+        const inserted = await transaction
+          .insertInto('attempts')
+          .values({ ...row, ordinal: (last?.ordinal ?? 0) + 1 })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return { result: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n ? 'recorded' : 'known' };
+      }),
+
+    beginSend: (id, start) =>
+      database.transaction().execute(async (transaction) => {
+        const inserted = await transaction
+          .insertInto('sends')
+          .values(sendRow(id, start))
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+        await transaction
+          .updateTable('attempts')
+          .set({ state: 'sending', latest_at: start.at })
+          .where('id', '=', id)
+          .execute();
+        return true;
+      }),
+
+    endSend: (id, start, end, facts) =>
+      database.transaction().execute(async (transaction) => {
+        const ended = {
+          ended_at: end.endedAt,
+          outcome: end.outcome,
+          status: end.status,
+          problem: end.problem,
+          replayed: end.replayed ? 1 : 0,
+          answer_text: end.answerText,
+        };
+        await transaction
+          .insertInto('sends')
+          .values({ ...sendRow(id, start), ...ended })
+          .onConflict((conflict) => conflict.columns(['attempt_id', 'number']).doUpdateSet(ended))
+          .execute();
+        const sends = await transaction
+          .selectFrom('sends')
+          .select('outcome')
+          .where('attempt_id', '=', id)
+          .orderBy('number')
+          .execute();
+        await transaction
+          .updateTable('attempts')
+          .set({
+            state: stateOf(sends),
+            latest_at: end.endedAt,
+            ...(facts !== null && factColumns(facts)),
+          })
+          .where('id', '=', id)
+          .execute();
+      }),
+  };
+}
+
+/** The newest attempt of equal content that was applied, or may have been, and that nobody found to be not applied. */
+async function newestSimilar(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  row: AttemptRow,
+  since: string,
+): Promise<AttemptsTable | undefined> {
+  return database
+    .selectFrom('attempts')
+    .selectAll()
+    .where('business', '=', row.business)
+    .where('operation', '=', row.operation)
+    .where('content_hash', '=', row.content_hash)
+    .where('state', 'in', maybeApplied)
+    .where('latest_at', '>', since)
+    .where((is) => is.or([is('verdict', 'is', null), is('verdict', '=', 'applied')]))
+    .orderBy('ordinal', 'desc')
+    .executeTakeFirst();
+}
+
+function sendRow(id: string, { number, at, requestId, keyHash }: SendStart): SendsTable {
+  return {
+    attempt_id: id,
+    number,
+    at,
+    ended_at: null,
+    outcome: null,
+    status: null,
+    problem: null,
+    request_id: requestId,
+    key_hash: keyHash,
+    replayed: 0,
+    answer_text: null,
+  };
+}
+
+/** Facts as columns of an attempt. */
+export function factColumns(facts: AttemptFacts) {
+  return {
+    branch_id: facts.branchId,
+    record_id: facts.recordId,
+    provider_id: facts.providerId,
+    code: facts.code,
+    name: facts.name,
+    date: facts.date,
+    amount: facts.amount,
+  };
+}

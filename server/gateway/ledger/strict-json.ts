@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** A body as it was typed and as it was understood. */
+export type StrictBody = { text: string; value: Record<string, unknown> };
+
+/** No record of the service nests deeper than a handful of levels. */
+const deepest = 32;
+
+const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Reads bytes as one JSON object; null when they are anything else. A name that stands twice in an object is refused:
+ * what is recorded here must be what the service reads, whichever of the two it takes.
+ */
+export function readStrictBody(bytes: Buffer): StrictBody | null {
+  try {
+    const text = utf8.decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && isPlain(text) ? { text, value } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether well-formed JSON nests reasonably and repeats no name. */
+function isPlain(text: string): boolean {
+  /** The names seen so far in each open object; null for an array. */
+  const open: (Set<string> | null)[] = [];
+  let previous = '';
+  for (const [part] of text.matchAll(token)) {
+    if (part === '{' || part === '[') {
+      open.push(part === '{' ? new Set() : null);
+      if (open.length > deepest) return false;
+    } else if (part === '}' || part === ']') {
+      open.pop();
+    } else if (part === ':') {
+      const names = open.at(-1);
+      const name = String(JSON.parse(previous));
+      if (names?.has(name)) return false;
+      names?.add(name);
+    }
+    previous = part;
+  }
+  return true;
+}
+
+/** The same for two contents that differ only in spacing, order of names or spelling of numbers. */
+export function contentHash(operation: string, path: string, value: unknown): string {
+  return sha256(JSON.stringify([operation, path, sorted(value)]));
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Objects as lists of pairs in the order of their names, so that none of them can mean something to JavaScript. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return {
+    object: Object.keys(value)
+      .sort()
+      .map((name) => [name, sorted(value[name])]),
+  };
+}

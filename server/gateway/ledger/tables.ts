@@ -1,0 +1,143 @@
+import type { Kysely, Migration } from 'kysely';
+import type { AttemptState, Verdict, WriteOperation } from '../../../src/contract/attempt';
+import type { Outcome, Problem } from '../../../src/contract/outcome';
+
+/** One row per write that was ever to be sent. */
+export type AttemptsTable = {
+  id: string;
+  business: string;
+  integration: string;
+  integration_label: string;
+  operator: string;
+  operation: WriteOperation;
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** What is sent, byte for byte: the body was strict UTF-8. */
+  body_text: string;
+  body_hash: string;
+  /** The same for every spelling of equal content at one path. */
+  content_hash: string;
+  /** How many attempts of equal content came before; of two at the same moment, only one can be the next. */
+  ordinal: number;
+  /** JSON of an `AttemptContext`. */
+  context: string;
+  state: AttemptState;
+  recorded_at: string;
+  /** When something last happened to it. */
+  latest_at: string;
+  branch_id: string | null;
+  record_id: string | null;
+  provider_id: string | null;
+  code: string | null;
+  name: string | null;
+  date: string | null;
+  amount: string | null;
+  /** What the journal's search looks at, in lower case without accents. */
+  search: string;
+  verdict: Verdict | null;
+  settled_note: string | null;
+  settled_by: string | null;
+  settled_at: string | null;
+};
+
+/** One row per send, written before anything leaves; `ended_at` is null while the answer is awaited. */
+export type SendsTable = {
+  attempt_id: string;
+  number: number;
+  at: string;
+  ended_at: string | null;
+  outcome: Outcome | null;
+  status: number | null;
+  problem: Problem | null;
+  request_id: string;
+  key_hash: string;
+  /** 1: the service answered from its memory of an earlier send. */
+  replayed: number;
+  answer_text: string | null;
+};
+
+export type LedgerTables = { attempts: AttemptsTable; sends: SendsTable };
+
+export const ledgerMigrations: Record<string, Migration> = {
+  '002-ledger': {
+    async up(database: Kysely<unknown>) {
+      await createAttempts(database);
+      await createSends(database);
+    },
+  },
+};
+
+async function createAttempts(database: Kysely<unknown>): Promise<void> {
+  const required = [
+    'business',
+    'integration',
+    'integration_label',
+    'operator',
+    'operation',
+    'method',
+    'path',
+    'body_text',
+    'body_hash',
+    'content_hash',
+    'context',
+    'state',
+    'recorded_at',
+    'latest_at',
+    'search',
+  ];
+  const optional = [
+    'branch_id',
+    'record_id',
+    'provider_id',
+    'code',
+    'name',
+    'date',
+    'amount',
+    'verdict',
+    'settled_note',
+    'settled_by',
+    'settled_at',
+  ];
+  let table = database.schema
+    .createTable('attempts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('ordinal', 'integer', (column) => column.notNull());
+  for (const name of required) table = table.addColumn(name, 'text', (column) => column.notNull());
+  for (const name of optional) table = table.addColumn(name, 'text');
+  await table.execute();
+  await database.schema
+    .createIndex('attempts_of_content')
+    .unique()
+    .on('attempts')
+    .columns(['business', 'operation', 'content_hash', 'ordinal'])
+    .execute();
+  const indexes = {
+    attempts_of_business: ['business', 'recorded_at', 'id'],
+    attempts_in_state: ['business', 'state', 'recorded_at'],
+    attempts_of_operator: ['business', 'operator', 'recorded_at'],
+    attempts_by_age: ['state', 'latest_at'],
+  };
+  for (const [name, columns] of Object.entries(indexes)) {
+    await database.schema.createIndex(name).on('attempts').columns(columns).execute();
+  }
+}
+
+async function createSends(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('sends')
+    .addColumn('attempt_id', 'text', (column) =>
+      column.notNull().references('attempts.id').onDelete('cascade'),
+    )
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('ended_at', 'text')
+    .addColumn('outcome', 'text')
+    .addColumn('status', 'integer')
+    .addColumn('problem', 'text')
+    .addColumn('request_id', 'text', (column) => column.notNull())
+    .addColumn('key_hash', 'text', (column) => column.notNull())
+    .addColumn('replayed', 'integer', (column) => column.notNull())
+    .addColumn('answer_text', 'text')
+    .addPrimaryKeyConstraint('sends_of_attempt', ['attempt_id', 'number'])
+    .execute();
+}
