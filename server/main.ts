@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError, type Settings } from './config';
 import { openDataFolder, type DataFolder } from './gateway/data-folder';
-import { runSandbox, type SandboxProcess } from './gateway/sandbox-process';
+import { keepSandbox } from './gateway/sandbox-keeper';
+import { replaceSandbox, runSandbox, type SandboxProcess } from './gateway/sandbox-process';
 import { startGateway } from './gateway/start';
 import { StartError } from './gateway/start-error';
 
@@ -17,13 +18,22 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   // First to be had and last to be given back: whoever cannot have it must not touch the sandbox of the gateway that does.
   const folder = openDataFolder(settings.dataDir, settings.secrets);
-  const sandbox = settings.upstream === null ? await runSandbox(settings, sandboxEntry) : null;
+  const sandbox = settings.upstream === null ? await embeddedService(settings) : null;
   try {
     await serve(settings, folder, sandbox);
   } catch (error) {
     await sandbox?.stop();
     throw error;
   }
+}
+
+/** The sandbox, looked after for as long as this process lives. */
+async function embeddedService(settings: Settings): Promise<SandboxProcess> {
+  const first = await runSandbox(settings, sandboxEntry);
+  return keepSandbox(first, {
+    again: () => replaceSandbox(settings, sandboxEntry, first.ready),
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
 }
 
 async function serve(

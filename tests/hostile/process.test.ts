@@ -142,4 +142,19 @@ describe('the gateway as a process', { timeout: 120_000 }, () => {
     expect(await second.ended).toBe(0);
     expect(() => process.kill(before, 0)).toThrow('ESRCH');
   });
+
+  it('starts an embedded service that died again, with its data and the sessions on it', async () => {
+    const port = await freePort();
+    const { child, out, ended } = await run({ PORT: String(port), SANDBOX_SIZE: 'tiny' });
+    const before = sandboxPid();
+    const cookie = await signIn(port, { integration: 'administracion' });
+    const branches = await ask(port, '/api/external/v1/branches', cookie);
+    process.kill(before, 'SIGKILL');
+    await expect.poll(out, { timeout: 30_000 }).toContain('The embedded service runs again.');
+    expect(sandboxPid()).not.toBe(before);
+    expect(await ask(port, '/api/external/v1/branches', cookie)).toEqual(branches);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(() => process.kill(sandboxPid(), 0)).toThrow('ESRCH');
+  });
 });
