@@ -35,6 +35,9 @@ export function filledText(most = Infinity) {
 export const number = () =>
   z.number().check(z.refine((value) => Math.abs(value) <= largestNumber, 'is too large.'));
 
+export const atLeast = (least: number) =>
+  number().check(z.refine((value) => value >= least, `must be at least ${least}.`));
+
 export const positiveNumber = () =>
   number().check(z.refine((value) => value > 0, 'must be greater than 0.'));
 

@@ -39,6 +39,8 @@ export const variantsSchema = z.strictObject({
   availableIncludesExpired: z.optional(z.boolean()),
   /** The words for tax method and composition in product records. */
   productRecordWords: z.optional(z.enum(['create', 'update'])),
+  /** What the answer to a new product holds. */
+  createdProduct: z.optional(z.enum(['record', 'id', 'nothing'])),
   /** The largest page of products. */
   productsPerPage: z.optional(z.int().check(z.minimum(1))),
   /** How catalogs say that an item is retired. */
@@ -70,6 +72,7 @@ export const defaultVariants: Variants = {
   batchPagination: 'full',
   availableIncludesExpired: true,
   productRecordWords: 'update',
+  createdProduct: 'record',
   productsPerPage: 200,
   trashed: 'number',
   employeeSearch: 'folded',

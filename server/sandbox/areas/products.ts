@@ -1,56 +1,10 @@
-import * as z from 'zod/mini';
 import { ownBranch } from './branches';
-import { taxesOf, taxRecord } from './taxes';
+import { productRecord } from './product-record';
+import { createProduct, updateProduct } from './product-writes';
+import { taxesOf } from './taxes';
 import type { Call, Operation } from '../operation';
-import { onWire } from '../overrides';
 import { readPage, shortPagination } from '../paging';
 import { data } from '../replies';
-import type { ProductRow } from '../seed/products';
-import type { Variants } from '../variants';
-
-type Words = Record<Variants['productRecordWords'], string>;
-
-/** The wire's two spellings of each tax treatment (API description, Product). */
-const taxMethods = new Map<string, Words>([
-  ['taxed', { create: 'is_taxed', update: 'is_taxed' }],
-  ['exempt', { create: 'exent', update: 'is_exent' }],
-  ['not-subject', { create: 'not_subject', update: 'is_not_subject' }],
-]);
-
-/** The wire's two spellings of each composition. */
-const compositions = new Map<string, Words>([
-  ['simple', { create: 'simple', update: 'simple' }],
-  ['portions', { create: 'portions', update: 'with_portions' }],
-  ['recipe', { create: 'recipe', update: 'with_recipe' }],
-]);
-
-const taxIdsSchema = z.array(z.string());
-
-/** A product as its record shows it; a word the description does not know goes out as it is stored. */
-function productRecord(
-  product: ProductRow,
-  words: Variants['productRecordWords'],
-  taxes: ReadonlyMap<string, unknown>,
-) {
-  const taxIds = taxIdsSchema.parse(JSON.parse(product.tax_ids));
-  const record = {
-    id: product.id,
-    name: product.name,
-    sku: product.sku,
-    price_before_taxes: product.price_before_taxes,
-    cost: product.cost,
-    tax_method: taxMethods.get(product.tax_method)?.[words] ?? product.tax_method,
-    composition_type:
-      compositions.get(product.composition_type)?.[words] ?? product.composition_type,
-    product_type: product.product_type,
-    product_category_id: product.product_category_id,
-    product_measurement_id: product.product_measurement_id,
-    availability: product.availability,
-    limit_availability: product.limit_availability,
-    taxes: taxIds.flatMap((id) => taxes.get(id) ?? []),
-  };
-  return onWire(record, product.overrides);
-}
 
 async function listOfBranch({ world, integration, params, query }: Call) {
   const branch = await ownBranch(world, integration.businessId, params['branch_id'] ?? '');
@@ -73,9 +27,7 @@ async function listOfBranch({ world, integration, params, query }: Call) {
     .limit(page.perPage)
     .offset(page.offset)
     .execute();
-  const taxes = new Map(
-    (await taxesOf(world, integration.businessId)).map((tax) => [tax.id, taxRecord(tax)]),
-  );
+  const taxes = await taxesOf(world, integration.businessId);
   return data('success', {
     data: rows.map((row) => productRecord(row, productRecordWords, taxes)),
     pagination: shortPagination(page, total),
@@ -92,5 +44,25 @@ export const productOperations: readonly Operation[] = [
     unauthorized: 'error',
     failure: 'error',
     handle: listOfBranch,
+  },
+  {
+    name: 'products.create',
+    method: 'POST',
+    path: '/products',
+    scope: null,
+    envelope: 'success',
+    unauthorized: 'error',
+    failure: 'error',
+    handle: createProduct,
+  },
+  {
+    name: 'products.update',
+    method: 'PUT',
+    path: '/products/{id}',
+    scope: 'products',
+    envelope: 'success',
+    unauthorized: 'error',
+    failure: 'error',
+    handle: updateProduct,
   },
 ];

@@ -7,7 +7,7 @@ import type { taxTables } from '../seed/taxes';
 import type { Row } from '../table';
 import type { World } from '../world';
 
-type TaxRow = Row<typeof taxTables.taxes>;
+export type TaxRow = Row<typeof taxTables.taxes>;
 
 /** A tax as products and the list of taxes show it (API description, Product response record). */
 export function taxRecord({ id, name, number_code, tax_type, percent, overrides }: TaxRow) {

@@ -51,7 +51,8 @@ async function usualOwner(world: World, row: Record<string, unknown>) {
     .orderBy(asAdded)
     .execute();
   const branch = branches.find(({ id }) => id === row['branch_id']) ?? branches[0];
-  return { business_id: branch?.business_id, branch_id: branch?.id, tax_ids: '[]' };
+  const lists = { tax_ids: '[]', portions: '[]', prices: '[]' };
+  return { business_id: branch?.business_id, branch_id: branch?.id, ...lists };
 }
 
 async function withOwner(world: World, columns: Columns, row: Record<string, unknown>) {

@@ -109,11 +109,15 @@ function productRow(branch: SeedBranch, key: string | number, name: string): Pro
     tax_method: 'taxed',
     price_before_taxes: 1.005,
     cost: 0.1 + 0.2,
+    margin: null,
     availability: 1.5,
     limit_availability: 2,
     product_category_id: id('category', 'markup'),
     product_measurement_id: catalogId('units', '59'),
     tax_ids: JSON.stringify([id('tax', 'odd')]),
+    base_unit_quantity: null,
+    portions: '[]',
+    prices: '[]',
     overrides: null,
   };
 }

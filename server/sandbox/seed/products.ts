@@ -33,15 +33,36 @@ export const productTables = {
       tax_method: 'text',
       price_before_taxes: 'real',
       cost: 'real?',
+      /** The part of the price that is not cost, as a fraction. */
+      margin: 'real?',
       availability: 'real?',
       limit_availability: 'real?',
       product_category_id: 'text?',
       product_measurement_id: 'text?',
       /** The ids of the product's taxes. */
       tax_ids: 'json',
+      base_unit_quantity: 'real?',
+      /** Items of name, unit_quantity and price. */
+      portions: 'json',
+      /** Items of price_list_id and price. */
+      prices: 'json',
       overrides: 'text?',
     },
     indexes: ['(branch_id, name, id)', '(business_id, sku)'],
+  },
+  /** What updates of availability leave behind. */
+  inventory_adjustments: {
+    columns: {
+      id: 'text',
+      business_id: 'text',
+      branch_id: 'text',
+      product_id: 'text',
+      quantity_before: 'real',
+      quantity_after: 'real',
+      difference: 'real',
+      /** ISO 8601 in UTC, by the world's clock. */
+      made_at: 'text',
+    },
   },
 } as const satisfies Record<string, Table>;
 
@@ -97,6 +118,19 @@ function pricesOf({ kind, pack }: Article, random: Random, serial: number): Pric
   return { price: price / 100, cost: serial % 41 === 17 ? null : cost / 100 };
 }
 
+/** A product sold by the piece and by the half dozen, out of a dozen. */
+function portionsOf(dozen: number) {
+  const piece = Math.ceil((dozen * 100) / 11) / 100;
+  const half = Math.ceil((dozen * 100) / 1.9) / 100;
+  return {
+    base_unit_quantity: 12,
+    portions: JSON.stringify([
+      { name: 'Unidad', unit_quantity: 1, price: piece },
+      { name: 'Media docena', unit_quantity: 6, price: half },
+    ]),
+  };
+}
+
 /** Stock of goods without lots: one in twelve sold out, one in seven below its minimum. */
 function stockOf(random: Random, limit: number): number {
   const chance = random.next();
@@ -114,6 +148,7 @@ function productRow(
 ): ProductRow {
   const { kind } = article;
   const isService = kind.assortment === 'service';
+  const hasPortions = serial % 29 === 11 && !isService;
   const { price, cost } = pricesOf(article, random, serial);
   const limit = random.between(1, 8) * 5;
   return {
@@ -125,15 +160,18 @@ function productRow(
       : internalEan(business.number, 41_000 + serial * 7),
     name: article.name,
     product_type: isService ? 'service' : 'phisical',
-    composition_type: serial % 29 === 11 && !isService ? 'portions' : 'simple',
+    composition_type: hasPortions ? 'portions' : 'simple',
     tax_method: kind.tax,
     price_before_taxes: price,
     cost,
+    margin: null,
     availability: isService ? null : stockOf(random, limit),
     limit_availability: isService ? null : limit,
     product_category_id: categoryId(business, kind.category),
     product_measurement_id: catalogId('units', article.pack.unit),
     tax_ids: JSON.stringify(kind.tax === 'taxed' ? [taxId(business, vatCode)] : []),
+    ...(hasPortions ? portionsOf(price) : { base_unit_quantity: null, portions: '[]' }),
+    prices: '[]',
     overrides: null,
   };
 }
