@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import classes from './download-link.module.css';
 
 interface Props {
   file: { blob: Blob; fileName: string };
@@ -26,6 +27,8 @@ export function DownloadLink({ file: { blob, fileName }, onFetch }: Props) {
       ref={addressed}
       download={fileName}
       size="xs"
+      className={classes.link}
+      classNames={{ label: classes.label }}
       onClick={() => onFetch?.(blob)}
       leftSection={<IconDownload size={16} aria-hidden />}
     >

@@ -30,7 +30,8 @@ export function ExportChoices({ total, scoped, replaces, onChoose }: Props) {
       <p className={classes.scope}>{m.export_scope({ total: rows, count: total })}</p>
       {replaces ? <p className={classes.scope}>{m.export_replaces()}</p> : null}
       {scoped ? (
-        <fieldset className={classes.columns} aria-label={m.export_columns()}>
+        <fieldset className={classes.columns}>
+          <legend className={classes.legend}>{m.export_columns()}</legend>
           {exportScopes.map((one) => (
             <label key={one} className={classes.column}>
               <input

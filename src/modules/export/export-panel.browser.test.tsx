@@ -159,8 +159,12 @@ describe('an export that is interrupted', () => {
   it('counts down a rate limit and can be cancelled with the focus staying where it is', async () => {
     await open(() => Promise.reject(failure({ kind: 'rate-limited', retryAfterSeconds: 30 })));
     await choose(/^CSV/);
-    await expect.element(page.getByRole('heading')).toHaveTextContent('El servicio pidió esperar');
-    await expect.element(page.getByText(/Sigue por sí sola en (30|31) s/)).toBeVisible();
+    await expect
+      .element(page.getByRole('heading'))
+      .toHaveTextContent('Exportación en espera: Lotes');
+    await expect
+      .element(page.getByText(/El servicio pidió esperar: sigue por sí sola en (30|31) s/))
+      .toBeVisible();
     await userEvent.click(button('Cancelar'));
     await expect.element(page.getByRole('heading')).toHaveTextContent('Exportación cancelada');
     await expect.element(button('Cerrar')).toHaveFocus();

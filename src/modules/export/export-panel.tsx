@@ -5,17 +5,20 @@ import {
   IconCircleX,
   IconClockPause,
   IconFileDownload,
+  type Icon,
 } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
-import { StatePanel, type Tone } from '@/ui/feedback/state-panel';
+import { Notice } from '@/ui/feedback/notice';
+import type { Tone } from '@/ui/feedback/state-panel';
 import { describeReadError } from '../error-panel/describe-error';
 import { errorDetails } from '../error-panel/error-details';
 import { currentExport, noteFetched } from './current-export';
 import { DownloadLink } from './download-link';
 import { ExportFacts } from './export-facts';
+import classes from './export-panel.module.css';
 import type { ExportName } from './export-plan';
 import type { ExportState } from './exporter';
 import { isUnderWay } from './lazy-exporter';
@@ -39,17 +42,18 @@ export function ExportPanel({ state, name, onClose }: Props) {
   const underWay = isUnderWay(state);
   const subject = name.subject();
   const title = m.export_title({ title: name.title(), branch: name.branch });
-  const head = headOf(state, title, subject);
+  const { tone, icon: Icon, words } = headOf(state, title, subject);
   const resume = () => {
     currentExport.resume();
     stop.current?.focus();
   };
   return (
-    <StatePanel
-      {...head}
+    <Notice
+      tone={tone}
+      icon={<Icon size={20} />}
       urgent={state.status === 'failed'}
       actions={
-        <>
+        <div className={classes.actions}>
           {state.status === 'done' ? <DownloadLink file={state} onFetch={noteFetched} /> : null}
           {state.status === 'failed' ? <FailureActions state={state} onResume={resume} /> : null}
           <Button
@@ -61,11 +65,14 @@ export function ExportPanel({ state, name, onClose }: Props) {
           >
             {underWay ? m.export_cancel() : m.export_close()}
           </Button>
-        </>
+        </div>
       }
     >
-      <ExportFacts state={state} subject={subject} />
-    </StatePanel>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{words}</h2>
+        <ExportFacts state={state} subject={subject} />
+      </div>
+    </Notice>
   );
 }
 
@@ -91,31 +98,31 @@ function headOf(
   state: Shown,
   title: string,
   subject: string,
-): { tone: Tone; icon: ReactNode; title: string } {
+): { tone: Tone; icon: Icon; words: string } {
   switch (state.status) {
     case 'running':
       return {
         tone: 'info',
-        icon: <IconFileDownload size={20} />,
-        title: m.export_running({ title }),
+        icon: IconFileDownload,
+        words: m.export_running({ title }),
       };
     case 'paused':
-      return { tone: 'warn', icon: <IconClockPause size={20} />, title: m.export_paused() };
+      return { tone: 'warn', icon: IconClockPause, words: m.export_paused({ title }) };
     case 'failed': {
-      const words = describeReadError(state.error, subject);
+      const reason = describeReadError(state.error, subject);
       return {
-        tone: words.tone,
-        icon: <IconAlertTriangle size={20} />,
-        title: m.export_failed({ reason: words.title }),
+        tone: reason.tone,
+        icon: IconAlertTriangle,
+        words: m.export_failed({ reason: reason.title }),
       };
     }
     case 'cancelled':
-      return { tone: 'neutral', icon: <IconCircleX size={20} />, title: m.export_cancelled() };
+      return { tone: 'neutral', icon: IconCircleX, words: m.export_cancelled() };
     case 'done':
       return {
-        tone: state.changedMeanwhile || state.dropped > 0 ? 'warn' : 'neutral',
-        icon: <IconCircleCheck size={20} />,
-        title: m.export_done({ title }),
+        tone: state.changedMeanwhile || state.dropped > 0 ? 'warn' : 'accent',
+        icon: IconCircleCheck,
+        words: m.export_done({ title }),
       };
   }
 }

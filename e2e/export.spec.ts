@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { openBatches, sendKey, signOut } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { expectCount } from './support/expectations';
+import { test } from './support/fixtures';
+import { ladderStep, lotsIn } from './support/ladder';
+import { addLots } from './support/lots';
+import type { World } from './support/world';
+
+test.use({ worldOptions: { empty: true } });
+
+const batches = '/inventory/batches';
+const running = (page: Page) => page.getByRole('heading', { name: /^Exportando: Lotes · / });
+const ready = (page: Page) => page.getByRole('heading', { name: /^Archivo listo: Lotes · / });
+
+async function exportCsv(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
+}
+
+/** The text of the file that is ready, fetched as a person does. */
+async function fetchFile(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /\.csv/ }).click();
+  return readFileSync(await (await downloading).path(), 'utf8');
+}
+
+/** An export whose next page the service never sends. */
+async function exportEndlessly(page: Page, world: World): Promise<void> {
+  await world.fail({ kind: 'hang', path: batches, times: null });
+  await exportCsv(page);
+  await expect(running(page)).toBeVisible();
+}
+
+const linkTo = (page: Page, area: RegExp) =>
+  page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: area });
+
+test('a step is exported page by page, through a pause, and says how far it is', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(429);
+  await addLots(world, [...lotsIn(3, 210), ...lotsIn(12, 230)]);
+  await openBatches(page, world);
+  await ladderStep(page, '8–15 días').getByRole('link').click();
+  await expectCount(page, '200 de 230 lotes');
+  const before = (await world.requests()).length;
+  // The first page comes late and the second is refused once.
+  await world.fail({ kind: 'slow', path: batches, ms: 1_500 });
+  await exportCsv(page);
+  await expect(running(page)).toBeVisible();
+  await world.fail({ kind: 'status-429', path: batches });
+  await expect(page.getByRole('heading', { name: /^Exportación en espera: Lotes/ })).toBeVisible();
+  await expect(page.getByText(/200 de 240 filas leídas; 190 para el archivo/)).toBeVisible();
+  await expect(ready(page)).toBeVisible();
+  await expect(page.getByText('230 filas, halladas entre 240 leídas.')).toBeVisible();
+  const text = await fetchFile(page);
+  expect(text.match(/D12-/g)).toHaveLength(230);
+  expect(text).not.toContain('D3-');
+  const asked = (await world.requests())
+    .slice(before)
+    .filter(({ path, query }) => path.endsWith(batches) && query['per_page'] === '200');
+  expect(asked.map(({ query, status }) => [query['page'], status])).toEqual([
+    ['2', 200],
+    ['3', 429],
+    ['3', 200],
+  ]);
+});
+
+test('an export goes on while the person works elsewhere, and its file is fetched there', async ({
+  page,
+  world,
+}) => {
+  await addLots(world, lotsIn(5, 210));
+  await openBatches(page, world);
+  await expect(page.getByRole('table')).toBeVisible();
+  await world.fail({ kind: 'slow', path: batches, ms: 1_500, times: 2 });
+  await exportCsv(page);
+  await linkTo(page, /^Productos/).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Productos/ })).toBeFocused();
+  await expect(running(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByText(/Ya hay una exportación en curso/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await linkTo(page, /^Ayuda/).click();
+  await expect(ready(page)).toBeVisible();
+  await expectAccessible(page);
+  expect((await fetchFile(page)).match(/D5-/g)).toHaveLength(210);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(ready(page)).toBeHidden();
+});
+
+test('closing the page asks first while an export runs, and not afterwards', async ({
+  page,
+  world,
+}) => {
+  await addLots(world, lotsIn(5, 2));
+  await openBatches(page, world);
+  await expectCount(page, '2 de 2 lotes');
+  await exportEndlessly(page, world);
+  const asking = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asking;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('heading', { name: 'Exportación cancelada' })).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+});
+
+test('signing out ends an export without a question', async ({ page, world }) => {
+  await addLots(world, lotsIn(5, 2));
+  await openBatches(page, world);
+  await expectCount(page, '2 de 2 lotes');
+  await exportEndlessly(page, world);
+  await signOut(page);
+});
+
+test('a file made by one person is not there for the next', async ({
+  page,
+  world,
+  context,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(401);
+  await addLots(world, lotsIn(5, 2));
+  await openBatches(page, world);
+  await exportCsv(page);
+  await expect(ready(page)).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
+  await sendKey(await opened, world.keys.full, 'Luis');
+  await expect(page.getByText('Ahora trabaja Luis.')).toBeVisible();
+  await expect(ready(page)).toBeHidden();
+});
