@@ -84,7 +84,7 @@ export const batchColumns = column.columns([
       width: { wide: 96, medium: 88 },
       align: 'end',
       narrow: 'detail',
-      narrowLabel: () => m.batches_short_available(),
+      shortLabel: () => m.batches_short_available(),
     },
   }),
   column.accessor(({ quantity }) => quantity ?? undefined, {
@@ -96,7 +96,7 @@ export const batchColumns = column.columns([
       width: { wide: 92, medium: 80 },
       align: 'end',
       narrow: 'detail',
-      narrowLabel: () => m.batches_short_quantity(),
+      shortLabel: () => m.batches_short_quantity(),
     },
   }),
   column.accessor('state', {

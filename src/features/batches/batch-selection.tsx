@@ -33,14 +33,16 @@ export function BatchSelection(props: Props) {
     selection.add(pagesOf(filters.removed ? lots : lots.filter(isInStock), filters.perPage)),
   );
   const busy = isUnderWay(useCurrentExport());
-  const exportAs = (format: ExportFormat, lots: Batch[]) => ({
+  const exportAs = (format: ExportFormat, lots: Batch[], done: () => void) => ({
     size: 'compact-sm',
     variant: 'default',
     'aria-disabled': busy,
     'data-disabled': busy || undefined,
     title: busy ? m.export_one_at_a_time() : undefined,
     onClick: () => {
-      if (!busy) onExport(format, lots);
+      if (busy) return;
+      done();
+      onExport(format, lots);
     },
   });
   return (
@@ -51,10 +53,10 @@ export function BatchSelection(props: Props) {
       selectingAll={whole.reading}
       failure={whole.failure}
     >
-      {(lots) => (
+      {(lots, done) => (
         <>
-          <Button {...exportAs('csv', lots)}>{m.batches_export_csv()}</Button>
-          <Button {...exportAs('xlsx', lots)}>{m.batches_export_xlsx()}</Button>
+          <Button {...exportAs('csv', lots, done)}>{m.batches_export_csv()}</Button>
+          <Button {...exportAs('xlsx', lots, done)}>{m.batches_export_xlsx()}</Button>
           {children?.(lots)}
         </>
       )}

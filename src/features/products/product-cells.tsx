@@ -90,7 +90,7 @@ export function TaxesCell({ row }: CellProps) {
   return words === null ? <RawWord word={row.original.taxMethod} /> : <CutText>{words}</CutText>;
 }
 
-/** A money amount in decimal digits; one that is rounded says so, and shows all of them on hover and on paper. */
+/** A money amount in decimal digits; one that is rounded says so, and shows all of them on hover, while its row has the focus, and on paper. */
 export function AmountCell({ digits, decimals }: { digits: string | null; decimals: number }) {
   useLocale();
   if (digits === null) return <Lacking>{m.common_not_told()}</Lacking>;

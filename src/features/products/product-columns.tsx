@@ -46,7 +46,12 @@ const looks: Record<string, ColumnLook> = {
     mediumUnder: 'category',
     narrow: 'hidden',
   },
-  taxes: { label: m.products_column_taxes, width: { wide: 92, medium: 84 }, narrow: 'hidden' },
+  taxes: {
+    label: m.products_column_taxes,
+    width: { wide: 92, medium: 84 },
+    mediumUnder: 'category',
+    narrow: 'hidden',
+  },
   type: {
     label: m.products_column_type,
     width: { wide: 84, medium: 84 },
@@ -55,18 +60,18 @@ const looks: Record<string, ColumnLook> = {
   },
   price: {
     label: m.products_column_price,
-    width: { wide: 112, medium: 92 },
+    width: { wide: 112, medium: 116 },
     align: 'end',
     narrow: 'aside',
-    narrowLabel: m.products_short_price,
+    shortLabel: m.products_short_price,
   },
   taxed: {
     label: m.products_column_taxed,
-    width: { wide: 112, medium: 92 },
+    width: { wide: 112, medium: 116 },
     align: 'end',
     mediumUnder: 'price',
     narrow: 'detail',
-    narrowLabel: m.products_short_taxed,
+    shortLabel: m.products_short_taxed,
   },
   cost: {
     label: m.products_column_cost,
@@ -80,13 +85,14 @@ const looks: Record<string, ColumnLook> = {
     align: 'end',
     mediumUnder: 'cost',
     narrow: 'hidden',
+    shortLabel: m.products_short_margin,
   },
   stock: {
     label: m.products_column_stock,
     width: { wide: 92, medium: 96 },
     align: 'end',
     narrow: 'detail',
-    narrowLabel: m.products_short_stock,
+    shortLabel: m.products_short_stock,
   },
   minimum: {
     label: m.products_column_minimum,
@@ -94,6 +100,7 @@ const looks: Record<string, ColumnLook> = {
     align: 'end',
     mediumUnder: 'stock',
     narrow: 'hidden',
+    shortLabel: m.products_short_minimum,
   },
   mark: { label: m.products_column_mark, width: { wide: 80, medium: 76 }, narrow: 'mark' },
 };

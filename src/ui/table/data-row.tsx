@@ -41,7 +41,7 @@ function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, tone, chec
             data-quiet={look?.quiet}
             data-narrow={look?.narrow}
             data-under={stacked.has(id) || undefined}
-            data-label={look?.narrowLabel?.()}
+            data-label={look?.shortLabel?.()}
           >
             {cell ? flexRender(columnDef.cell, cell.getContext()) : null}
           </td>

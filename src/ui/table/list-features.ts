@@ -14,8 +14,8 @@ export interface ColumnLook {
   mediumUnder?: string;
   /** Under 768 px a row has two lines: `lead` and `aside` on the first, `detail`s and the `mark` on the second. */
   narrow: 'lead' | 'aside' | 'detail' | 'mark' | 'hidden';
-  /** A word before the value on a phone, where there is no head to name it. */
-  narrowLabel?: () => string;
+  /** A word before the value where no head names it: on a phone, and where it stands under another value. */
+  shortLabel?: () => string;
   /** The loaded rows can be ordered by it; its accessor gives undefined for what is not known. */
   sortable?: boolean;
 }

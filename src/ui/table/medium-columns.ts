@@ -7,12 +7,16 @@ export interface ShownColumn {
   look: ColumnLook | undefined;
 }
 
-/** Which shown columns stand under their neighbour between 768 and 1400 px: only right behind the one they belong to. */
+/** Which shown columns stand under their neighbour between 768 and 1400 px: only right behind the one they belong to, and never under one that stands under another. */
 export function stackedColumns(columns: readonly ShownColumn[]): ReadonlySet<string> {
-  const stacked = columns.filter(
-    ({ look }, nth) => look?.mediumUnder !== undefined && look.mediumUnder === columns[nth - 1]?.id,
-  );
-  return new Set(stacked.map(({ id }) => id));
+  const stacked = new Set<string>();
+  let above: string | undefined;
+  for (const { id, look } of columns) {
+    const isUnder = look?.mediumUnder !== undefined && look.mediumUnder === above;
+    if (isUnder) stacked.add(id);
+    above = isUnder ? undefined : id;
+  }
+  return stacked;
 }
 
 /**

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import tool from '../form/tool.module.css';
+import { PopoverButton } from '../overlay/popover-button';
 import { useChosen, type ListSelection } from './list-selection';
 import classes from './selection-bar.module.css';
 
@@ -16,8 +20,8 @@ interface Props<T> {
   selectingAll?: { done: number; onCancel: () => void } | null;
   /** Why choosing all of them did not work, in words. */
   failure?: string | null;
-  /** What can be done with the chosen rows. */
-  children: (rows: T[]) => ReactNode;
+  /** What can be done with the chosen rows; what stays on the screen calls `done`, which closes the menu of a phone. */
+  children: (rows: T[], done: () => void) => ReactNode;
 }
 
 /** How many rows are chosen, from how many pages, and what can be done with them; nothing while none is. */
@@ -25,14 +29,34 @@ export function SelectionBar<T>(props: Props<T>) {
   useLocale();
   const { selection, total, onSelectAll, selectingAll, failure, children } = props;
   const { rows, pages } = useChosen(selection);
+  const isNarrow = useMediaQuery('(max-width: 767.98px)', false, {
+    getInitialValueInEffect: false,
+  });
   if (rows.length === 0) return null;
+  const actions = (done: () => void) => (
+    <>
+      {children(rows, done)}
+      {onSelectAll && !selectingAll && rows.length < total ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            done();
+            onSelectAll();
+          }}
+        >
+          {m.common_select_all({ total: formatQuantity(total) })}
+        </Button>
+      ) : null}
+    </>
+  );
   return (
     <section className={classes.bar} aria-label={m.common_selection()}>
       <output className={classes.count}>
         {m.common_selected({ rows: formatQuantity(rows.length), count: rows.length })}{' '}
         {m.common_selected_pages({ pages: formatQuantity(pages), count: pages })}
       </output>
-      {children(rows)}
+      {isNarrow ? <ActionMenu>{actions}</ActionMenu> : actions(() => undefined)}
       {selectingAll ? (
         <Button size="compact-sm" variant="default" onClick={selectingAll.onCancel}>
           {m.common_selecting_all({
@@ -40,15 +64,40 @@ export function SelectionBar<T>(props: Props<T>) {
             total: formatQuantity(total),
           })}
         </Button>
-      ) : onSelectAll && rows.length < total ? (
-        <Button size="compact-sm" variant="default" onClick={onSelectAll}>
-          {m.common_select_all({ total: formatQuantity(total) })}
-        </Button>
       ) : null}
       {failure ? <p role="alert">{failure}</p> : null}
-      <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
-        {m.common_select_none()}
-      </Button>
+      {isNarrow ? (
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={m.common_select_none()}
+          onClick={selection.clear}
+        >
+          <IconX size={20} aria-hidden />
+        </button>
+      ) : (
+        <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
+          {m.common_select_none()}
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** The actions under each other, where a phone has no room for them side by side. */
+function ActionMenu({ children }: { children: (close: () => void) => ReactNode }) {
+  return (
+    <PopoverButton
+      className={tool.tool}
+      placement="above"
+      face={
+        <>
+          {m.common_selection_actions()}
+          <IconChevronUp size={16} aria-hidden />
+        </>
+      }
+    >
+      {(close) => <div className={classes.menu}>{children(close)}</div>}
+    </PopoverButton>
   );
 }
