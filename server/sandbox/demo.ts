@@ -12,7 +12,7 @@ import { World } from './world';
 import type { Profile } from '../../src/contract/profile';
 
 /** Raised whenever the tables or the seed change: a database of another version is made anew. */
-const seedVersion = 5;
+const seedVersion = 7;
 
 export const demoId = 'demo';
 
@@ -47,6 +47,7 @@ const moves = [
   'UPDATE batches SET expiration_date = date(expiration_date, ?) WHERE is_seed = 1',
   'UPDATE sales SET issue_time = coalesce(datetime(issue_time, ?), issue_time) WHERE is_seed = 1',
   'UPDATE receivables SET due_date = coalesce(date(due_date, ?), due_date) WHERE is_seed = 1',
+  'UPDATE expenses SET date = coalesce(date(date, ?), date) WHERE is_seed = 1',
 ];
 
 /**

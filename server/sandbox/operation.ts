@@ -1,4 +1,5 @@
 import type { Profile } from '../../src/contract/profile';
+import type { Arrival } from './arrival';
 import type { FieldErrors } from './mistakes';
 import type { QueryReader } from './query';
 import type { Answer, Envelope, failure, invalidKey } from './replies';
@@ -15,6 +16,8 @@ export interface Call {
   query: QueryReader;
   /** The parsed JSON body; undefined for operations without one. */
   body: unknown;
+  /** The request as it came, for what is in neither query nor body. */
+  arrival: Arrival;
 }
 
 /** One operation of the service, as one row of the description's table of endpoints. */

@@ -4,6 +4,7 @@ import { catalogOperations } from './areas/catalogs';
 import { employeeOperations } from './areas/employees';
 import { entryTypeOperations } from './areas/entry-types';
 import { laborRuleOperations } from './areas/labor-rules';
+import { paymentOperations } from './areas/payments';
 import { productOperations } from './areas/products';
 import { providerOperations } from './areas/providers';
 import { receivableOperations } from './areas/receivables';
@@ -30,4 +31,5 @@ export const operations: readonly Operation[] = [
   ...scheduleAssignmentOperations,
   ...saleOperations,
   ...receivableOperations,
+  ...paymentOperations,
 ];

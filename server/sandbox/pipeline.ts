@@ -49,8 +49,8 @@ async function run(
 ): Promise<Answer> {
   try {
     const body = takesBody(operation) ? jsonBody(arrival) : undefined;
-    const query = new QueryReader(arrival.query);
-    return await operation.handle({ ...claim, params, query, body });
+    const query = new QueryReader(arrival.query, claim.world.variants.ignoredQuery);
+    return await operation.handle({ ...claim, params, query, body, arrival });
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
     if (error instanceof Invalid) {

@@ -21,8 +21,10 @@ export class QueryReader {
   readonly #values: URLSearchParams;
   readonly #mistakes = new Mistakes();
 
-  constructor(values: URLSearchParams) {
-    this.#values = values;
+  /** @param ignored names that this service does not know either */
+  constructor(values: URLSearchParams, ignored: readonly string[] = []) {
+    const isKnown = ([name]: [string, string]) => !ignored.includes(name.replace(/\[\]$/, ''));
+    this.#values = ignored.length === 0 ? values : new URLSearchParams([...values].filter(isKnown));
   }
 
   /** The one value of a parameter; null when it is absent. Given twice, or as a list, it is a mistake. */

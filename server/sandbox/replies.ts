@@ -61,6 +61,9 @@ export function deactivated(scope: string | null): Answer {
 export const notFound = fail(404, 'Not found.');
 export const branchNotFound = fail(404, 'Branch not found');
 
+/** The description names no body for it. */
+export const conflict = fail(409, 'Conflict.');
+
 export function invalid(errors: FieldErrors): Answer {
   return fail(422, 'Validation errors', { errors });
 }

@@ -3,8 +3,10 @@ import { businessTables } from './seed/branches';
 import { catalogTables } from './seed/catalogs';
 import { employeeTables } from './seed/employees';
 import { entryTypeTables } from './seed/entry-types';
+import { expenseTables } from './seed/expenses';
 import { integrationTables } from './seed/integrations';
 import { laborRuleTables } from './seed/labor-rules';
+import { paymentTables } from './seed/payments';
 import { productTables } from './seed/products';
 import { providerTables } from './seed/providers';
 import { receivableTables } from './seed/receivables';
@@ -30,6 +32,8 @@ export const schema = {
   ...laborRuleTables,
   ...workScheduleTables,
   ...scheduleAssignmentTables,
+  ...expenseTables,
+  ...paymentTables,
   ...saleTables,
   ...receivableTables,
 } as const;

@@ -37,6 +37,8 @@ export const variantsSchema = z.strictObject({
   batchPagination: z.optional(z.enum(['full', 'short'])),
   /** Whether a lot past its date counts as `available` while it has stock. */
   availableIncludesExpired: z.optional(z.boolean()),
+  /** Names of query parameters that are taken for unknown ones, whatever they ask for. */
+  ignoredQuery: z.optional(z.array(z.string())),
   /** The words for tax method and composition in product records. */
   productRecordWords: z.optional(z.enum(['create', 'update'])),
   /** What the answer to a new product holds. */
@@ -53,6 +55,12 @@ export const variantsSchema = z.strictObject({
   scheduleWarnings: z.optional(z.enum(['text', 'object'])),
   /** Whether deleting an assignment queues a recalculation, and says so. */
   recalculationQueued: z.optional(z.boolean()),
+  /** Which answers are kept against an idempotency key: those of payments applied, or refusals and failures too. */
+  idempotencyStores: z.optional(z.enum(['applied', 'all'])),
+  /** How long applying a payment takes, in milliseconds of real time, so that a second request meets the first. */
+  paymentTakes: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  /** Whether applying a payment fails with a 500 before it has an effect. */
+  paymentFails: z.optional(z.boolean()),
 });
 
 export type VariantChoices = z.infer<typeof variantsSchema>;
@@ -62,6 +70,7 @@ export type Variants = Required<Omit<VariantChoices, 'profile'>>;
 
 export const defaultVariants: Variants = {
   rateLimit: null,
+  ignoredQuery: [],
   operationScopes: {},
   lookupEnvelope: 'status',
   failureFlag: 'own',
@@ -79,6 +88,9 @@ export const defaultVariants: Variants = {
   laborTemplates: 'listed',
   scheduleWarnings: 'text',
   recalculationQueued: true,
+  idempotencyStores: 'applied',
+  paymentTakes: 0,
+  paymentFails: false,
 };
 
 const isSection = (value: unknown): value is Record<string, unknown> =>

@@ -19,6 +19,8 @@ export class World {
   readonly faults = new FaultList();
   readonly requests = new RequestLog();
   readonly limiter = new RateLimiter();
+  /** The idempotency keys whose first request is still being worked on. */
+  readonly inProcess = new Set<string>();
   readonly totals: Totals;
   readonly #baseProfile: Profile;
   #variants: Variants = defaultVariants;

@@ -22,9 +22,13 @@ async function list({ world, integration }: Call) {
  * Finds a branch of the caller's business and answers its id.
  * @throws Refusal: 404 `Branch not found` when it is unknown or belongs to another business.
  */
-export async function ownBranch(world: World, businessId: string, id: string): Promise<string> {
+export async function ownBranch(
+  { db }: Pick<World, 'db'>,
+  businessId: string,
+  id: string,
+): Promise<string> {
   const branch = isUuid(id)
-    ? await world.db
+    ? await db
         .selectFrom('branches')
         .select('id')
         .where('id', '=', id.toLowerCase())

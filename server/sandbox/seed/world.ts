@@ -10,9 +10,11 @@ import {
 import { catalogRows } from './catalogs';
 import { seedEmployees } from './employees';
 import { entryTypeRows } from './entry-types';
+import { expenseRows } from './expenses';
 import { seedHostile } from './hostile';
 import { demoIntegrations, integrationRow, testIntegrations } from './integrations';
 import { laborRuleRows, laborTemplate } from './labor-rules';
+import { seedPayments } from './payments';
 import { categoryRows, seedProducts } from './products';
 import { receivableRows } from './receivables';
 import { customerRows, seedSales } from './sales';
@@ -77,7 +79,13 @@ function seedBusiness(
   insertRows(file, 'treasury_accounts', treasuryRows(business));
   insertRows(file, 'entry_types', entryTypeRows(business));
   seedStaff(file, plan, business, size.employees);
-  insertRows(file, 'providers', providerRows(business));
+  const providers = providerRows(business);
+  insertRows(file, 'providers', providers);
+  const expenses = expenseRows(business, branches, providers, size.expenses, plan.today);
+  insertRows(file, 'expenses', expenses);
+  const { payments, allocations } = seedPayments(expenses);
+  insertRows(file, 'payments', payments);
+  insertRows(file, 'payment_allocations', allocations);
   insertRows(file, 'categories', categoryRows(business));
   const products = seedProducts(business, branches, size.products);
   const batches = seedBatches(products, size.batches, plan.today, plan.size === 'tiny');
