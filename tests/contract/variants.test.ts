@@ -55,6 +55,28 @@ describe('where the description is silent, each answer is read alike', () => {
     });
   });
 
+  it('M93: a page size that the service ignores gives way to the one it uses', async () => {
+    const { branch } = await enter({ size: 'normal', variants: { ignoredQuery: ['per_page'] } });
+    const first = await fetchProducts({ branch, page: 1, perPage: 5 });
+    expect(first.rows).toHaveLength(20);
+    expect(first.pagination).toMatchObject({ page: 1, perPage: 20 });
+    const { perPage, lastPage, total } = first.pagination;
+    expect(lastPage).toBe(Math.ceil(total / 20));
+    const second = await fetchProducts({ branch, page: 2, perPage });
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(40);
+    const batches = await fetchBatches({ branch, page: 1, perPage: 5 });
+    expect(batches.pagination.perPage).toBe(50);
+  });
+
+  it('M186: a filter that the service ignores brings what was not asked for', async () => {
+    const { branch } = await enter({ variants: { ignoredQuery: ['product_id'] } });
+    const [some] = (await fetchBatches({ branch, page: 1, perPage: 1 })).rows;
+    const product = some?.product.id ?? '';
+    const { rows } = await fetchBatches({ branch, product, page: 1, perPage: 50 });
+    expect(rows.some((lot) => lot.product.id !== product)).toBe(true);
+  });
+
   it.each(['status', 'success'] as const)('M63 M81: lookups in a %s envelope', async (envelope) => {
     const { branch, businesses } = await enter({ variants: { lookupEnvelope: envelope } });
     expect((await fetchBranches()).rows).toEqual(businesses[0]?.branches);

@@ -39,6 +39,7 @@ export interface TestWorld extends WorldFacts {
 }
 
 export interface WorldOptions {
+  size?: 'tiny' | 'normal';
   variants?: VariantChoices;
   /** With values that no clerk would type. */
   hostile?: boolean;
