@@ -46,8 +46,9 @@ export async function resendAttempt<T>(
   if ('kind' in record) return notSent(attempt, record);
   const { operation } = attempt;
   const result = resultOfRecord(attempt, record, following.read);
-  if (result === null) return follow(attempt, following, lostAnswer(attempt));
-  if (result.kind === 'applied' || record.resendRefused !== null) return result;
+  if (record.resendRefused !== null || result?.kind === 'applied') {
+    return result ?? follow(attempt, following, lostAnswer(attempt));
+  }
   // How many sends there were: should this very request come twice, the gateway sends once.
   const bodyText = JSON.stringify({ after: record.sends.length });
   const url = `${attemptUrl(attempt.id)}/resend`;
@@ -85,7 +86,7 @@ const isTheGatewaysWord = ({ headers }: Answer) => toldOutcome(headers) !== null
 
 /** It changed under the hands of whoever asked, or is somebody else's to send: the record tells what it came to. */
 function isRefusedResend<T>(result: AttemptResult<T>): boolean {
-  return result.kind === 'not-sent' && result.error.problem === 'attempt-refused';
+  return result.kind !== 'applied' && result.error.problem === 'attempt-refused';
 }
 
 /** Asks the record until it says what the attempt came to, or patience ends. */

@@ -16,7 +16,11 @@ export type WireValue =
   | number
   | WireNumber
   | readonly WireValue[]
-  | { readonly [name: string]: WireValue };
+  | WireRecord;
+
+export interface WireRecord {
+  readonly [name: string]: WireValue;
+}
 
 /** Marks decimal text such as `12.50` as a JSON number of exactly these digits. Throws `TypeError` for any other text. */
 export function wireNumber(digits: string): WireNumber {
