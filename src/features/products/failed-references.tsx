@@ -23,10 +23,11 @@ interface Props {
 
 /** The lists that name what products refer to by id, where they could not be read. */
 export function FailedReferences({ failed, onRetry, children }: Props) {
-  useLocale();
-  return failed.map(({ name, error }) => (
+  const locale = useLocale();
+  const list = new Intl.ListFormat(locale);
+  return sharedFailures(failed).map(({ names, error }) => (
     <Notice
-      key={name}
+      key={names.join()}
       tone="warn"
       icon={<IconAlertTriangle size={16} />}
       actions={
@@ -37,12 +38,23 @@ export function FailedReferences({ failed, onRetry, children }: Props) {
     >
       <strong>
         {m.products_reference_failed({
-          reference: referenceNames[name](),
-          reason: describeReadError(error, referenceNames[name]()).title,
+          reference: list.format(names.map((name) => referenceNames[name]())),
+          reason: describeReadError(error, m.products_subject()).title,
         })}
       </strong>{' '}
       {children}
       {error.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
     </Notice>
   ));
+}
+
+/** What failed for one reason is told once; a missing permission is each list's own. */
+function sharedFailures(failed: FailedReference[]) {
+  const told: { names: FailedReference['name'][]; error: FailedReference['error'] }[] = [];
+  for (const { name, error } of failed) {
+    const same = told.find((one) => one.error.kind === error.kind && error.kind !== 'forbidden');
+    if (same) same.names.push(name);
+    else told.push({ names: [name], error });
+  }
+  return told;
 }

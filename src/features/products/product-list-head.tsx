@@ -6,6 +6,7 @@ import { businessZone } from '@/domain/business-date';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { currentExport } from '@/modules/export/current-export';
 import { ExportMenu } from '@/modules/export/export-menu';
+import type { ExportFormat } from '@/modules/export/export-plan';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { formatClock } from '@/text/format';
@@ -40,6 +41,20 @@ export function ProductListHead(props: Props) {
   const isReading = whole
     ? loading.status === 'running' || loading.status === 'paused'
     : list.isFetching;
+  const total = whole ? set.matches.length : (set.total ?? 0);
+  const exportAs = (format: ExportFormat) =>
+    currentExport.start(name, async () => {
+      const { productExport } = await import('./product-export');
+      return productExport({
+        branchId,
+        branchName,
+        operator,
+        columns: layout.columns,
+        references,
+        local: whole ? { products: set.matches, readAt: whole.readAt, filters } : null,
+        format,
+      });
+    });
   return (
     <ScreenTitle title={m.products_title()} of={branchName}>
       <ReadState
@@ -47,23 +62,7 @@ export function ProductListHead(props: Props) {
         reading={isReading}
         onRefresh={whole ? all.start : () => void list.refetch()}
       />
-      <ExportMenu
-        total={whole ? set.matches.length : (set.total ?? 0)}
-        onExport={(format) =>
-          currentExport.start(name, async () => {
-            const { productExport } = await import('./product-export');
-            return productExport({
-              branchId,
-              branchName,
-              operator,
-              columns: layout.columns,
-              references,
-              local: whole ? { products: set.matches, readAt: whole.readAt, filters } : null,
-              format,
-            });
-          })
-        }
-      />
+      {total > 0 ? <ExportMenu total={total} onExport={exportAs} /> : null}
     </ScreenTitle>
   );
 }

@@ -29,7 +29,7 @@ import { ProductsFailed, ProductsStale } from './products-failed';
 import { NoProducts } from './no-products';
 import { useAnnouncedProducts } from './use-announced-products';
 import { useProductNavigation } from './use-product-navigation';
-import { useProductReferences } from './use-product-references';
+import { useProductReferences, type FailedReference } from './use-product-references';
 import { useProductSet } from './use-product-set';
 import { useTypedText } from './use-typed-text';
 
@@ -40,6 +40,8 @@ interface Props {
   all: WholeListInMemory<Product>;
 }
 
+/** Without rows there is nothing that names would be missing in. */
+const noneFailed: FailedReference[] = [];
 const rowId = ({ id }: { id: string }) => id;
 
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
@@ -88,7 +90,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
       />
       <ProductNotices
         dropped={all.whole ? 0 : (list.data?.dropped ?? 0)}
-        failed={failed}
+        failed={hasRows ? failed : noneFailed}
         onRetry={retryReferences}
       />
       <ProductFilters

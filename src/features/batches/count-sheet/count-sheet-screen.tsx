@@ -3,14 +3,19 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { BatchFilters } from '../batch-search';
 import { BatchesFailed } from '../batches-failed';
 import { isOfToday } from '../ladder/is-of-today';
 import { wholeBatches, wholeOf } from '../ladder/whole-batches';
+import { BackToList } from './back-to-list';
 import { CountSheet } from './count-sheet';
+import classes from './count-sheet.module.css';
 import { sheetRows } from './sheet-rows';
 import { SheetLoading } from './sheet-loading';
 
@@ -31,6 +36,7 @@ const currentMs = 30_000;
 
 function BranchCountSheet({ branchId, filters }: Props) {
   useLocale();
+  const branchName = useBranchName(branchId);
   const today = useBusinessToday();
   const { chosenLots } = useLocation({ select: ({ state }) => state });
   const asked = wholeOf(branchId, filters);
@@ -58,16 +64,24 @@ function BranchCountSheet({ branchId, filters }: Props) {
     [whole, band, chosenLots, removed, today],
   );
   if (rows === null || whole === null) {
-    return loading.status === 'failed' && loading.done === 0 ? (
-      <BatchesFailed
-        branchId={branchId}
-        error={loading.error}
-        resumesAt={null}
-        onRetry={list.start}
-        onClearFilters={list.start}
-      />
-    ) : (
-      <SheetLoading branchId={branchId} filters={filters} list={list} />
+    const failed = loading.status === 'failed' && loading.done === 0 ? loading.error : null;
+    return (
+      <div className={classes.screen}>
+        <ScreenTitle title={m.ladder_count_sheet()} of={branchName}>
+          <BackToList branchId={branchId} filters={filters} />
+        </ScreenTitle>
+        {failed ? (
+          <BatchesFailed
+            branchId={branchId}
+            error={failed}
+            resumesAt={null}
+            onRetry={list.start}
+            onClearFilters={list.start}
+          />
+        ) : (
+          <SheetLoading list={list} />
+        )}
+      </div>
     );
   }
   return (

@@ -54,13 +54,15 @@ export function CountSheet(props: Props) {
     <div className={classes.screen}>
       <ScreenTitle title={m.ladder_count_sheet()} of={branchName}>
         <BackToList branchId={branchId} filters={filters} />
-        <Button
-          size="sm"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {m.ladder_sheet_print()}
-        </Button>
+        {rows.length > 0 ? (
+          <Button
+            size="sm"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {m.ladder_sheet_print()}
+          </Button>
+        ) : null}
       </ScreenTitle>
       <p className={classes.facts}>
         {filters.band === null
@@ -95,38 +97,45 @@ export function CountSheet(props: Props) {
           })}
         </Notice>
       ) : null}
-      <div className={classes.bar}>
-        <output className={classes.progress}>
-          <progress aria-hidden value={counted} max={Math.max(1, rows.length)} />
-          {progress}
-        </output>
-        <label className={classes.filter}>
-          <input
-            type="checkbox"
-            checked={onlyOpen}
-            onChange={({ currentTarget }) => setOnlyOpen(currentTarget.checked)}
-          />
-          {m.ladder_sheet_only_open()}
-        </label>
-        <Button size="compact-sm" variant="default" disabled={counted === 0} onClick={ticks.clear}>
-          {m.ladder_sheet_clear()}
-        </Button>
-      </div>
       {rows.length === 0 ? (
         <p>{m.ladder_sheet_empty()}</p>
       ) : (
-        <SheetTable
-          caption={m.ladder_sheet_caption({ branch: branchName })}
-          rows={onlyOpen ? rows.filter(({ id }) => !ticked.has(id)) : rows}
-          ticked={ticked}
-          onTick={ticks.toggle}
-        />
+        <>
+          <div className={classes.bar}>
+            <output className={classes.progress}>
+              <progress aria-hidden value={counted} max={Math.max(1, rows.length)} />
+              {progress}
+            </output>
+            <label className={classes.filter}>
+              <input
+                type="checkbox"
+                checked={onlyOpen}
+                onChange={({ currentTarget }) => setOnlyOpen(currentTarget.checked)}
+              />
+              {m.ladder_sheet_only_open()}
+            </label>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={counted === 0}
+              onClick={ticks.clear}
+            >
+              {m.ladder_sheet_clear()}
+            </Button>
+          </div>
+          <SheetTable
+            caption={m.ladder_sheet_caption({ branch: branchName })}
+            rows={onlyOpen ? rows.filter(({ id }) => !ticked.has(id)) : rows}
+            ticked={ticked}
+            onTick={ticks.toggle}
+          />
+          <div className={classes.signatures} aria-hidden>
+            <p>{m.ladder_sheet_counted_by()}</p>
+            <p>{m.ladder_sheet_checked_by()}</p>
+            <p>{m.ladder_sheet_printed_for({ operator, branch: branchName })}</p>
+          </div>
+        </>
       )}
-      <div className={classes.signatures} aria-hidden>
-        <p>{m.ladder_sheet_counted_by()}</p>
-        <p>{m.ladder_sheet_checked_by()}</p>
-        <p>{m.ladder_sheet_printed_for({ operator, branch: branchName })}</p>
-      </div>
     </div>
   );
 }

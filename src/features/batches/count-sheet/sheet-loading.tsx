@@ -1,33 +1,24 @@
 import { Button } from '@mantine/core';
 import type { Batch } from '@/api/batches/schemas';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { ScreenTitle } from '@/ui/layout/screen-title';
-import type { BatchFilters } from '../batch-search';
 import { joinLoadings } from '../ladder/joined-loading';
 import { ReadingLine } from '../ladder/reading-line';
 import { isUnderWay } from '../ladder/use-near-rows';
-import { BackToList } from './back-to-list';
 import classes from './count-sheet.module.css';
 
 interface Props {
-  branchId: string;
-  filters: BatchFilters;
   list: WholeListInMemory<Batch>;
 }
 
 /** A sheet with a part of the lots would be counted as the whole: it waits for all of them. */
-export function SheetLoading({ branchId, filters, list }: Props) {
+export function SheetLoading({ list }: Props) {
   useLocale();
   const { loading } = list;
   return (
-    <div className={classes.screen}>
-      <ScreenTitle title={m.ladder_count_sheet()} of={useBranchName(branchId)}>
-        <BackToList branchId={branchId} filters={filters} />
-      </ScreenTitle>
+    <>
       <WholeListNotice list={list} subject={m.batches_subject()} />
       <div className={classes.bar}>
         <ReadingLine
@@ -46,6 +37,6 @@ export function SheetLoading({ branchId, filters, list }: Props) {
           </Button>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
