@@ -1,9 +1,11 @@
 import type { SandboxReady } from '../sandbox/ready';
 import type { Settings, Upstream } from '../config';
 import type { GatewayDatabase } from './database';
+import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
 import type { Lanes } from './service/lanes';
+import type { Matcher } from './service/match';
 import type { ServiceClient } from './service/upstream';
 import type { SessionCookie } from './sessions/cookie';
 import type { Sessions } from './sessions/store';
@@ -30,8 +32,10 @@ export type Gateway = {
   cookie: SessionCookie;
   sessions: Sessions;
   service: ServiceClient;
+  matcher: Matcher;
   lanes: Lanes;
   ledger: Ledger;
+  journal: Journal;
   throttle: Throttle;
   metrics: Metrics;
 };

@@ -8,14 +8,19 @@ import { openDataFolder, type DataFolder } from './data-folder';
 import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
 import type { Gateway } from './gateway';
 import { createKeyHasher } from './ledger/key-hash';
+import { createJournal } from './ledger/journal';
 import { createLedger } from './ledger/ledger';
 import { unbroken, type LedgerRules } from './ledger/rules';
+import { ledgerRoutes } from './ledger/routes';
 import { createLedgerStore } from './ledger/store';
+import { keepLedger } from './ledger/upkeep';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
 import { StartError } from './start-error';
 import { createLanes } from './service/lanes';
+import { createMatcher, servicePath } from './service/match';
+import { operationsOf } from './service/operations';
 import { serviceRoutes } from './service/proxy';
 import { createServiceClient } from './service/upstream';
 import { createSessionCookie } from './sessions/cookie';
@@ -71,9 +76,10 @@ export async function startGateway(
     closers.push(() => closeDatabase(database));
     const app = createApp(settings, parts.logStream);
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
-    closers.push(() => gateway.service.close());
+    closers.push(() => cutOff(gateway));
+    closers.push(await keepRecords(settings, gateway, app));
     await addRoutes(app, gateway, parts.webRoot);
-    closers.push(() => stop(app, settings.limits.stopMs));
+    closers.push(() => stop(app, gateway, settings.limits.stopMs));
     await listening('PORT', app.listen({ host: settings.host, port: settings.port }));
     const metricsServer = await startMetrics(settings, gateway);
     if (metricsServer !== null) closers.push(() => void metricsServer.close());
@@ -114,6 +120,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
   const lanes = createLanes(limits, now);
   const metrics = createMetrics(lanes);
   const service = createServiceClient(upstream, limits);
+  const matcher = createMatcher(operationsOf(settings.profile), servicePath);
   return {
     settings,
     now,
@@ -129,6 +136,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       now,
     }),
     service,
+    matcher,
     lanes,
     ledger: createLedger({
       store: createLedgerStore(foundation.database),
@@ -140,7 +148,9 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       rules: { ...unbroken, ...parts.brokenRules },
       now,
       log: foundation.app.log,
+      isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
     }),
+    journal: createJournal(foundation.database),
     throttle: createThrottle(limits, now),
     metrics,
   };
@@ -162,6 +172,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   healthRoutes(app, gateway);
   sessionRoutes(app, gateway);
   await serviceRoutes(app, gateway);
+  await ledgerRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);
   await pageRoutes(app, gateway, webRoot);
@@ -185,9 +196,32 @@ async function listening<Result>(setting: string, start: Promise<Result>): Promi
   }
 }
 
-/** Lets answers under way go out; whatever still is after the limit is cut off. */
-async function stop(app: FastifyInstance, limitMs: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
+/** Lets answers under way go out and writes come to an end; whatever still is after the limit is cut off. */
+async function stop(app: FastifyInstance, { ledger }: Gateway, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      app.server.closeAllConnections();
+      resolve();
+    }, limitMs);
+  });
   await app.close();
+  await Promise.race([ledger.idle(), limit]);
   clearTimeout(timer);
+}
+
+/** Ends what did not end in time; what became of it is recorded as unknown. */
+async function cutOff({ service, ledger }: Gateway): Promise<void> {
+  await service.close();
+  await ledger.idle();
+}
+
+function keepRecords(
+  { retentionDays }: Settings,
+  { database, now }: Gateway,
+  app: FastifyInstance,
+): Promise<() => void> {
+  return keepLedger(database, { now, retentionDays }, (error) => {
+    app.log.error({ failure: errorForLog(error) }, 'old records were not removed');
+  });
 }

@@ -206,7 +206,7 @@ describe('answers of the service', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('to writes are refused, and say that nothing was sent', async () => {
+  it('to writes that name no attempt are refused, and say that nothing was sent', async () => {
     gateway.upstream.seen.length = 0;
     const answer = await gateway.appAsk('/api/external/v1/expenses', {
       method: 'POST',
@@ -214,9 +214,9 @@ describe('answers of the service', () => {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(answer.status).toBe(405);
+    expect(answer.status).toBe(400);
     expect(answer.headers['x-outcome']).toBe('not-sent');
-    expect(answer.json()).toMatchObject({ problem: 'writes-refused' });
+    expect(answer.json()).toMatchObject({ problem: 'bad-attempt' });
     expect(gateway.upstream.seen).toEqual([]);
   });
 });

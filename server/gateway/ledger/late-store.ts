@@ -8,6 +8,7 @@ export function recordingLate(store: LedgerStore): LedgerStore {
   };
   return {
     find: (id) => store.find(id),
+    settle: (id, settled) => store.settle(id, settled),
     async record(row, check) {
       later(row.id, () => store.record(row, check));
       return { result: 'recorded' };

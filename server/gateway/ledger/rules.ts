@@ -50,6 +50,8 @@ export type Asking = {
   operator: string;
   integration: string;
   hasKey: (keyHash: string) => boolean;
+  /** A send waits for its turn or its answer, whether or not a record of it is there yet. */
+  isUnderWay: boolean;
   now: Date;
 };
 
@@ -74,7 +76,7 @@ export function resendRefusal(
 ): ResendRefusal | null {
   const state = stateOf(attempt.sends);
   if (attempt.settled !== null || state === 'applied') return 'final';
-  if (state === 'sending') return 'sending';
+  if (state === 'sending' || asking.isUnderWay) return 'sending';
   if (asking.operator !== attempt.operator) return 'other-operator';
   if (asking.integration !== attempt.integration.name) return 'other-integration';
   if (!isIdempotent(attempt.operation)) return blindRefusal(attempt.sends);

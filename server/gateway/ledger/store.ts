@@ -1,4 +1,4 @@
-import type { AttemptFacts, AttemptState } from '../../../src/contract/attempt';
+import type { AttemptFacts, AttemptState, Settlement } from '../../../src/contract/attempt';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { stateOf } from './rules';
@@ -16,6 +16,9 @@ export type SendEnd = {
   replayed: boolean;
   answerText: string | null;
 };
+
+/** What a person found out, who that is and when. */
+export type Settled = Settlement & { operator: string; at: string };
 
 export type SendStart = { number: number; at: string; requestId: string; keyHash: string };
 
@@ -41,10 +44,12 @@ export type LedgerStore = {
   find(id: string): Promise<AttemptAndSends | null>;
   /** @param check - null: equal content may be recorded at any time. */
   record(row: AttemptRow, check: SimilarityCheck | null): Promise<Recorded>;
-  /** Notes that a send is about to leave. @returns false when that number is taken. */
+  /** Notes that a send is about to leave; throws when that number is taken. @returns false for a settled attempt. */
   beginSend(id: string, start: SendStart): Promise<boolean>;
   /** Notes the end of a send, also of one that never began. */
   endSend(id: string, start: SendStart, end: SendEnd, facts: AttemptFacts | null): Promise<void>;
+  /** @returns false when it is not, or not any more, for a person to decide. */
+  settle(id: string, settled: Settled): Promise<boolean>;
 };
 
 export function createLedgerStore(database: GatewayDatabase): LedgerStore {
@@ -91,17 +96,14 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
 
     beginSend: (id, start) =>
       database.transaction().execute(async (transaction) => {
-        const inserted = await transaction
-          .insertInto('sends')
-          .values(sendRow(id, start))
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-        await transaction
+        const open = await transaction
           .updateTable('attempts')
           .set({ state: 'sending', latest_at: start.at })
           .where('id', '=', id)
-          .execute();
+          .where('settled_at', 'is', null)
+          .executeTakeFirst();
+        if (open.numUpdatedRows === 0n) return false;
+        await transaction.insertInto('sends').values(sendRow(id, start)).execute();
         return true;
       }),
 
@@ -136,6 +138,17 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .where('id', '=', id)
           .execute();
       }),
+
+    async settle(id, { verdict, note, operator, at }) {
+      const result = await database
+        .updateTable('attempts')
+        .set({ verdict, settled_note: note, settled_by: operator, settled_at: at })
+        .where('id', '=', id)
+        .where('state', '=', 'unknown')
+        .where('settled_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 import type { Operation, QueryValue } from './operations';
 
+/** Where the browser finds the service, whatever the service's own address. */
+export const servicePath = '/api/external/v1';
+
 /** A request that may be passed on: the operation, and the path and query as they will be sent. */
 export type Match = { operation: Operation; path: string; query: string };
 

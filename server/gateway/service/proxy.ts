@@ -3,16 +3,12 @@ import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
 import { admit, isBulk, type Call } from './admit';
 import { outcomeOf } from './judge';
-import { createMatcher } from './match';
-import { operationsOf } from './operations';
+import { servicePath } from './match';
 import { writeRoutes } from './writes';
-
-/** Where the browser finds the service, whatever the service's own address. */
-export const servicePath = '/api/external/v1';
 
 /** Passes documented requests on with the key of the session. */
 export async function serviceRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const matcher = createMatcher(operationsOf(gateway.settings.profile), servicePath);
+  const { matcher } = gateway;
   const url = `${servicePath}/*`;
 
   app.get(url, async (request, reply) => {

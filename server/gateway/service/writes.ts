@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptHeaders, type WriteOperation } from '../../../src/contract/attempt';
 import type { Gateway } from '../gateway';
 import { readAttemptHeaders, type AttemptNote } from '../ledger/attempt-headers';
-import type { LedgerReply } from '../ledger/ledger';
+import type { LedgerReply } from '../ledger/replies';
 import { readStrictBody, type StrictBody } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
 import { admit, isBulk, type Call } from './admit';

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { resendSchema, settleSchema, type AttemptPage } from '../../../src/contract/attempt';
+import type { Gateway } from '../gateway';
+import { sendProblem } from '../problems';
+import { isBulk, sessionOf } from '../service/admit';
+import { keepJsonBytes, sendLedgerReply } from '../service/writes';
+import type { Session } from '../sessions/store';
+import { attemptId } from './attempt-headers';
+import { journalQuerySchema, toAttempt, toDetail } from './journal';
+import { readStrictBody } from './strict-json';
+
+const base = '/gateway/attempts';
+
+/** The journal, and what a person may do with an attempt. */
+export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { journal, ledger, sessions, cookie } = gateway;
+
+  app.get(base, async (request, reply) => {
+    const session = await sessions.find(cookie.read(request));
+    if (session === null) return sendProblem(reply, 'session-ended');
+    const read = journalQuerySchema.safeParse(request.query);
+    if (!read.success) return sendProblem(reply, 'bad-query');
+    const query = read.data;
+    // What is unresolved stands on every screen and is asked for without anybody; that is no use of a session.
+    if (query.unresolved === undefined) await sessions.touch(session);
+    const { rows, total } = await journal.page(session.integration, query);
+    const { page, perPage } = query;
+    const answer: AttemptPage = {
+      rows: rows.map((found) => toAttempt(found, ...ledger.view(session, found.row.id))),
+      pagination: { page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, total },
+    };
+    return reply.send(answer);
+  });
+
+  app.get(`${base}/:id`, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    return session === null ? reply : detail(request, reply, gateway, session);
+  });
+
+  await app.register((scope, _options, done) => {
+    keepJsonBytes(scope);
+
+    scope.post(`${base}/:id/resend`, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const wish = bodyAs(resendSchema, request);
+      if (wish === null) return sendProblem(reply, 'bad-body');
+      const id = idOf(request);
+      if (id === null) return sendProblem(reply, 'unknown-attempt');
+      const asker = { session, requestId: request.id, bulk: isBulk(request) };
+      return sendLedgerReply(reply, await ledger.resend(id, wish.after, asker));
+    });
+
+    scope.post(`${base}/:id/settle`, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const settlement = bodyAs(settleSchema, request);
+      if (settlement === null || settlement.note.trim() === '') {
+        return sendProblem(reply, 'bad-body');
+      }
+      const id = idOf(request);
+      const found = id === null ? null : await journal.find(session.integration, id);
+      if (found === null) return sendProblem(reply, 'unknown-attempt');
+      const refusal = await ledger.settle(found.row.id, settlement, session);
+      if (refusal !== null) return sendProblem(reply, 'attempt-refused', { refusal });
+      return detail(request, reply, gateway, session);
+    });
+    done();
+  });
+}
+
+async function detail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { journal, ledger }: Gateway,
+  session: Session,
+): Promise<FastifyReply> {
+  const id = idOf(request);
+  const found = id === null ? null : await journal.find(session.integration, id);
+  if (found === null) return sendProblem(reply, 'unknown-attempt');
+  return reply.send(toDetail(found, ...ledger.view(session, found.row.id)));
+}
+
+function idOf({ params }: FastifyRequest): string | null {
+  const named = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
+  return attemptId(named);
+}
+
+/** The body in the form a schema gives it; null when it has another. */
+function bodyAs<Body>(schema: z.ZodMiniType<Body>, { body }: FastifyRequest): Body | null {
+  const read = Buffer.isBuffer(body) ? schema.safeParse(readStrictBody(body)?.value) : null;
+  return read?.success ? read.data : null;
+}

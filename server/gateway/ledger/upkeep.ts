@@ -1,0 +1,71 @@
+import type { GatewayDatabase } from '../database';
+import { stateOf } from './rules';
+
+const dayMs = 86_400_000;
+
+/**
+ * Ends what a gateway that is gone left open: a send whose answer nobody read may have been carried out; an attempt
+ * without a send never left.
+ */
+export async function endInterrupted(database: GatewayDatabase, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('sends')
+      .set({ ended_at: now.toISOString(), outcome: 'unknown', problem: 'gateway-failure' })
+      .where('ended_at', 'is', null)
+      .execute();
+    const open = await transaction
+      .selectFrom('attempts')
+      .select('id')
+      .where('state', 'in', ['recorded', 'sending'])
+      .execute();
+    for (const { id } of open) {
+      const sends = await transaction
+        .selectFrom('sends')
+        .select('outcome')
+        .where('attempt_id', '=', id)
+        .orderBy('number')
+        .execute();
+      const state = sends.length === 0 ? 'not-sent' : stateOf(sends);
+      await transaction.updateTable('attempts').set({ state }).where('id', '=', id).execute();
+    }
+  });
+}
+
+/** Forgets what was finished longer ago than records are kept; what nobody has settled is kept for good. */
+export async function forgetOld(
+  database: GatewayDatabase,
+  now: Date,
+  retentionDays: number,
+): Promise<void> {
+  const limit = new Date(now.getTime() - retentionDays * dayMs).toISOString();
+  await database.transaction().execute(async (transaction) => {
+    const old = transaction
+      .selectFrom('attempts')
+      .select('id')
+      .where('latest_at', '<', limit)
+      .where((is) =>
+        is.or([
+          is('state', 'in', ['applied', 'rejected', 'not-sent']),
+          is.and([is('state', '=', 'unknown'), is('settled_at', 'is not', null)]),
+        ]),
+      );
+    await transaction.deleteFrom('sends').where('attempt_id', 'in', old).execute();
+    await transaction.deleteFrom('attempts').where('id', 'in', old).execute();
+  });
+}
+
+/** Ends what was left open, forgets what is old, now and every day. @returns stops it. */
+export async function keepLedger(
+  database: GatewayDatabase,
+  { now, retentionDays }: { now: () => Date; retentionDays: number },
+  failed: (error: unknown) => void,
+): Promise<() => void> {
+  await endInterrupted(database, now());
+  await forgetOld(database, now(), retentionDays);
+  const timer = setInterval(() => {
+    forgetOld(database, now(), retentionDays).catch(failed);
+  }, dayMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
