@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from './hostile';
+import { hostileSaleId, hostileScheduleId } from './hostile-records';
 import { operations } from '../operations';
 import { withSandbox } from '../testing/sandbox';
 
@@ -14,12 +15,14 @@ interface Row {
 describe('a hostile world', () => {
   it('answers every read with 200 and JSON that says what was stored, character by character', async () => {
     const here = await world({ hostile: true });
-    // Reads of one record are asked for in the tests of their areas.
     for (const { method, path } of operations) {
       if (method !== 'GET' || typeof path !== 'string' || path.includes('{id}')) continue;
       const own = path.replace('{branch_id}', here.branch.id);
       const query = own === '/receivables/summary' ? `?branch_id=${here.branch.id}` : '';
       expect([own, (await here.get(own + query)).status]).toEqual([own, 200]);
+    }
+    for (const own of [`/hr/work-schedules/${hostileScheduleId}`, `/sales/${hostileSaleId}`]) {
+      expect([own, (await here.get(own)).status]).toEqual([own, 200]);
     }
     expect(failures).toEqual([]);
     const path = `/products/branch/${here.branch.id}?per_page=200`;

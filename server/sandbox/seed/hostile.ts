@@ -5,6 +5,7 @@ import type { Overrides } from '../overrides';
 import type { batchTables } from './batches';
 import { firstBusiness, type businessTables, type SeedBranch } from './branches';
 import { catalogId, type CatalogRow } from './catalogs';
+import { seedHostileRecords } from './hostile-records';
 import type { CategoryRow, ProductRow } from './products';
 import { stableId } from './random';
 import type { taxTables } from './taxes';
@@ -198,4 +199,5 @@ export function seedHostile(file: Database.Database, today: string): void {
   insertRows(file, 'catalog_items', catalogRows());
   insertRows(file, 'products', productRows(branch));
   insertRows(file, 'batches', batchRows(branch, today));
+  seedHostileRecords(file, hostileTexts, hostileTexts.markup);
 }
