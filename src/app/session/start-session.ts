@@ -25,6 +25,10 @@ export function startSession(parts: {
     window.location.replace(signInAddress(pathname + search, currentLocale()));
   };
   learnPermissions(queryClient.getQueryCache());
+  // Nobody waits for it: it begins with the answers that are there by then, and the app goes on without it.
+  const filterChecks = import('@/modules/filter-checks/watch-filters')
+    .then(({ watchFilters }) => watchFilters(queryClient.getQueryCache()))
+    .catch(() => null);
   // What the service counted in days is of yesterday: lists on the screen are read again, the others when they are opened.
   onNextBusinessDay(() => void queryClient.invalidateQueries());
   store.subscribe(() => {
@@ -32,6 +36,7 @@ export function startSession(parts: {
     if (session === null || ended) return;
     forgetPermissions();
     forgetUnusable();
+    void filterChecks.then((checks) => checks?.forget());
   });
   watchSession({
     queryClient,

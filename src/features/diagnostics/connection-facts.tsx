@@ -6,39 +6,16 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { Facts } from './facts';
-import { keyHealth, type KeyHealth, type Probe } from './key-health';
+import { healthWords } from './health-words';
+import { keyHealth, type Probe } from './key-health';
 import { formatMoment } from '@/modules/business-day/moments';
-
-const words: Record<
-  KeyHealth,
-  { tone: 'neutral' | 'warn' | 'danger'; word: () => string; help: (() => string) | null }
-> = {
-  checking: { tone: 'neutral', word: m.diagnostics_key_checking, help: null },
-  works: { tone: 'neutral', word: m.diagnostics_key_works, help: m.diagnostics_key_works_help },
-  permissions: {
-    tone: 'warn',
-    word: m.diagnostics_key_permissions,
-    help: m.diagnostics_key_permissions_help,
-  },
-  rejected: {
-    tone: 'danger',
-    word: m.diagnostics_key_rejected,
-    help: m.diagnostics_key_rejected_help,
-  },
-  deactivated: {
-    tone: 'danger',
-    word: m.diagnostics_key_deactivated,
-    help: m.diagnostics_key_deactivated_help,
-  },
-  unreachable: { tone: 'warn', word: m.diagnostics_key_unreachable, help: null },
-};
 
 /** The way to the service: which one, whether it takes the key, when it last answered. */
 export function ConnectionFacts({ probe }: { probe: Probe }) {
   useLocale();
   const { service, appVersion } = useSession();
   const record = usePermissionRecord();
-  const { tone, word, help } = words[keyHealth(probe, record)];
+  const { tone, word, help } = healthWords[keyHealth(probe, record)];
   return (
     <Facts
       facts={[

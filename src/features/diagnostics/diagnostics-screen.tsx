@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError } from '@/api/core/errors';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
@@ -10,19 +11,34 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AssumptionTable } from './assumption-table';
 import { ConnectionFacts } from './connection-facts';
 import classes from './diagnostics.module.css';
+import { FilterTable } from './filter-table';
 import { PermissionTable } from './permission-table';
+import {
+  AssumptionsLine,
+  ConnectionLine,
+  FiltersLine,
+  PermissionsLine,
+  SessionLine,
+} from './section-lines';
+import { Section } from './section';
 import { SessionFacts } from './session-facts';
 
 /** What whoever administers this installation asks first: does it answer, who asks, may they, and what is assumed. */
 export function DiagnosticsScreen() {
   useLocale();
   const queryClient = useQueryClient();
+  // Where there is room everything is open at once; on a phone each part is one line until it is asked for.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 768px)').matches);
   const probe = useQuery({ ...catalogQueries.activities(), refetchOnMount: 'always' });
   const checkAgain = () => {
     forgetPermissions();
     void queryClient.refetchQueries({ type: 'active' });
   };
   const checking = probe.isFetching && probe.errorUpdatedAt <= probe.dataUpdatedAt;
+  const shown = {
+    answered: probe.data !== undefined && !checking,
+    error: probe.error && asApiError(probe.error),
+  };
   return (
     <>
       <ScreenTitle title={m.diagnostics_title()}>
@@ -35,29 +51,49 @@ export function DiagnosticsScreen() {
           {m.diagnostics_check_again()}
         </Button>
       </ScreenTitle>
-      <section className={classes.section} aria-labelledby="diagnostics-connection">
-        <h2 id="diagnostics-connection">{m.diagnostics_connection()}</h2>
-        <ConnectionFacts
-          probe={{
-            answered: probe.data !== undefined && !checking,
-            error: probe.error && asApiError(probe.error),
-          }}
-        />
-      </section>
-      <section className={classes.section} aria-labelledby="diagnostics-session">
-        <h2 id="diagnostics-session">{m.diagnostics_session()}</h2>
+      <Section
+        id="diagnostics-connection"
+        title={m.diagnostics_connection()}
+        line={<ConnectionLine probe={shown} />}
+        open
+      >
+        <ConnectionFacts probe={shown} />
+      </Section>
+      <Section
+        id="diagnostics-session"
+        title={m.diagnostics_session()}
+        line={<SessionLine />}
+        open={isWide}
+      >
         <SessionFacts />
-      </section>
-      <section className={classes.section} aria-labelledby="diagnostics-permissions">
-        <h2 id="diagnostics-permissions">{m.diagnostics_permissions()}</h2>
+      </Section>
+      <Section
+        id="diagnostics-permissions"
+        title={m.diagnostics_permissions()}
+        line={<PermissionsLine />}
+        open={isWide}
+      >
         <p className={classes.help}>{m.diagnostics_permissions_help()}</p>
         <PermissionTable />
-      </section>
-      <section className={classes.section} aria-labelledby="diagnostics-assumptions">
-        <h2 id="diagnostics-assumptions">{m.diagnostics_assumptions()}</h2>
+      </Section>
+      <Section
+        id="diagnostics-filters"
+        title={m.diagnostics_filters()}
+        line={<FiltersLine />}
+        open={isWide}
+      >
+        <p className={classes.help}>{m.diagnostics_filters_help()}</p>
+        <FilterTable />
+      </Section>
+      <Section
+        id="diagnostics-assumptions"
+        title={m.diagnostics_assumptions()}
+        line={<AssumptionsLine />}
+        open={isWide}
+      >
         <p className={classes.help}>{m.diagnostics_assumptions_help()}</p>
         <AssumptionTable />
-      </section>
+      </Section>
     </>
   );
 }

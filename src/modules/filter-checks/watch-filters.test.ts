@@ -1,0 +1,154 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { batchKeys } from '@/api/batches/keys';
+import type { Batch, BatchListParams } from '@/api/batches/schemas';
+import type { Page, Pagination } from '@/api/core/paging';
+import { productKeys } from '@/api/products/keys';
+import { currentFilters } from './filter-record';
+import { isIgnored } from './observe';
+import { watchFilters, type FilterWatch } from './watch-filters';
+
+const branch = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
+const milk = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b01';
+const bread = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b02';
+const lot = (change: Partial<Batch> = {}): Batch => ({
+  id: 'l-1',
+  branchId: branch,
+  product: { id: milk, sku: null, name: 'Leche' },
+  batchNumber: null,
+  expirationDate: '2026-03-20',
+  daysToExpire: 4,
+  quantity: 10,
+  availableQuantity: 10,
+  isExpired: false,
+  isRemoved: false,
+  ...change,
+});
+const asked: BatchListParams = { branch, page: 1, perPage: 50 };
+
+let client: QueryClient;
+let watch: FilterWatch;
+beforeEach(() => {
+  client = new QueryClient();
+  watch = watchFilters(client.getQueryCache());
+});
+afterEach(() => {
+  watch.stop();
+  client.clear();
+  watch.forget();
+});
+
+function page<Row>(rows: Row[], pagination: Partial<Pagination> = {}): Page<Row> {
+  const whole = { page: 1, perPage: 50, lastPage: 1, total: rows.length };
+  return { rows, dropped: 0, pagination: { ...whole, ...pagination } };
+}
+
+async function readBatches(
+  change: Partial<BatchListParams>,
+  rows: Batch[],
+  pagination: Partial<Pagination> = {},
+): Promise<void> {
+  const queryKey = batchKeys.list({ ...asked, ...change });
+  const answer = page(rows, { perPage: change.perPage ?? 50, ...pagination });
+  await client.fetchQuery({ queryKey, queryFn: () => Promise.resolve(answer), staleTime: 0 });
+}
+
+/** What is known of each parameter, in one word. */
+const verdicts = () =>
+  Object.fromEntries(
+    [...currentFilters()].map(([filter, seen]) => [filter, isIgnored(seen) ? 'ignored' : 'kept']),
+  );
+
+describe('M186: what answers show of the filters they were asked with', () => {
+  it('nothing before anything was read', () => {
+    expect(verdicts()).toEqual({});
+  });
+
+  it('rows as asked keep it, and others show that it is ignored', async () => {
+    await readBatches({ product: milk }, [lot()]);
+    expect(verdicts()).toEqual({
+      'query.batches.branch': 'kept',
+      'query.batches.product': 'kept',
+    });
+    const other = lot({ product: { id: bread, sku: null, name: null } });
+    await readBatches({ product: milk, page: 1 }, [lot(), other]);
+    expect(verdicts()).toMatchObject({ 'query.batches.product': 'ignored' });
+    expect(currentFilters().get('query.batches.product')).toMatchObject({
+      asked: milk,
+      came: { rows: 2, others: 1 },
+    });
+  });
+
+  it.each([
+    ['a lot of another branch', {}, { branchId: bread }, 'query.batches.branch'],
+    [
+      'nothing available',
+      { status: 'available' },
+      { availableQuantity: 0 },
+      'query.batches.status',
+    ],
+    ['a lot that has not expired', { status: 'expired' }, {}, 'query.batches.status'],
+    [
+      'a lot without a date',
+      { status: 'expiring', days: 7 },
+      { expirationDate: null, daysToExpire: null },
+      'query.batches.status',
+    ],
+    ['a later lot', { status: 'expiring', days: 3 }, {}, 'query.batches.days'],
+  ] as const)('%s is not what was asked for', async (_what, filters, change, filter) => {
+    await readBatches(filters, [lot(change)]);
+    expect(verdicts()[filter]).toBe('ignored');
+  });
+
+  it.each([
+    ['identifiers in the other case', { product: milk.toUpperCase() }, {}],
+    [
+      'an expired lot in a window, for that is a setting',
+      { status: 'expiring', days: 30 },
+      { daysToExpire: -2, isExpired: true },
+    ],
+    ['a lot of the last day', { status: 'expiring', days: 4 }, {}],
+  ] as const)('%s is no contradiction', async (_what, filters, change) => {
+    await readBatches(filters, [lot(change)]);
+    expect(Object.values(verdicts())).not.toContain('ignored');
+  });
+
+  it('rows that do not say prove nothing', async () => {
+    const silent = lot({
+      branchId: null,
+      product: { id: null, sku: null, name: null },
+      isExpired: null,
+    });
+    await readBatches({ product: milk, status: 'expired' }, [silent]);
+    expect(verdicts()).toEqual({});
+  });
+
+  it('M93: another size or page than asked for shows; a page that is not full proves no size', async () => {
+    await readBatches({ perPage: 3 }, [lot(), lot()]);
+    expect(verdicts()['query.batches.perPage']).toBeUndefined();
+    await readBatches({ perPage: 2 }, [lot(), lot()]);
+    expect(verdicts()['query.batches.perPage']).toBe('kept');
+    await readBatches({ perPage: 2 }, [lot()], { perPage: 20 });
+    expect(verdicts()['query.batches.perPage']).toBe('ignored');
+    await readBatches({ page: 3 }, [lot()], { page: 1 });
+    expect(currentFilters().get('query.batches.page')).toMatchObject({
+      asked: '3',
+      came: { instead: 1 },
+    });
+    await client.fetchQuery({
+      queryKey: productKeys.list({ branch, page: 1, perPage: 200 }),
+      queryFn: () => Promise.resolve(page([{ id: milk }], { perPage: 20 })),
+    });
+    expect(verdicts()['products.perPage']).toBe('ignored');
+  });
+});
+
+it('looks at what was read before, and not at what was put into the cache by hand', async () => {
+  await readBatches({}, [lot()]);
+  watch.stop();
+  watch.forget();
+  watch = watchFilters(client.getQueryCache());
+  expect(verdicts()).toEqual({ 'query.batches.branch': 'kept' });
+  client.setQueryData(batchKeys.list({ ...asked, product: bread }), page([lot()]));
+  expect(verdicts()).toEqual({ 'query.batches.branch': 'kept' });
+});
