@@ -15,6 +15,18 @@ export function businessDate(at: Date): string {
   return calendar.format(at);
 }
 
+/** Swedish writes dates and times the way the wire does. */
+const clockFace = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: businessZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The date and time of an instant in the businesses' zone, as `YYYY-MM-DD HH:MM:SS`. */
+export function businessTime(at: Date): string {
+  return clockFace.format(at);
+}
+
 /** Noon of a business date: the instant a fixed date stands for (El Salvador keeps UTC-6 all year). */
 export function noonOf(date: string): Date {
   return new Date(`${date}T12:00:00-06:00`);

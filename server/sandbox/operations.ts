@@ -3,6 +3,7 @@ import { branchOperations } from './areas/branches';
 import { catalogOperations } from './areas/catalogs';
 import { employeeOperations } from './areas/employees';
 import { entryTypeOperations } from './areas/entry-types';
+import { expenseOperations } from './areas/expenses';
 import { laborRuleOperations } from './areas/labor-rules';
 import { paymentOperations } from './areas/payments';
 import { productOperations } from './areas/products';
@@ -25,6 +26,7 @@ export const operations: readonly Operation[] = [
   ...batchOperations,
   ...entryTypeOperations,
   ...providerOperations,
+  ...expenseOperations,
   ...employeeOperations,
   ...laborRuleOperations,
   ...workScheduleOperations,

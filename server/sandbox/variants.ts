@@ -27,6 +27,8 @@ export const variantsSchema = z.strictObject({
   createdStatus: z.optional(z.literal([200, 201])),
   /** What becomes of a second provider or purchase with the numbers of another. */
   duplicates: z.optional(z.enum(['stored', 'refused'])),
+  /** Whether the totals of a purchase must fit each other. */
+  checksTotals: z.optional(z.boolean()),
   /** Fields of a provider that are required beside `email`. */
   providerRequired: z.optional(
     z.array(z.enum(['provider_name', 'legal_name', 'register_number', 'tax_number', 'branch_id'])),
@@ -76,6 +78,7 @@ export const defaultVariants: Variants = {
   failureFlag: 'own',
   createdStatus: 201,
   duplicates: 'stored',
+  checksTotals: false,
   providerRequired: [],
   providerInvalidStatus: 422,
   batchPagination: 'full',
