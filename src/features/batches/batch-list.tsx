@@ -19,21 +19,19 @@ import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { RowLinks } from '@/ui/table/row-links';
 import { ReadState } from '@/ui/table/read-state';
 import { useListTable } from '@/ui/table/use-list-table';
-import { AllRemoved } from './all-removed';
 import { batchColumns, urgencyOf } from './batch-columns';
 import { BatchFilters } from './batch-filters';
 import { batchList } from './batch-list-columns';
 import { BatchListFoot } from './batch-list-foot';
 import type { BatchListing } from './batch-listing';
-import { BatchNotices } from './batch-notices';
+import { LazyBatchNotices } from './lazy-batch-notices';
 import { selectionScope, type BatchFilters as Filters } from './batch-search';
 import { BatchTools } from './batch-tools';
 import { lotName } from '@/modules/lots/batch-words';
 import { BatchesFailed } from './batches-failed';
 import { CountSheetLink } from './count-sheet/count-sheet-link';
-import { NoBatches } from './no-batches';
 import { PageOrder } from './page-order';
-import { onlyProduct, rowHintId } from './product-cell';
+import { onlyProduct, productPage, rowHintId } from './product-cell';
 import { statusName } from './status-words';
 import { useAnnouncedResult } from './use-announced-result';
 import { useBatchExport } from './use-batch-export';
@@ -55,6 +53,9 @@ interface Props {
 const BatchSelection = lazy(async () => ({
   default: (await import('./batch-selection')).BatchSelection,
 }));
+
+const AllRemoved = lazy(async () => ({ default: (await import('./all-removed')).AllRemoved }));
+const NoBatches = lazy(async () => ({ default: (await import('./no-batches')).NoBatches }));
 
 const rowId = ({ id }: { id: string }) => id;
 
@@ -98,7 +99,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
         />
         {total > 0 ? <ExportMenu total={total} scoped onExport={exportFilter} /> : null}
       </ScreenTitle>
-      <BatchNotices dropped={list.data?.dropped ?? 0} />
+      <LazyBatchNotices dropped={list.data?.dropped ?? 0} />
       {ladder}
       <BatchFilters
         branchId={branchId}
@@ -129,7 +130,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           onClearFilters={go.clear}
         />
       ) : (
-        <RowLinks linkTo={onlyProduct}>
+        <RowLinks linkTo={filters.product === null ? onlyProduct : productPage(branchId)}>
           <DataTable
             table={table}
             caption={m.batches_caption({ branch: branchName, status: statusName(filters.status) })}
@@ -172,7 +173,9 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           </BatchSelection>
         </Suspense>
       ) : null}
-      <VisuallyHidden id={rowHintId}>{m.batches_row_hint()}</VisuallyHidden>
+      <VisuallyHidden id={rowHintId}>
+        {filters.product === null ? m.batches_row_hint() : m.batches_row_hint_product()}
+      </VisuallyHidden>
       {list.data && list.data.pagination.total > 0 ? (
         <BatchListFoot
           branchId={branchId}

@@ -14,7 +14,16 @@ export function onlyProduct(product: string) {
   return linkOptions({ to: '.', search: (search) => ({ ...search, product, page: undefined }) });
 }
 
-/** The row's product and its one focusable thing: following it keeps only this product's lots. */
+/** The page of a product; where only its lots are listed, its name has nothing left to narrow. */
+export function productPage(branchId: string) {
+  return (productId: string) =>
+    linkOptions({
+      to: '/branches/$branchId/products/$productId',
+      params: { branchId, productId },
+    });
+}
+
+/** The row's product and its one focusable thing: it keeps only this product's lots or, among these, opens the product. */
 export function ProductCell({ row }: { row: { original: BatchRow } }) {
   useLocale();
   const batch = row.original;

@@ -25,6 +25,22 @@ export function learnPermissions(cache: QueryCache): () => void {
   });
 }
 
+/** Learns from a page that a long reading reads past the cache, as from any other read. */
+export async function learnFromRead<Answer>(
+  area: string,
+  reading: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await reading;
+    const at = Date.now();
+    noteAnswer(area, at, { state: 'works', at });
+    return answer;
+  } catch (thrown) {
+    noteFailure(area, asApiError(thrown), Date.now());
+    throw thrown;
+  }
+}
+
 /** Learns from a write, which is an area's only word where nothing can be read. `operation` is `area.operation`. */
 export function learnFromWrite(operation: string, result: AttemptResult<unknown>): void {
   const [area = operation] = operation.split('.');

@@ -46,6 +46,7 @@ export function ProductFacts({ product }: { product: ProductRow }) {
         ]}
       />
       <Group
+        figures
         id="price"
         title={m.product_page_section_price()}
         facts={[
@@ -57,6 +58,7 @@ export function ProductFacts({ product }: { product: ProductRow }) {
         ]}
       />
       <Group
+        figures
         id="stock"
         title={m.product_page_section_stock()}
         facts={[
@@ -85,14 +87,16 @@ function Amount({ digits }: { digits: string | null }) {
 interface GroupProps {
   id: string;
   title: string;
+  /** Its values stand under each other like a column's. */
+  figures?: boolean;
   facts: [name: string, value: ReactNode][];
 }
 
-function Group({ id, title, facts }: GroupProps) {
+function Group({ id, title, figures, facts }: GroupProps) {
   return (
     <section className={classes.group} aria-labelledby={`product-${id}`}>
       <h2 id={`product-${id}`}>{title}</h2>
-      <dl className={classes.facts}>
+      <dl className={classes.facts} data-figures={figures}>
         {facts.map(([name, value]) => (
           <div key={name} className={classes.fact}>
             <dt>{name}</dt>

@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { productKeys } from '@/api/products/keys';
 import { fetchProducts } from '@/api/products/operations';
+import { learnFromRead } from '@/modules/permissions/learn-permissions';
 import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
 import { productPages } from '@/modules/whole-list/whole-products';
 import { knownProduct } from './known-product';
@@ -46,8 +47,12 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
   const found = known === null || (read !== null && read.readAt >= known.readAt) ? read : known;
 
   const start = () => {
+    const pages = productPages(branch);
     const finding = findProduct(id, {
-      pages: productPages(branch),
+      pages: {
+        ...pages,
+        fetchPage: (page, signal) => learnFromRead('products', pages.fetchPage(page, signal)),
+      },
       page: (asked, signal) => fetchProducts({ branch, ...asked }, { signal }),
       place: found?.place ?? null,
       now: () => new Date(),
