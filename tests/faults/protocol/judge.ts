@@ -1,0 +1,101 @@
+import type { AttemptDetail } from '../../../src/contract/attempt';
+import type { Delivery } from '../support/service-world';
+import type { Told } from './client';
+import type { Plan } from './plan';
+import type { Run } from './run';
+
+type Evidence = {
+  plan: Plan;
+  attempts: AttemptDetail[];
+  /** Every write of this intention as it reached the service. */
+  deliveries: Delivery[];
+  /** Everything the browser was told. */
+  told: readonly Told[];
+};
+
+/** Answers after which nothing has happened, so that a person may send again (API description, Errors). */
+const notExecuted = new Set([401, 403, 429]);
+
+const executed = ({ result }: Delivery) =>
+  result !== null && result.status < 300 && !result.replayed;
+
+/** Holds every promise of the ledger against what the service really saw. */
+export function judge(evidence: Evidence): Run {
+  const executions = evidence.deliveries.filter(executed).length;
+  return {
+    executed: executions,
+    states: evidence.attempts.map(({ state }) => state),
+    violations: [
+      ...(executions > 1 ? [`carried out ${executions} times`] : []),
+      ...unrecorded(evidence),
+      ...untrueRecords(evidence),
+      ...untrueAnswers(evidence),
+      ...changedSends(evidence),
+      ...(evidence.plan.operation === 'payments.apply' ? [] : repeatedBlindly(evidence)),
+    ],
+  };
+}
+
+function requestIdOf({ headers }: Delivery): string {
+  return String(headers['x-request-id']);
+}
+
+/** Recorded durably before it is sent: whatever arrived is in the ledger. */
+function unrecorded({ attempts, deliveries }: Evidence): string[] {
+  const known = new Set(attempts.flatMap(({ sends }) => sends.map(({ requestId }) => requestId)));
+  return deliveries
+    .filter((delivery) => !known.has(requestIdOf(delivery)))
+    .map((delivery) => `a send that no record knows (${requestIdOf(delivery)})`);
+}
+
+function deliveriesOf({ sends }: AttemptDetail, deliveries: readonly Delivery[]): Delivery[] {
+  const ids = new Set(sends.map(({ requestId }) => requestId));
+  return deliveries.filter((delivery) => ids.has(requestIdOf(delivery)));
+}
+
+function untrueRecords({ attempts, deliveries }: Evidence): string[] {
+  return attempts.flatMap((attempt) => {
+    const happened = deliveriesOf(attempt, deliveries).some(executed);
+    if (attempt.state === 'sending') return [`${attempt.id} never came to an end`];
+    if (attempt.state === 'applied' && !happened) return ['recorded as done and was not'];
+    const denied = attempt.state === 'rejected' || attempt.state === 'not-sent';
+    return denied && happened ? [`recorded as ${attempt.state} and was done`] : [];
+  });
+}
+
+function untrueAnswers({ told, attempts, deliveries }: Evidence): string[] {
+  return told.flatMap(({ attempt, outcome, requestId, problem }) => {
+    if (problem === 'gateway-failure') return ['the gateway failed'];
+    const record = attempts.find(({ id }) => id === attempt);
+    const own = record === undefined ? [] : deliveriesOf(record, deliveries);
+    if (outcome === 'applied' && !own.some(executed)) return ['told as done and was not'];
+    const denied = outcome === 'rejected' || outcome === 'not-sent';
+    const happened = own.some(
+      (delivery) => requestIdOf(delivery) === requestId && executed(delivery),
+    );
+    return denied && happened ? [`told as ${outcome} and was done`] : [];
+  });
+}
+
+/** Every send of an attempt carries the same bytes, the same integration's key and the same idempotency key. */
+function changedSends({ attempts, deliveries }: Evidence): string[] {
+  return attempts.flatMap((attempt) => {
+    const own = deliveriesOf(attempt, deliveries);
+    const differ = (what: (delivery: Delivery) => unknown) => new Set(own.map(what)).size > 1;
+    return [
+      ...(own.some(({ body }) => body !== attempt.bodyText) ? ['other bytes than recorded'] : []),
+      ...(differ(({ headers }) => headers['x-api-key']) ? ['sent again with another key'] : []),
+      ...(differ(({ headers }) => headers['idempotency-key']) ? ['two idempotency keys'] : []),
+    ];
+  });
+}
+
+/** A write the service cannot recognise is sent again only after answers that prove that nothing happened. */
+function repeatedBlindly({ deliveries }: Evidence): string[] {
+  const earlier = deliveries.slice(0, -1);
+  const blind = earlier.filter(({ fault, result }) => {
+    const status = result?.status ?? Number(/^status-(\d+)/.exec(fault ?? '')?.[1]);
+    return !notExecuted.has(status);
+  });
+  return blind.map(({ fault }) => `sent again after ${fault ?? 'an answer'}`);
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { Mishap } from '../support/service-world';
+
+/** What is done to one intention, by people, browsers and power cuts. None of it may carry the intention out twice. */
+export type Step =
+  /** The same id with the same bytes, so many at once. */
+  | { do: 'send'; copies: number }
+  /** The browser loses its connection and, unasked, sends the same request again. */
+  | { do: 'drop'; afterMs: number }
+  /** A person asks for another send, so many clicks at once. */
+  | { do: 'resend'; copies: number }
+  /** The same content under an id of its own, as a second tab would send it. */
+  | { do: 'other-tab' }
+  /** The gateway dies while the request is under way, and is started again. */
+  | { do: 'kill'; afterMs: number }
+  | { do: 'wait'; hours: number }
+  | { do: 'rotate-key' }
+  | { do: 'outage'; on: boolean };
+
+export type Plan = {
+  operation: 'entry-types.create' | 'payments.apply';
+  /** What the service does wrong with the first deliveries, in their order. */
+  mishaps: Mishap[];
+  /** The service cannot be reached when the first step is taken. */
+  outage: boolean;
+  steps: Step[];
+};
+
+/** Answers that mean nothing happened; a service that gave them after the effect would be lying. */
+const refusals = ['status-401', 'status-401-error', 'status-403', 'status-403-bare', 'status-429'];
+const eitherMoment = [
+  'hang',
+  'status-500',
+  'html-502',
+  'wrong-type',
+  'redirect',
+  'flag-false',
+  'malformed',
+  'mid-body',
+  'empty-body',
+] as const;
+
+const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+  fc.constantFrom(...refusals).map((kind) => ({ kind }) as Mishap),
+  fc.constantFrom<Mishap>(
+    { kind: 'status-422' },
+    { kind: 'status-409' },
+    { kind: 'reset-before' },
+    { kind: 'reset-after' },
+    { kind: 'huge', bytes: 2 * 1024 * 1024 },
+  ),
+  fc.record({ kind: fc.constant('slow' as const), ms: fc.constantFrom(20, 120, 500) }),
+  fc.record({
+    kind: fc.constantFrom(...eitherMoment),
+    when: fc.constantFrom('before' as const, 'after' as const),
+  }),
+);
+
+const copies = fc.constantFrom(1, 1, 2, 5);
+const moment = fc.constantFrom(0, 5, 15, 40, 120);
+const send = fc.record({ do: fc.constant('send' as const), copies });
+const drop = fc.record({ do: fc.constant('drop' as const), afterMs: moment });
+const kill = fc.record({ do: fc.constant('kill' as const), afterMs: moment });
+const resend = fc.record({ do: fc.constant('resend' as const), copies });
+const wait = fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 25) });
+const otherTab = fc.constant({ do: 'other-tab' } as const);
+const rotateKey = fc.constant({ do: 'rotate-key' } as const);
+const outage = fc.record({ do: fc.constant('outage' as const), on: fc.boolean() });
+
+const first: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: send },
+  { weight: 3, arbitrary: drop },
+  { weight: 1, arbitrary: kill },
+);
+const later: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: resend },
+  { weight: 4, arbitrary: send },
+  { weight: 3, arbitrary: otherTab },
+  { weight: 2, arbitrary: drop },
+  { weight: 2, arbitrary: wait },
+  { weight: 1, arbitrary: outage },
+  { weight: 1, arbitrary: rotateKey },
+  { weight: 1, arbitrary: kill },
+);
+
+/** Any intention with any history. */
+export const planArbitrary: fc.Arbitrary<Plan> = fc.record({
+  operation: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('entry-types.create' as const) },
+    { weight: 1, arbitrary: fc.constant('payments.apply' as const) },
+  ),
+  mishaps: fc.array(mishap, { maxLength: 3 }),
+  outage: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  steps: fc.tuple(first, fc.array(later, { maxLength: 5 })).map(([one, rest]) => [one, ...rest]),
+});
+
+/** The plan of one numbered run: the same seed and number make the same plan on every machine. */
+export function planOf(seed: number): Plan {
+  const [plan] = fc.sample(planArbitrary, { seed, numRuns: 1 });
+  if (plan === undefined) throw new Error('no plan');
+  return plan;
+}

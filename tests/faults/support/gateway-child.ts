@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import * as z from 'zod/mini';
+import type { LedgerRules } from '../../../server/gateway/ledger/rules';
+
+/** What the process is started with; it travels as one message. */
+export type GatewayStart = {
+  env: Record<string, string>;
+  /** How far its clock is ahead of the real one. */
+  clockOffsetMs: number;
+  /** The rules of the ledger that are switched off. */
+  broken: Partial<LedgerRules>;
+};
+
+/** What the process is told while it runs. */
+export type GatewayOrder = { start: GatewayStart } | { clockOffsetMs: number };
+
+const readySchema = z.object({ url: z.string() });
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One file for Node, made once: a killed gateway is back as fast as the built one is. */
+export async function bundleGateway(): Promise<{ file: string; remove: () => void }> {
+  const folder = path.join(project, 'test-results', `faults-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'gateway.mjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL('gateway-process.ts', import.meta.url))],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A gateway in a process of its own, which can be killed at any moment and started again on the same data. */
+export class GatewayChild {
+  readonly #file: string;
+  readonly #start: GatewayStart;
+  #child: ChildProcess | null = null;
+  url = '';
+
+  constructor(file: string, start: GatewayStart) {
+    this.#file = file;
+    this.#start = start;
+  }
+
+  /** Starts it; the port stays the same from the second time on, as a restarted service's would. */
+  async up(): Promise<void> {
+    if (this.#child !== null) return;
+    const child = fork(this.#file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#child = child;
+    const ready = new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('exit', (code) => reject(new Error(`The gateway ended at its start (${code})`)));
+    });
+    this.#tell({ start: this.#start });
+    this.url = readySchema.parse(await ready).url;
+    this.#start.env['PORT'] = new URL(this.url).port;
+  }
+
+  /** Ends it the way a power cut does. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  setClock(offsetMs: number): void {
+    this.#start.clockOffsetMs = offsetMs;
+    this.#tell({ clockOffsetMs: offsetMs });
+  }
+
+  #tell(order: GatewayOrder): void {
+    this.#child?.send(order);
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === null) return;
+    this.#child = null;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,34 @@
+import { readSettings } from '../../../server/config';
+import { startGateway, type RunningGateway } from '../../../server/gateway/start';
+import type { GatewayOrder } from './gateway-child';
+
+/** The real gateway with what only a test may reach: its clock, and its ledger's rules switched off one by one. */
+let clockOffsetMs = 0;
+let running: RunningGateway | null = null;
+
+process.on('message', (order: GatewayOrder) => {
+  if ('start' in order) {
+    void start(order.start);
+  } else {
+    clockOffsetMs = order.clockOffsetMs;
+  }
+});
+process.on('SIGTERM', () => void stop());
+// Whoever started it has gone.
+process.on('disconnect', () => process.exit(1));
+
+async function start({
+  env,
+  broken,
+  clockOffsetMs: offset,
+}: Extract<GatewayOrder, { start: unknown }>['start']): Promise<void> {
+  clockOffsetMs = offset;
+  const now = () => new Date(Date.now() + clockOffsetMs);
+  running = await startGateway(readSettings(env, now()), { now, brokenRules: broken });
+  process.send?.({ url: running.url });
+}
+
+async function stop(): Promise<void> {
+  await running?.close();
+  process.exit(0);
+}

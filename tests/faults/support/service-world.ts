@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { faultSchema } from '../../../server/sandbox/faults';
+
+export type Mishap = z.input<typeof faultSchema>;
+
+/** A write as it reached the service, with what the operation itself came to. */
+const deliverySchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  headers: z.record(z.string(), z.unknown()),
+  body: z.nullable(z.string()),
+  result: z.nullable(z.object({ status: z.number(), replayed: z.boolean() })),
+  fault: z.nullable(z.string()),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+const purchaseSchema = z.object({ id: z.string(), branch_id: z.string(), balance: z.number() });
+
+const worldSchema = z.object({
+  id: z.string(),
+  businesses: z.array(z.object({ branches: z.array(z.object({ id: z.string() })) })),
+  keys: z.object({ full: z.string(), second: z.string() }),
+});
+
+/** The service's side of a run: what goes wrong there, and what really arrived and happened. */
+export class ServiceWorld {
+  readonly #control: string;
+  readonly #facts: z.infer<typeof worldSchema>;
+
+  private constructor(control: string, facts: z.infer<typeof worldSchema>) {
+    this.#control = control;
+    this.#facts = facts;
+  }
+
+  static async create(control: string): Promise<ServiceWorld> {
+    return new ServiceWorld(control, worldSchema.parse(await ask(control, 'POST', '/worlds', {})));
+  }
+
+  get key(): string {
+    return this.#facts.keys.full;
+  }
+
+  async fail(mishaps: readonly Mishap[]): Promise<void> {
+    for (const mishap of mishaps) await this.#ask('POST', '/faults', mishap);
+  }
+
+  async recover(): Promise<void> {
+    await this.#ask('DELETE', '/faults');
+  }
+
+  /** Every write whose body holds the mark, in the order of arrival. */
+  async deliveries(mark: string): Promise<Delivery[]> {
+    const requests = z.array(deliverySchema).parse(await this.#ask('GET', '/requests'));
+    return requests.filter(({ body }) => body?.includes(mark));
+  }
+
+  async forget(): Promise<void> {
+    await this.#ask('DELETE', '/requests');
+  }
+
+  async setClock(now: Date): Promise<void> {
+    await this.#ask('PUT', '/clock', { now: now.toISOString() });
+  }
+
+  /** The purchase of the first business with most still to be paid. */
+  async openPurchase(): Promise<string> {
+    const branches = new Set(this.#facts.businesses[0]?.branches.map(({ id }) => id));
+    const purchases = z.array(purchaseSchema).parse(await this.#ask('GET', '/tables/expenses'));
+    const [largest] = purchases
+      .filter(({ branch_id: branch }) => branches.has(branch))
+      .sort((one, other) => other.balance - one.balance);
+    if (largest === undefined) throw new Error('The world has no purchase');
+    return largest.id;
+  }
+
+  /** Gives the integration another key, as its owner would after a leak. */
+  async rotateKey(): Promise<void> {
+    const answer = await this.#ask('PATCH', '/integrations/full', { rotate: true });
+    this.#facts.keys.full = z.object({ key: z.string() }).parse(answer).key;
+  }
+
+  #ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    return ask(this.#control, method, `/worlds/${this.#facts.id}${path}`, body);
+  }
+}
+
+async function ask(base: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
