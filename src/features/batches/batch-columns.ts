@@ -60,7 +60,7 @@ export const batchColumns = column.columns([
     meta: {
       sortable: true,
       label: () => m.batches_column_expires(),
-      width: { wide: 96, medium: 128 },
+      width: { wide: 96, medium: 136 },
       narrow: 'detail',
     },
   }),
@@ -70,7 +70,7 @@ export const batchColumns = column.columns([
     meta: {
       sortable: true,
       label: () => m.batches_column_remaining(),
-      width: { wide: 156, medium: 128 },
+      width: { wide: 156, medium: 136 },
       mediumUnder: 'expires',
       narrow: 'aside',
     },
@@ -81,7 +81,7 @@ export const batchColumns = column.columns([
     meta: {
       sortable: true,
       label: () => m.batches_column_available(),
-      width: { wide: 96, medium: 88 },
+      width: { wide: 96, medium: 96 },
       align: 'end',
       narrow: 'detail',
       shortLabel: () => m.batches_short_available(),
@@ -93,8 +93,9 @@ export const batchColumns = column.columns([
     meta: {
       sortable: true,
       label: () => m.batches_column_quantity(),
-      width: { wide: 92, medium: 80 },
+      width: { wide: 92, medium: 96 },
       align: 'end',
+      mediumUnder: 'available',
       narrow: 'detail',
       shortLabel: () => m.batches_short_quantity(),
     },

@@ -24,23 +24,23 @@ export function NoBatches({ filters, onFilter, onClear }: Props) {
       icon={<IconPackageOff size={20} />}
       title={emptyTitle(filters)}
       actions={
-        <>
-          {status === 'expiring' && band === null && wider > days ? (
-            <Button size="xs" variant="default" onClick={() => onFilter({ days: wider })}>
-              {m.batches_widen({ days: wider })}
-            </Button>
-          ) : null}
-          {product === null ? null : (
-            <Button size="xs" variant="default" onClick={() => onFilter({ product: null })}>
-              {m.batches_all_products()}
-            </Button>
-          )}
-          {filtered ? (
+        filtered ? (
+          <>
+            {status === 'expiring' && band === null && wider > days ? (
+              <Button size="xs" variant="default" onClick={() => onFilter({ days: wider })}>
+                {m.batches_widen({ days: wider })}
+              </Button>
+            ) : null}
+            {product === null ? null : (
+              <Button size="xs" variant="default" onClick={() => onFilter({ product: null })}>
+                {m.batches_all_products()}
+              </Button>
+            )}
             <Button size="xs" variant="default" onClick={onClear}>
               {m.batches_clear_filters()}
             </Button>
-          ) : null}
-        </>
+          </>
+        ) : null
       }
     >
       <p>{filtered ? m.batches_empty_filtered_body() : m.batches_empty_body()}</p>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, useDeferredValue, useMemo } from 'react';
 import type { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
@@ -15,21 +15,21 @@ import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable } from '@/ui/table/data-table';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { useListTable } from '@/ui/table/use-list-table';
+import { FailedReferences } from './failed-references';
+import { LazyProductNotices } from './lazy-product-notices';
 import { rowHintId } from './product-cells';
 import { productColumns } from './product-columns';
 import { ProductFilters } from './product-filters';
 import { productList } from './product-list-columns';
 import { ProductListFoot } from './product-list-foot';
 import { ProductListHead } from './product-list-head';
-import { ProductNotices } from './product-notices';
 import { isNarrowed, type ProductFilters as Filters } from './product-search';
 import { mostDecimals } from './product-words';
 import { ProductTools } from './product-tools';
 import { ProductsFailed, ProductsStale } from './products-failed';
-import { NoProducts } from './no-products';
 import { useAnnouncedProducts } from './use-announced-products';
 import { useProductNavigation } from './use-product-navigation';
-import { useProductReferences, type FailedReference } from './use-product-references';
+import { useProductReferences } from './use-product-references';
 import { useProductSet } from './use-product-set';
 import { useTypedText } from './use-typed-text';
 
@@ -40,8 +40,8 @@ interface Props {
   all: WholeListInMemory<Product>;
 }
 
-/** Without rows there is nothing that names would be missing in. */
-const noneFailed: FailedReference[] = [];
+const NoProducts = lazy(async () => ({ default: (await import('./no-products')).NoProducts }));
+
 const rowId = ({ id }: { id: string }) => id;
 
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
@@ -88,11 +88,13 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         set={set}
         references={references}
       />
-      <ProductNotices
-        dropped={all.whole ? 0 : (list.data?.dropped ?? 0)}
-        failed={hasRows ? failed : noneFailed}
-        onRetry={retryReferences}
-      />
+      <LazyProductNotices dropped={all.whole ? 0 : (list.data?.dropped ?? 0)} />
+      {/* Without rows there is nothing that names would be missing in. */}
+      {hasRows ? (
+        <FailedReferences failed={failed} onRetry={retryReferences}>
+          {m.products_reference_meanwhile()}
+        </FailedReferences>
+      ) : null}
       <ProductFilters
         filters={filters}
         categories={references.categories}

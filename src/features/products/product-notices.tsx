@@ -4,9 +4,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
-import { FailedReferences } from './failed-references';
 import { correctedNames, productDefaults, type ProductSearchName } from './product-search';
-import type { FailedReference } from './use-product-references';
 
 const corrections: Record<ProductSearchName, () => string> = {
   q: m.products_corrected_q,
@@ -23,13 +21,10 @@ const corrections: Record<ProductSearchName, () => string> = {
 interface Props {
   /** Rows that came and could not be read. */
   dropped: number;
-  failed: FailedReference[];
-  /** Reads again the reference lists that failed. */
-  onRetry: () => void;
 }
 
 /** What was put right about the address or the page size, and what the rows lack. */
-export function ProductNotices({ dropped, failed, onRetry }: Props) {
+export function ProductNotices({ dropped }: Props) {
   useLocale();
   const { corrected, pageBeyondEnd, pageSize } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
@@ -51,9 +46,6 @@ export function ProductNotices({ dropped, failed, onRetry }: Props) {
           {m.products_dropped({ count: dropped })}
         </Notice>
       ) : null}
-      <FailedReferences failed={failed} onRetry={onRetry}>
-        {m.products_reference_meanwhile()}
-      </FailedReferences>
     </>
   );
 }

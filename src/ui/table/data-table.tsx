@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactTable, RowData } from '@tanstack/react-table';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useLocale } from '@/text/use-locale';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow, type RowTone } from './data-row';
@@ -41,7 +41,7 @@ interface Props<T extends RowData> {
   /** The rows are those of the whole list, so that sorting orders all of it. */
   whole?: boolean;
   selecting?: TableSelection<T>;
-  /** Stands instead of the rows: empty, refused, failed. */
+  /** Stands instead of the rows: empty, refused, failed. May come with its first use. */
   instead?: ReactNode;
 }
 
@@ -142,7 +142,9 @@ export function DataTable<T extends RowData>(props: Props<T>) {
           content
         )
       ) : (
-        <div className={classes.instead}>{instead}</div>
+        <div className={classes.instead}>
+          <Suspense>{instead}</Suspense>
+        </div>
       )}
     </div>
   );

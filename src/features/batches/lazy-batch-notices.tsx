@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useHasNotices } from '@/modules/list-tools/use-has-notices';
+
+const BatchNotices = lazy(async () => ({
+  default: (await import('./batch-notices')).BatchNotices,
+}));
+
+/** The list's notices, loaded with the first of them. */
+export function LazyBatchNotices({ dropped }: { dropped: number }) {
+  return useHasNotices(dropped) ? (
+    <Suspense>
+      <BatchNotices dropped={dropped} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useHasNotices } from '@/modules/list-tools/use-has-notices';
+
+const ProductNotices = lazy(async () => ({
+  default: (await import('./product-notices')).ProductNotices,
+}));
+
+/** The list's notices, loaded with the first of them. */
+export function LazyProductNotices({ dropped }: { dropped: number }) {
+  return useHasNotices(dropped) ? (
+    <Suspense>
+      <ProductNotices dropped={dropped} />
+    </Suspense>
+  ) : null;
+}
