@@ -1,12 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import type { PreparedAttempt } from '../core/attempt';
 import type { AttemptResult } from '../core/attempt-result';
 import { attemptSettings } from '../core/attempt-settings';
 import { checkAttempt, resendAttempt, sendAttempt, type Following } from '../core/attempts';
 import type { ApiError } from '../core/errors';
-import { settleAttempt } from './operations';
-import type { Settlement } from './schemas';
+import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
+import { recordedAttempt, settleAttempt } from './operations';
+import type { AttemptDetail, Settlement, WriteOperation } from './schemas';
 
 /** What to do with an attempt: `first` and `again` send it because a person said so, `check` only asks about it. */
 export type AttemptStep = { attempt: PreparedAttempt } & Pick<Following<unknown>, 'onLost'> &
@@ -17,8 +17,17 @@ export const attemptMutations = {
   carryOut: <T>(read: (body: unknown) => T) =>
     mutationOptions({
       mutationFn: (step: AttemptStep) => carryOut(step, read),
-      onSuccess: (result, { attempt }, _, { client }) => refresh(client, attempt, result),
+      onSuccess: (result, { attempt }, _, { client }) =>
+        refresh(client, attempt.operation.name, result),
     }),
+  /** Sends a recorded attempt again because a person asked for it. */
+  resend: () =>
+    mutationOptions({
+      mutationFn: (record: AttemptDetail) =>
+        resendAttempt(recordedAttempt(record), { read: (body) => body }),
+      onSuccess: (result, record, _, { client }) => refresh(client, record.operation, result),
+    }),
+  /** Notes what a person found out about an attempt of unknown outcome. */
   settle: () =>
     mutationOptions({
       mutationFn: ({ id, ...found }: Settlement & { id: string }) => settleAttempt(id, found),
@@ -41,19 +50,18 @@ function carryOut<T>(
   }
 }
 
-/** A receipt waits for what it makes stale, but not for a list that is slow: the outcome is known already. */
-const patienceMs = 2_000;
-
+/** The outcome waits for what it makes stale, so that no receipt stands beside an old list. */
 async function refresh<T>(
   client: QueryClient,
-  { operation }: PreparedAttempt,
+  operation: WriteOperation,
   result: AttemptResult<T>,
 ): Promise<void> {
   const changed = result.kind === 'applied' || result.kind === 'unknown';
-  const keys = changed ? staleAfter(operation.name) : staleAfterAnyAttempt;
+  const keys = changed ? staleAfter(operation) : staleAfterAnyAttempt;
   const ended = result.kind === 'not-sent' && result.error.kind === 'session';
   const read = invalidate(client, ended ? [...keys, ...staleAfterSessionEnd] : keys);
-  await Promise.race([read, attemptSettings().wait(patienceMs)]);
+  const { wait, refreshPatienceMs } = attemptSettings();
+  await Promise.race([read, wait(refreshPatienceMs)]);
 }
 
 async function invalidate(client: QueryClient, keys: readonly (readonly string[])[]) {

@@ -1,6 +1,8 @@
-import { checkParams } from '../core/params';
+import type { PreparedAttempt } from '../core/attempt';
+import { attemptUrl, lookUpAttempt, readAttempt } from '../core/attempt-record';
 import { request } from '../core/http';
-import { attemptUrl, lookUpAttempt } from '../core/attempt-record';
+import { checkParams } from '../core/params';
+import { serviceUrl } from '../core/url';
 import {
   attemptId,
   attemptListParams,
@@ -14,13 +16,15 @@ import {
 
 const list = { name: 'attempts.list', missing: 'record' } as const;
 const one = { name: 'attempts.one', missing: 'record' } as const;
-const settlement = { name: 'attempts.settle', missing: 'record' } as const;
+const settle = { name: 'attempts.settle', missing: 'record' } as const;
 
 /** A page of the journal of this business, newest first. */
-export function fetchAttempts(params: AttemptListParams): Promise<AttemptPage> {
+export async function fetchAttempts(params: AttemptListParams): Promise<AttemptPage> {
   const asked = checkParams(list, attemptListParams, params);
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) query.set(name, String(value));
+  for (const [name, value] of Object.entries({ ...asked, unresolved: asked.unresolved && 1 })) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
   return request(
     { operation: list, url: `/gateway/attempts?${query.toString()}` },
     readAttemptPage,
@@ -28,15 +32,22 @@ export function fetchAttempts(params: AttemptListParams): Promise<AttemptPage> {
 }
 
 /** One attempt with the exact text that was sent and the text of the last answer. */
-export function fetchAttempt(id: string): Promise<AttemptDetail> {
+export async function fetchAttempt(id: string): Promise<AttemptDetail> {
   return lookUpAttempt(checkParams(one, attemptId, { id }).id);
 }
 
 /** Records what a person found out about an attempt whose outcome was unknown. */
-export function settleAttempt(id: string, found: Settlement): Promise<void> {
-  const url = `${attemptUrl(checkParams(one, attemptId, { id }).id)}/settle`;
+export async function settleAttempt(id: string, found: Settlement): Promise<AttemptDetail> {
+  const url = `${attemptUrl(checkParams(settle, attemptId, { id }).id)}/settle`;
   const bodyText = JSON.stringify(found);
-  return request({ operation: settlement, url, method: 'POST', bodyText }, () => undefined);
+  return request({ operation: settle, url, method: 'POST', bodyText }, readAttempt);
+}
+
+/** A recorded attempt as it was when it was sent; who repeats it from the journal sends the same. */
+export function recordedAttempt(record: AttemptDetail): PreparedAttempt {
+  const { id, operation: name, method, path, bodyText, context } = record;
+  const operation = { name, missing: 'record' } as const;
+  return { id, operation, method, url: serviceUrl(path), bodyText, context };
 }
 
 /** How many attempts are open, of everybody in the business. */

@@ -5,6 +5,7 @@ import {
   writeOperations,
   type AttemptPage,
 } from '@/contract/attempt';
+import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';
 
@@ -23,12 +24,21 @@ export type {
 
 export const attemptLimits = { perPage: { minimum: 1, maximum: 200, default: 50 } } as const;
 
-/** What the journal may be asked for. */
+const shortText = (longest: number) => z.string().check(z.maxLength(longest));
+const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));
+
+/** What the journal may be asked for; several conditions all have to be met. */
 export const attemptListParams = z.object({
-  operation: z.optional(choiceParam(writeOperations)),
   state: z.optional(choiceParam(attemptStates)),
   /** Only those whose outcome is unknown and that nobody has settled. */
   unresolved: z.optional(z.literal(true)),
+  operation: z.optional(choiceParam(writeOperations)),
+  operator: z.optional(shortText(80)),
+  /** Business dates, both included. */
+  from: z.optional(dateParam),
+  to: z.optional(dateParam),
+  /** Words of the code, name, amount, branch, reason or note, all of them. */
+  q: z.optional(shortText(200)),
   page: intParam(1),
   perPage: intParam(attemptLimits.perPage.minimum, attemptLimits.perPage.maximum),
 });

@@ -13,9 +13,12 @@ export const attemptUrl = (id: string): string => `/gateway/attempts/${encodeURI
 
 /** What the gateway recorded of an attempt. Its 404 (`unknown-attempt`) says that the attempt never arrived. */
 export function lookUpAttempt(id: string): Promise<AttemptDetail> {
-  return request({ operation: one, url: attemptUrl(id) }, (body) =>
-    readShape(attemptDetailSchema, body),
-  );
+  return request({ operation: one, url: attemptUrl(id) }, readAttempt);
+}
+
+/** Reads a record; its shape is our own contract, so nothing in it is optional. */
+export function readAttempt(body: unknown): AttemptDetail {
+  return readShape(attemptDetailSchema, body);
 }
 
 /** What the record says that an attempt came to; null while its answer is awaited. */

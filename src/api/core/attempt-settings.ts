@@ -4,6 +4,8 @@ export interface AttemptSettings {
   lookUpWaitsMs: readonly number[];
   /** The same for a person who asks again about an attempt whose outcome is unknown. */
   checkWaitsMs: readonly number[];
+  /** How long an outcome waits for the lists it makes stale; one that is slow reads on by itself. */
+  refreshPatienceMs: number;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   /** What the browser believes; wrong at times, so it only explains a request that failed. */
@@ -13,6 +15,7 @@ export interface AttemptSettings {
 const defaults: AttemptSettings = {
   lookUpWaitsMs: [250, 1_000, 2_000, 4_000, 8_000, 15_000, 20_000, 20_000],
   checkWaitsMs: [0, 1_000],
+  refreshPatienceMs: 2_000,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   isOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
 };
