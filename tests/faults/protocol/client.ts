@@ -16,6 +16,8 @@ export type Told = {
   status: number;
   /** The gateway's own word for why it answered itself. */
   problem: string | null;
+  /** It was read from the gateway's record: nothing was sent now. */
+  recorded: boolean;
 };
 
 /** One write as a browser holds it: an id and frozen bytes. */
@@ -78,6 +80,7 @@ export class Client {
       requestId: one(answer.headers['x-request-id']),
       status: answer.status,
       problem: problemOf(answer.body),
+      recorded: answer.headers[attemptHeaders.recorded.toLowerCase()] === 'true',
     };
     this.told.push(told);
     return told;

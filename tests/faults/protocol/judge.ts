@@ -64,8 +64,9 @@ function untrueRecords({ attempts, deliveries }: Evidence): string[] {
 }
 
 function untrueAnswers({ told, attempts, deliveries }: Evidence): string[] {
-  return told.flatMap(({ attempt, outcome, requestId, problem }) => {
-    if (problem === 'gateway-failure') return ['the gateway failed'];
+  return told.flatMap(({ attempt, outcome, requestId, problem, recorded }) => {
+    // The record of a write the gateway died on says so too; an answer of now must not.
+    if (problem === 'gateway-failure' && !recorded) return ['the gateway failed'];
     const record = attempts.find(({ id }) => id === attempt);
     const own = record === undefined ? [] : deliveriesOf(record, deliveries);
     if (outcome === 'applied' && !own.some(executed)) return ['told as done and was not'];

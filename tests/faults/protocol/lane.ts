@@ -56,7 +56,7 @@ export class Lane {
     const env = {
       PORT: '0',
       DATA_DIR: path.join(folder, 'data'),
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       UPSTREAM_URL: wire.base,
       ...Object.fromEntries(
         Object.entries(files).map(([name, file]) => [name, path.join(folder, file)]),
