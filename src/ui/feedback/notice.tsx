@@ -20,10 +20,12 @@ export function Notice({ tone, icon, children, actions, onDismiss, urgent }: Pro
   useLocale();
   return (
     <div className={classes.notice} data-tone={tone} role={urgent ? 'alert' : 'status'}>
-      <span className={classes.icon} aria-hidden>
-        {icon}
-      </span>
-      <div className={classes.words}>{children}</div>
+      <div className={classes.body}>
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+        <div className={classes.words}>{children}</div>
+      </div>
       {actions}
       {onDismiss ? (
         <button
