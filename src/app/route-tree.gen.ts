@@ -10,8 +10,11 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as AttemptsRouteImport } from './../routes/attempts'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
+import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
+import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
@@ -22,14 +25,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AttemptsRoute = AttemptsRouteImport.update({
+  id: '/attempts',
+  path: '/attempts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DiagnosticsRoute = DiagnosticsRouteImport.update({
   id: '/diagnostics',
   path: '/diagnostics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EntryTypesRoute = EntryTypesRouteImport.update({
+  id: '/entry-types',
+  path: '/entry-types',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AttemptsAttemptIdRoute = AttemptsAttemptIdRouteImport.update({
+  id: '/attempts_/$attemptId',
+  path: '/attempts/$attemptId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BranchesBranchIdBatchesRoute = BranchesBranchIdBatchesRouteImport.update({
@@ -58,8 +76,11 @@ const BranchesBranchIdProductsProductIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -67,8 +88,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -77,8 +101,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -88,8 +115,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/attempts'
     | '/diagnostics'
+    | '/entry-types'
     | '/help'
+    | '/attempts/$attemptId'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -97,8 +127,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/attempts'
     | '/diagnostics'
+    | '/entry-types'
     | '/help'
+    | '/attempts/$attemptId'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -106,8 +139,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/attempts'
     | '/diagnostics'
+    | '/entry-types'
     | '/help'
+    | '/attempts_/$attemptId'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -116,8 +152,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AttemptsRoute: typeof AttemptsRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
+  EntryTypesRoute: typeof EntryTypesRoute
   HelpRoute: typeof HelpRoute
+  AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
@@ -133,6 +172,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/attempts': {
+      id: '/attempts'
+      path: '/attempts'
+      fullPath: '/attempts'
+      preLoaderRoute: typeof AttemptsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/diagnostics': {
       id: '/diagnostics'
       path: '/diagnostics'
@@ -140,11 +186,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiagnosticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/entry-types': {
+      id: '/entry-types'
+      path: '/entry-types'
+      fullPath: '/entry-types'
+      preLoaderRoute: typeof EntryTypesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help': {
       id: '/help'
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/attempts_/$attemptId': {
+      id: '/attempts_/$attemptId'
+      path: '/attempts/$attemptId'
+      fullPath: '/attempts/$attemptId'
+      preLoaderRoute: typeof AttemptsAttemptIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/branches/$branchId/batches': {
@@ -180,8 +240,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AttemptsRoute: AttemptsRoute,
   DiagnosticsRoute: DiagnosticsRoute,
+  EntryTypesRoute: EntryTypesRoute,
   HelpRoute: HelpRoute,
+  AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
   BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,

@@ -1,4 +1,12 @@
-import { IconHelp, IconPackages, IconStethoscope, IconTags, type Icon } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconHelp,
+  IconListNumbers,
+  IconPackages,
+  IconStethoscope,
+  IconTags,
+  type Icon,
+} from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 
 interface Look {
@@ -6,18 +14,20 @@ interface Look {
   icon: Icon;
   /** Typed after `g`, it opens the screen from anywhere. */
   letter: string;
+  /** The area of the service it reads or writes; null for what is the app's own. */
+  asks: string | null;
 }
 
-/** A screen of one branch; the link carries the branch in use. `asks` is the area of the service it reads. */
+/** A screen of one branch; the link carries the branch in use. */
 export interface BranchScreen extends Look {
   to: '/branches/$branchId/batches' | '/branches/$branchId/products';
-  asks: string;
+  ofBranch: true;
 }
 
-/** A screen of the app itself. */
+/** A screen of the whole business or of the app itself. */
 export interface OwnScreen extends Look {
-  to: '/diagnostics' | '/help';
-  asks: null;
+  to: '/entry-types' | '/attempts' | '/diagnostics' | '/help';
+  ofBranch?: never;
 }
 
 export type Screen = BranchScreen | OwnScreen;
@@ -39,6 +49,7 @@ export const areas: Area[] = [
         icon: IconTags,
         letter: 'p',
         to: '/branches/$branchId/products',
+        ofBranch: true,
         asks: 'products',
       },
       {
@@ -46,7 +57,21 @@ export const areas: Area[] = [
         icon: IconPackages,
         letter: 'b',
         to: '/branches/$branchId/batches',
+        ofBranch: true,
         asks: 'batches',
+      },
+    ],
+  },
+  {
+    label: m.shell_area_accounting,
+    aside: true,
+    screens: [
+      {
+        label: m.shell_screen_entry_types,
+        icon: IconListNumbers,
+        letter: 't',
+        to: '/entry-types',
+        asks: 'entry-types',
       },
     ],
   },
@@ -54,6 +79,13 @@ export const areas: Area[] = [
     label: m.shell_area_record,
     aside: true,
     screens: [
+      {
+        label: m.shell_screen_attempts,
+        icon: IconBook2,
+        letter: 'r',
+        to: '/attempts',
+        asks: null,
+      },
       {
         label: m.shell_screen_diagnostics,
         icon: IconStethoscope,
@@ -68,6 +100,6 @@ export const areas: Area[] = [
 
 /** Where a screen's link leads; before any branch is known, to where one is chosen. */
 export function linkTo(screen: Screen, branchId: string | null) {
-  if (screen.asks === null) return { to: screen.to };
+  if (!screen.ofBranch) return { to: screen.to };
   return branchId === null ? { to: '/' as const } : { to: screen.to, params: { branchId } };
 }

@@ -13,16 +13,16 @@ import type { FieldPlace } from './use-text-field';
 export function SwitchField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
   useLocale();
   const { label, help } = useFieldSpec(place.name);
-  const { field } = useController(place);
-  const checked: boolean = field.value;
+  const { ref, value, onChange, onBlur } = useController(place).field;
+  const checked: boolean = value;
   const refusal = useRefusal(place.name, checked);
   return (
     <Switch
-      ref={field.ref}
+      ref={ref}
       name={place.name}
       checked={checked}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
-      onBlur={field.onBlur}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      onBlur={onBlur}
       label={label()}
       description={help?.()}
       error={refusal ? <RefusalWords messages={refusal} /> : undefined}

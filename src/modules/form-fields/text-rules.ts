@@ -35,11 +35,16 @@ export function requiredLine(limit: number) {
   return z.pipe(kept('one'), z.string().check(isVisible, isClean('one'), fits(limit)));
 }
 
-/** Lines that may be left out; nothing typed is null, never an empty text. */
+/** Lines of which something has to be there. */
+export function requiredLines(limit: number) {
+  return z.pipe(kept('many'), z.string().check(isVisible, isClean('many'), fits(limit)));
+}
+
+/** Lines that may be left out; nothing that shows is an empty text. */
 export function optionalLines(limit: number) {
   return z.pipe(
     z.pipe(kept('many'), z.string().check(isClean('many'), fits(limit))),
-    z.transform((text) => (isBlank(text) ? null : text)),
+    z.transform((text) => (isBlank(text) ? '' : text)),
   );
 }
 

@@ -1,7 +1,7 @@
 import classes from './badge.module.css';
 
 interface Props {
-  tone: 'neutral' | 'info' | 'warn' | 'danger';
+  tone: 'neutral' | 'info' | 'fact' | 'warn' | 'danger' | 'unknown';
   /** The whole meaning, for whom a word is not enough. */
   help?: string | undefined;
   className?: string | undefined;

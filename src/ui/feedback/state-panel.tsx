@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './state-panel.module.css';
 
 /** How urgent a state is; the words say it too, never the colour alone. */
-export type Tone = 'neutral' | 'accent' | 'info' | 'warn' | 'danger' | 'unknown';
+export type Tone = 'neutral' | 'accent' | 'info' | 'fact' | 'warn' | 'danger' | 'unknown';
 
 interface Props {
   tone?: Tone;

@@ -12,3 +12,9 @@ export function useSecondsLeft(until: number): number {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / second));
   return useSyncExternalStore(eachSecond, left, left);
 }
+
+/** Whole seconds since a moment (milliseconds of the epoch), counted on the screen. */
+export function useSecondsSince(moment: number): number {
+  const passed = () => Math.max(0, Math.floor((Date.now() - moment) / second));
+  return useSyncExternalStore(eachSecond, passed, passed);
+}

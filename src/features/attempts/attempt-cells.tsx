@@ -1,0 +1,72 @@
+import type { Attempt } from '@/api/attempts/schemas';
+import { formatMoment } from '@/modules/business-day/moments';
+import { formatMoney } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { CutText } from '@/ui/layout/cut-text';
+import { useRowAnchor } from '@/ui/table/roving-rows';
+import { useRowLink } from '@/ui/table/row-links';
+import classes from './attempts.module.css';
+import { outcomeOf, subjectOf } from './attempt-words';
+
+interface CellProps {
+  row: { original: Attempt };
+}
+
+/** What was asked for; following it shows the attempt. */
+export function WhatCell({ row: { original } }: CellProps) {
+  useLocale();
+  const anchor = useRowAnchor(original.id);
+  const link = useRowLink(original.id);
+  return (
+    <a className={classes.what} {...link} {...anchor}>
+      <CutText>{subjectOf(original)}</CutText>
+    </a>
+  );
+}
+
+export function OutcomeCell({ row: { original } }: CellProps) {
+  useLocale();
+  const { tone, word } = outcomeOf(original);
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+export function MomentCell({ row: { original } }: CellProps) {
+  useLocale();
+  return formatMoment(Date.parse(original.recordedAt));
+}
+
+export function OperatorCell({ row: { original } }: CellProps) {
+  return <CutText>{original.operator}</CutText>;
+}
+
+export function IntegrationCell({ row: { original } }: CellProps) {
+  return <CutText>{original.integration.label}</CutText>;
+}
+
+export function BranchCell({ row: { original } }: CellProps) {
+  useLocale();
+  const { branchName } = original.context;
+  return branchName === undefined ? (
+    <CutText quiet>{m.attempts_whole_business()}</CutText>
+  ) : (
+    <CutText>{branchName}</CutText>
+  );
+}
+
+export function AmountCell({ row: { original } }: CellProps) {
+  useLocale();
+  const { amount } = original.facts;
+  return amount === null ? <CutText quiet>{m.attempts_no_amount()}</CutText> : formatMoney(amount);
+}
+
+export function ReferenceCell({ row: { original } }: CellProps) {
+  useLocale();
+  const requestId = original.sends.at(-1)?.requestId;
+  return requestId === undefined ? (
+    <CutText quiet>{m.attempts_never_sent()}</CutText>
+  ) : (
+    <CutText>{requestId}</CutText>
+  );
+}

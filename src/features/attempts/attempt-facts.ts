@@ -1,0 +1,64 @@
+import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
+import type { ResendRefusal, WriteOperation } from '@/contract/attempt';
+import { formatMoment } from '@/modules/business-day/moments';
+import type { Fact } from '@/modules/receipt/fact-list';
+import { formatCalendarDate, formatMoney } from '@/text/format';
+import { m } from '@/text/generated/messages';
+
+/** What the journal drew from a write's body and answer. */
+export function contentFacts({ facts, context }: Attempt): Fact[] {
+  const { code, name, date, amount, recordId } = facts;
+  return known([
+    [m.attempts_fact_code(), code],
+    [m.attempts_fact_name(), name],
+    [m.attempts_fact_date(), date === null ? null : formatCalendarDate(date)],
+    [m.attempts_fact_amount(), amount === null ? null : formatMoney(amount)],
+    [m.attempts_fact_branch(), context.branchName ?? null],
+    [m.attempts_fact_record(), recordId],
+    [m.attempts_fact_reason(), context.reason ?? null],
+    [m.attempts_fact_note(), context.note ?? null],
+  ]);
+}
+
+/** Who asked for it, and when. */
+export function whoFacts({ operator, integration, recordedAt }: Attempt): Fact[] {
+  return known([
+    [m.attempts_fact_operator(), operator],
+    [m.attempts_fact_integration(), integration.label],
+    [m.attempts_fact_recorded(), formatMoment(Date.parse(recordedAt))],
+  ]);
+}
+
+function known(facts: [label: string, value: string | null][]): Fact[] {
+  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+const refusals: Record<ResendRefusal, () => string> = {
+  final: m.attempts_refused_final,
+  'not-idempotent': m.attempts_refused_not_idempotent,
+  'too-old': m.attempts_refused_too_old,
+  'other-key': m.attempts_refused_other_key,
+  'other-operator': m.attempts_refused_other_operator,
+  'other-integration': m.attempts_refused_other_integration,
+  undecidable: m.attempts_refused_undecidable,
+  sending: m.attempts_refused_sending,
+};
+
+/** Why an attempt may not be sent again. */
+export function refusalInWords(refusal: ResendRefusal): string {
+  return refusals[refusal]();
+}
+
+/** Their answers name employees, whose data is never shown here (R9). */
+const ofPeople: ReadonlySet<WriteOperation> = new Set(['schedule-assignments.delete']);
+
+/** An answer as it is shown: indented, or as it came where it is no JSON; undefined where it speaks of people. */
+export function answerInLines(attempt: AttemptDetail): string | null | undefined {
+  if (ofPeople.has(attempt.operation)) return undefined;
+  if (attempt.answerText === null) return null;
+  try {
+    return JSON.stringify(JSON.parse(attempt.answerText), null, 2);
+  } catch {
+    return attempt.answerText;
+  }
+}

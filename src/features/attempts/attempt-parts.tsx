@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import type { AttemptDetail } from '@/api/attempts/schemas';
+import { formatMoment } from '@/modules/business-day/moments';
+import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
+import { FactList } from '@/modules/receipt/fact-list';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
+import { outcomeOf, stateInWords } from './attempt-words';
+import classes from './attempts.module.css';
+
+interface Props {
+  attempt: AttemptDetail;
+}
+
+/** What was sent: in words, and folded as the very text. */
+export function AttemptContent({ attempt }: Props) {
+  useLocale();
+  const { method, path, bodyText, context } = attempt;
+  return (
+    <section className={classes.part} aria-labelledby="attempt-content">
+      <h2 id="attempt-content" className={classes.subtitle}>
+        {m.attempts_sent()}
+      </h2>
+      <div className={classes.card}>
+        <FactList facts={[...whoFacts(attempt), ...contentFacts(attempt)]} />
+        {context.confirms === undefined ? null : (
+          <Link to="/attempts/$attemptId" params={{ attemptId: context.confirms }}>
+            {m.attempts_fact_confirms()}
+          </Link>
+        )}
+      </div>
+      <ExactRequest method={method} path={path} text={bodyText} />
+    </section>
+  );
+}
+
+/** Every time it went out, oldest first. */
+export function AttemptSends({ attempt: { sends } }: Props) {
+  useLocale();
+  return (
+    <section className={classes.part} aria-labelledby="attempt-sends">
+      <h2 id="attempt-sends" className={classes.subtitle}>
+        {m.attempts_sends()}
+      </h2>
+      {sends.length === 0 ? <p className={classes.quiet}>{m.attempts_sends_none()}</p> : null}
+      <ol className={classes.sends}>
+        {sends.map((send) => (
+          <li key={send.number} className={classes.send}>
+            <SendLines send={send} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SendLines({ send }: { send: AttemptDetail['sends'][number] }) {
+  useLocale();
+  const { number, at, endedAt, outcome, status, problem, requestId, replayed } = send;
+  const { tone } = outcomeOf({ state: outcome ?? 'sending', settled: null });
+  const took = endedAt === null ? null : (Date.parse(endedAt) - Date.parse(at)) / 1000;
+  const details = [
+    ...(took === null
+      ? [m.attempts_send_waiting()]
+      : [m.attempts_send_took({ seconds: formatQuantity(Math.round(took * 10) / 10) })]),
+    ...(status === null ? [] : [m.attempts_send_status({ status })]),
+    ...(problem === null ? [] : [problem]),
+    ...(replayed ? [m.attempts_send_replayed()] : []),
+  ];
+  return (
+    <>
+      <span className={classes.sendHead}>
+        <strong>{m.attempts_send({ number })}</strong>
+        <span>{formatMoment(Date.parse(at))}</span>
+        <Badge tone={tone}>{stateInWords(outcome ?? 'sending')}</Badge>
+      </span>
+      <span className={classes.quiet}>{details.join(' · ')}</span>
+      <span className={classes.quiet}>{m.outcome_reference({ reference: requestId })}</span>
+    </>
+  );
+}
+
+/** What the service answered last. */
+export function AttemptAnswer({ attempt }: Props) {
+  useLocale();
+  const text = answerInLines(attempt);
+  return (
+    <section className={classes.part} aria-labelledby="attempt-answer">
+      <h2 id="attempt-answer" className={classes.subtitle}>
+        {m.attempts_answer()}
+      </h2>
+      {text === undefined ? (
+        <p className={classes.quiet}>{m.attempts_answer_personal()}</p>
+      ) : text === null ? (
+        <p className={classes.quiet}>{m.attempts_no_answer()}</p>
+      ) : (
+        <ExactAnswer text={text} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { attemptQueries } from '@/api/attempts/queries';
+import type { AttemptDetail } from '@/api/attempts/schemas';
+import { asApiError } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { isIdentifier } from '@/domain/identifier';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { ReadState } from '@/ui/table/read-state';
+import { AttemptAnswer, AttemptContent, AttemptSends } from './attempt-parts';
+import { AttemptStanding } from './attempt-standing';
+import { subjectOf } from './attempt-words';
+import classes from './attempts.module.css';
+
+/** One write and everything known of it. */
+export function AttemptScreen({ attemptId }: { attemptId: string }) {
+  useLocale();
+  if (isIdentifier(attemptId)) return <KnownAttempt attemptId={attemptId} />;
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.attempts_one_title()} />
+      <StatePanel
+        icon={<IconLinkOff size={20} />}
+        title={m.attempts_invalid_id()}
+        actions={<Link to="/attempts">{m.attempts_back()}</Link>}
+      >
+        <p>{m.attempts_invalid_id_body()}</p>
+      </StatePanel>
+    </div>
+  );
+}
+
+function KnownAttempt({ attemptId }: { attemptId: string }) {
+  useLocale();
+  const query = useQuery({ ...attemptQueries.one(attemptId), retryOnMount: false });
+  const { data, error, isFetching, dataUpdatedAt } = query;
+  const reread = () => void query.refetch();
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={data ? subjectOf(data) : m.attempts_one_title()}>
+        <ReadState
+          readAt={data ? formatClock(dataUpdatedAt, businessZone) : null}
+          reading={isFetching}
+          onRefresh={reread}
+        />
+      </ScreenTitle>
+      {error && !data ? (
+        <ErrorPanel
+          error={asApiError(error)}
+          subject={m.attempts_one_subject()}
+          onRetry={reread}
+          resumesAt={resumeMoment(query)}
+          actions={<Link to="/attempts">{m.attempts_back()}</Link>}
+        />
+      ) : null}
+      {error && data && asApiError(error).kind !== 'session' ? (
+        <StaleNotice
+          error={asApiError(error)}
+          subject={m.attempts_one_subject()}
+          readAt={dataUpdatedAt}
+          resumesAt={resumeMoment(query)}
+          onRetry={reread}
+        />
+      ) : null}
+      {!data && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
+      {data ? <AttemptParts attempt={data} /> : null}
+    </div>
+  );
+}
+
+function AttemptParts({ attempt }: { attempt: AttemptDetail }) {
+  return (
+    <>
+      <AttemptStanding attempt={attempt} />
+      <AttemptContent attempt={attempt} />
+      <AttemptSends attempt={attempt} />
+      <AttemptAnswer attempt={attempt} />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { IconCircleX, IconClockPause, IconSend, IconSendOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { attemptMutations } from '@/api/attempts/mutations';
+import type { AttemptDetail } from '@/api/attempts/schemas';
+import type { PreparedAttempt } from '@/api/core/attempt';
+import { serviceUrl } from '@/api/core/url';
+import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
+import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
+import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
+import { writeWords } from '@/modules/outcome-panel/write-words';
+import { Receipt } from '@/modules/receipt/receipt';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import type { Tone } from '@/ui/feedback/state-panel';
+import { contentFacts, refusalInWords } from './attempt-facts';
+import { subjectOf } from './attempt-words';
+
+/** The record keeps what it was sent with; only its id and its name are needed to go on with it. */
+function preparedOf({
+  id,
+  operation,
+  method,
+  path,
+  bodyText,
+  context,
+}: AttemptDetail): PreparedAttempt {
+  return {
+    id,
+    operation: { name: operation, missing: 'record' },
+    method,
+    url: serviceUrl(path),
+    bodyText,
+    context,
+  };
+}
+
+const asItCame = (body: unknown) => body;
+
+/** What became of an attempt, and what may be done about it now. */
+export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
+  useLocale();
+  const resending = useMutation(attemptMutations.carryOut(asItCame));
+  const settling = useMutation(attemptMutations.settle());
+  const last = attempt.sends.at(-1);
+  const resend = () => resending.mutate({ attempt: preparedOf(attempt), way: 'again' });
+  const onResend = attempt.resendRefused === null ? resend : null;
+
+  if (resending.isPending) return <SendingPanel since={resending.submittedAt} lost={false} />;
+  if (attempt.settled) return <SettledPanel settled={attempt.settled} />;
+  switch (attempt.state) {
+    case 'applied':
+      return <AppliedAttempt attempt={attempt} />;
+    case 'unknown':
+      return (
+        <UnknownPanel
+          sentAt={last?.at ?? attempt.recordedAt}
+          reference={last?.requestId ?? null}
+          error={null}
+          check={writeWords[attempt.operation].check()}
+          onResend={onResend}
+          onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}
+        />
+      );
+    case 'sending':
+      return (
+        <Stopped
+          tone="info"
+          icon={<IconClockPause size={20} />}
+          title={m.attempts_waiting_title()}
+          body={m.attempts_waiting_body()}
+        />
+      );
+    case 'rejected':
+      return (
+        <Stopped
+          tone="danger"
+          icon={<IconCircleX size={20} />}
+          title={m.attempts_rejected_title()}
+          body={m.attempts_rejected_body()}
+          resend={{ onResend, refusal: attempt.resendRefused }}
+        />
+      );
+    case 'not-sent':
+      return (
+        <Stopped
+          tone="neutral"
+          icon={<IconSendOff size={20} />}
+          title={m.attempts_not_sent_title()}
+          body={m.attempts_not_sent_body()}
+          resend={{ onResend, refusal: attempt.resendRefused }}
+        />
+      );
+    case 'recorded':
+      return (
+        <Stopped
+          tone="neutral"
+          icon={<IconSendOff size={20} />}
+          title={m.attempts_recorded_title()}
+          body={m.attempts_recorded_body()}
+          resend={{ onResend, refusal: attempt.resendRefused }}
+        />
+      );
+  }
+}
+
+interface StoppedProps {
+  tone: Tone;
+  icon: ReactNode;
+  title: string;
+  body: string;
+  resend?: { onResend: (() => void) | null; refusal: AttemptDetail['resendRefused'] };
+}
+
+function Stopped({ tone, icon, title, body, resend }: StoppedProps) {
+  useLocale();
+  return (
+    <OutcomeFrame
+      tone={tone}
+      icon={icon}
+      title={title}
+      actions={
+        resend?.onResend ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSend size={16} aria-hidden />}
+            onClick={resend.onResend}
+          >
+            {m.outcome_resend()}
+          </Button>
+        ) : null
+      }
+    >
+      <p>{body}</p>
+      {resend?.onResend ? <p>{m.attempts_may_resend()}</p> : null}
+      {resend && resend.refusal !== null ? <p>{refusalInWords(resend.refusal)}</p> : null}
+    </OutcomeFrame>
+  );
+}
+
+function AppliedAttempt({ attempt }: { attempt: AttemptDetail }) {
+  useLocale();
+  const { integration } = useSession();
+  const last = attempt.sends.at(-1);
+  return (
+    <Receipt
+      isOnItsPage
+      title={subjectOf(attempt)}
+      head={{
+        attemptId: attempt.id,
+        at: last?.endedAt ?? attempt.recordedAt,
+        operator: attempt.operator,
+        integration: attempt.integration.label,
+        business: integration.business,
+        reference: last?.requestId ?? null,
+      }}
+      facts={contentFacts(attempt)}
+      isEarlier={last?.replayed ?? false}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Attempt } from '@/api/attempts/schemas';
+import type { AttemptState } from '@/contract/attempt';
+import { writeWords } from '@/modules/outcome-panel/write-words';
+import { m } from '@/text/generated/messages';
+import type { Tone } from '@/ui/feedback/state-panel';
+
+const stateWords: Record<AttemptState, () => string> = {
+  recorded: m.attempts_state_recorded,
+  sending: m.attempts_state_sending,
+  applied: m.attempts_state_applied,
+  rejected: m.attempts_state_rejected,
+  'not-sent': m.attempts_state_not_sent,
+  unknown: m.attempts_state_unknown,
+};
+
+export function stateInWords(state: AttemptState): string {
+  return stateWords[state]();
+}
+
+interface OutcomeWords {
+  tone: Exclude<Tone, 'accent'>;
+  word: string;
+}
+
+/** What became of an attempt, in a word: what somebody found out stands before what the service left open. */
+export function outcomeOf({ state, settled }: Pick<Attempt, 'state' | 'settled'>): OutcomeWords {
+  if (settled) {
+    return settled.verdict === 'applied'
+      ? { tone: 'fact', word: m.attempts_settled_applied() }
+      : { tone: 'neutral', word: m.attempts_settled_not_applied() };
+  }
+  const tones: Record<AttemptState, OutcomeWords['tone']> = {
+    recorded: 'neutral',
+    sending: 'info',
+    applied: 'fact',
+    rejected: 'danger',
+    'not-sent': 'neutral',
+    unknown: 'unknown',
+  };
+  return { tone: tones[state], word: stateInWords(state) };
+}
+
+/** What an attempt is about: what was asked for, and of which record. */
+export function subjectOf({ operation, facts }: Pick<Attempt, 'operation' | 'facts'>): string {
+  const name = writeWords[operation].name();
+  const about = facts.code ?? facts.name;
+  return about === null ? name : `${name} · ${about}`;
+}

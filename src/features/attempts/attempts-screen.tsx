@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { IconBook2, IconFilterOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions, Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { attemptQueries } from '@/api/attempts/queries';
+import type { AttemptPage } from '@/api/attempts/schemas';
+import { asApiError } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ListFoot } from '@/modules/list-tools/list-foot';
+import { useListLayout } from '@/modules/list-tools/use-list-layout';
+import { formatClock, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { announce } from '@/ui/feedback/announce';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ListScreen } from '@/ui/layout/list-screen';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { DataTable } from '@/ui/table/data-table';
+import { ReadState } from '@/ui/table/read-state';
+import { RowLinks } from '@/ui/table/row-links';
+import { useListTable } from '@/ui/table/use-list-table';
+import { attemptColumns } from './attempt-columns';
+import { AttemptFiltersBar } from './attempt-filters';
+import { attemptList } from './attempt-list-columns';
+import { AttemptNotices } from './attempt-notices';
+import { attemptParams, isNarrowed, searchOf, type AttemptFilters } from './attempt-search';
+import { useAttemptNavigation } from './use-attempt-navigation';
+
+const sizes = [20, 50, 100, 200];
+const rowId = ({ id }: { id: string }) => id;
+const noRows: AttemptPage['rows'] = [];
+const linkToAttempt = (attemptId: string) =>
+  linkOptions({ to: '/attempts/$attemptId', params: { attemptId } });
+
+/** The journal: every write anybody of this business asked for, and what became of it. */
+export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
+  useLocale();
+  const list = useQuery({ ...attemptQueries.list(attemptParams(filters)), retryOnMount: false });
+  const go = useAttemptNavigation(filters);
+  const layout = useListLayout(attemptList, filters.layout);
+  const rows = list.data?.rows ?? noRows;
+  const table = useListTable({ columns: attemptColumns, rows, rowId, layout });
+  const pagination = list.isPlaceholderData ? undefined : list.data?.pagination;
+  useAnnouncedCount(pagination?.total, list.dataUpdatedAt);
+  const reread = () => void list.refetch();
+  if (pagination && filters.page > pagination.lastPage) {
+    return (
+      <Navigate
+        to="/attempts"
+        search={searchOf({ ...filters, page: pagination.lastPage })}
+        state={{ pageBeyondEnd: filters.page }}
+        replace
+      />
+    );
+  }
+  return (
+    <ListScreen>
+      <ScreenTitle title={m.attempts_title()}>
+        <ReadState
+          readAt={list.data ? formatClock(list.dataUpdatedAt, businessZone) : null}
+          reading={list.isFetching}
+          onRefresh={reread}
+        />
+      </ScreenTitle>
+      <AttemptNotices />
+      <AttemptFiltersBar filters={filters} layout={layout} go={go} />
+      {list.error && list.data && asApiError(list.error).kind !== 'session' ? (
+        <StaleNotice
+          error={asApiError(list.error)}
+          subject={m.attempts_subject()}
+          readAt={list.dataUpdatedAt}
+          resumesAt={resumeMoment(list)}
+          onRetry={reread}
+        />
+      ) : null}
+      {list.error && !list.data ? (
+        <ErrorPanel
+          error={asApiError(list.error)}
+          subject={m.attempts_subject()}
+          onRetry={reread}
+          resumesAt={resumeMoment(list)}
+        />
+      ) : (
+        <RowLinks linkTo={linkToAttempt}>
+          <DataTable
+            table={table}
+            caption={m.attempts_title()}
+            density={layout.density}
+            busy={list.isFetching}
+            skeletonRows={list.data ? undefined : 12}
+            instead={
+              list.data && rows.length === 0 ? (
+                <NoAttempts isNarrowed={isNarrowed(filters)} onClear={go.clear} />
+              ) : undefined
+            }
+          />
+        </RowLinks>
+      )}
+      {list.data && list.data.pagination.total > 0 ? (
+        <ListFoot
+          count={countInWords(list.data)}
+          sizes={sizes}
+          perPage={filters.perPage}
+          onPerPage={(perPage) => go.filter({ perPage })}
+          page={list.data.pagination.page}
+          lastPage={list.data.pagination.lastPage}
+          linkTo={(page) =>
+            linkOptions({ to: '/attempts', search: searchOf({ ...filters, page }) })
+          }
+        />
+      ) : null}
+    </ListScreen>
+  );
+}
+
+function countInWords({ rows, pagination: { total } }: AttemptPage): string {
+  return m.attempts_count({
+    shown: formatQuantity(rows.length),
+    total: formatQuantity(total),
+    count: total,
+  });
+}
+
+function useAnnouncedCount(total: number | undefined, readAt: number): void {
+  useEffect(() => {
+    if (total === undefined) return;
+    announce(m.attempts_found({ total: formatQuantity(total), count: total }));
+  }, [total, readAt]);
+}
+
+function NoAttempts(props: { isNarrowed: boolean; onClear: () => void }) {
+  useLocale();
+  if (!props.isNarrowed) {
+    return (
+      <StatePanel icon={<IconBook2 size={20} />} title={m.attempts_empty_title()}>
+        <p>{m.attempts_empty_body()}</p>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel
+      icon={<IconFilterOff size={20} />}
+      title={m.attempts_none_title()}
+      actions={
+        <Button size="xs" variant="default" onClick={props.onClear}>
+          {m.attempts_clear()}
+        </Button>
+      }
+    >
+      <p>{m.attempts_none_body()}</p>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconBook2 } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Attempt, AttemptPage } from '@/api/attempts/schemas';
+import { asApiError, type ApiFailure } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { formatMoment } from '@/modules/business-day/moments';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { CutText } from '@/ui/layout/cut-text';
+import { ReadState } from '@/ui/table/read-state';
+import classes from './entry-types.module.css';
+
+interface Props {
+  journal: UseQueryResult<AttemptPage, ApiFailure>;
+  /** Those that stored something, or may have; newest first. */
+  creations: readonly Attempt[];
+}
+
+/** The entry types created from here. The service lists none, so this is our own record and says so. */
+export function CreatedEntryTypes({ journal, creations }: Props) {
+  useLocale();
+  const { data, error, isFetching, dataUpdatedAt } = journal;
+  const reread = () => void journal.refetch();
+  return (
+    <section className={classes.created} aria-labelledby="created-title">
+      <div className={classes.createdHead}>
+        <h2 id="created-title" className={classes.subtitle}>
+          {m.entry_types_list()}
+        </h2>
+        <ReadState
+          readAt={data ? formatClock(dataUpdatedAt, businessZone) : null}
+          reading={isFetching}
+          onRefresh={reread}
+        />
+      </div>
+      <p className={classes.quiet}>{m.entry_types_list_help()}</p>
+      {error && data === undefined ? (
+        <ErrorPanel
+          error={asApiError(error)}
+          subject={m.attempts_subject()}
+          onRetry={reread}
+          resumesAt={resumeMoment(journal)}
+        />
+      ) : null}
+      {error && data ? (
+        <StaleNotice
+          error={asApiError(error)}
+          subject={m.attempts_subject()}
+          readAt={dataUpdatedAt}
+          resumesAt={resumeMoment(journal)}
+          onRetry={reread}
+        />
+      ) : null}
+      {data === undefined && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
+      {data && creations.length === 0 ? (
+        <StatePanel icon={<IconBook2 size={20} />} title={m.entry_types_list_empty()}>
+          <p>{m.entry_types_list_empty_body()}</p>
+        </StatePanel>
+      ) : null}
+      {creations.length > 0 ? <CreatedTable creations={creations} /> : null}
+    </section>
+  );
+}
+
+function CreatedTable({ creations }: Pick<Props, 'creations'>) {
+  useLocale();
+  return (
+    <table className={classes.table} aria-labelledby="created-title">
+      <thead>
+        <tr>
+          <th scope="col">{m.entry_types_code()}</th>
+          <th scope="col">{m.entry_types_name()}</th>
+          <th scope="col">{m.entry_types_created_by()}</th>
+          <th scope="col">{m.entry_types_created_at()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {creations.map(({ id, facts, operator, recordedAt, unresolved }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to="/attempts/$attemptId" params={{ attemptId: id }} preload={false}>
+                {facts.code ?? m.common_not_told()}
+              </Link>
+              {unresolved ? (
+                <>
+                  {' '}
+                  <Badge tone="unknown">{m.attempts_state_unknown()}</Badge>
+                </>
+              ) : null}
+            </th>
+            <td>
+              <CutText>{facts.name ?? m.common_not_told()}</CutText>
+            </td>
+            <td>
+              <CutText>{operator}</CutText>
+            </td>
+            <td className={classes.when}>{formatMoment(Date.parse(recordedAt))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

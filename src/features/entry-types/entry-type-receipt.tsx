@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { EntryType } from '@/api/entry-types/schemas';
+import type { EndedWrite } from '@/modules/attempt/write-state';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { Receipt } from '@/modules/receipt/receipt';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { entryTypeFacts } from './entry-type-words';
+
+interface Props {
+  outcome: Extract<EndedWrite<EntryType>, { kind: 'applied' }>;
+  onAnother: () => void;
+}
+
+/** What the service says it stored, and the code for whoever writes entries of this type. */
+export function EntryTypeReceipt({ outcome, onAnother }: Props) {
+  useLocale();
+  const { operator, integration } = useSession();
+  const arrive = useFocusOnArrival();
+  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const code = value?.code ?? null;
+  return (
+    <Receipt
+      focusRef={arrive}
+      title={m.entry_types_created({ code: code ?? '' })}
+      head={{
+        attemptId,
+        at,
+        operator,
+        integration: integration.label,
+        business: integration.business,
+        reference: requestId,
+      }}
+      facts={value === null ? null : entryTypeFacts(value)}
+      isEarlier={recordedEarlier || replayed}
+      notes={[m.entry_types_created_note()]}
+      actions={
+        <>
+          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+            {m.entry_types_another()}
+          </Button>
+          {code === null ? null : (
+            <CopyButton text={() => code}>{m.entry_types_copy_code()}</CopyButton>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { attemptMutations } from '@/api/attempts/mutations';
+import { attemptQueries } from '@/api/attempts/queries';
+import { entryTypeMutations } from '@/api/entry-types/mutations';
+import { entryTypeFieldNames, type NewEntryType } from '@/api/entry-types/schemas';
+import { useAttempt } from '@/modules/attempt/use-attempt';
+import { FormShell } from '@/modules/form-shell/form-shell';
+import { stagesOf } from '@/modules/form-shell/write-stages';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { CreatedEntryTypes } from './created-entry-types';
+import { creationParams, earlierCreation, storedCreations } from './earlier-creations';
+import { earlierInWords } from './earlier-words';
+import { EntryTypeFields } from './entry-type-fields';
+import {
+  emptyEntryType,
+  entryTypeSchema,
+  entryTypeSpecs,
+  type TypedEntryType,
+} from './entry-type-form';
+import { EntryTypeReceipt } from './entry-type-receipt';
+import { entryTypeReview } from './entry-type-words';
+import classes from './entry-types.module.css';
+
+const meaning = (path: string) => (path === 'code' ? m.entry_types_code_refused() : null);
+
+/** Creates entry types, which the service offers to create and nothing else (API description, Endpoints). */
+export function EntryTypesScreen() {
+  useLocale();
+  const { integration } = useSession();
+  const form = useForm<TypedEntryType, unknown, NewEntryType>({
+    resolver: zodResolver(entryTypeSchema),
+    defaultValues: emptyEntryType,
+    mode: 'onTouched',
+  });
+  const journal = useQuery(attemptQueries.list(creationParams));
+  const creations = storedCreations(journal.data?.rows ?? []);
+  const writing = useAttempt(entryTypeMutations.create);
+  const settling = useMutation(attemptMutations.settle());
+  const { pending, outcome } = stagesOf(writing.state);
+
+  const startOver = () => {
+    form.reset(emptyEntryType);
+    writing.edit();
+  };
+  const review = () => {
+    const typed = entryTypeSchema.parse(form.getValues());
+    const others = creations.filter(({ id }) => id !== outcome?.attemptId);
+    const earlier = earlierCreation(others, typed.code);
+    return entryTypeReview(typed, integration.business, earlier && earlierInWords(earlier));
+  };
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.entry_types_title()} />
+      <FormShell
+        form={form}
+        specs={entryTypeSpecs}
+        branch={null}
+        pending={pending}
+        outcome={outcome}
+        wireNames={entryTypeFieldNames}
+        meaning={meaning}
+        onReview={(typed) => writing.review(typed, { form: 'entry-types' })}
+        reviewLabel={m.entry_types_to_review()}
+        review={review}
+        moves={{
+          ...writing,
+          startOver,
+          settle: async (found) => {
+            if (outcome === null) return;
+            await settling.mutateAsync({ id: outcome.attemptId, ...found });
+            writing.check();
+          },
+        }}
+        receipt={
+          outcome?.kind === 'applied' ? (
+            <EntryTypeReceipt outcome={outcome} onAnother={startOver} />
+          ) : null
+        }
+      >
+        <EntryTypeFields control={form.control} creations={creations} />
+      </FormShell>
+      <CreatedEntryTypes journal={journal} creations={creations} />
+    </div>
+  );
+}

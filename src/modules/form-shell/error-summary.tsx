@@ -1,0 +1,44 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { problemInWords } from '@/modules/form-fields/problem-words';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { pathsOf } from './field-paths';
+import classes from './form-shell.module.css';
+
+interface Props<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  specs: Readonly<Record<string, FieldSpec>>;
+  valueOf: (path: string) => unknown;
+  onGo: (path: string) => void;
+}
+
+/** What was missing or wrong when the form was last submitted, each with the way to its field. */
+export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  useLocale();
+  const { control, specs, valueOf, onGo } = props;
+  const { errors, submitCount } = useFormState({ control });
+  const wrong = pathsOf(errors);
+  if (submitCount === 0 || wrong.length === 0) return null;
+  return (
+    <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+      <strong>{m.forms_summary({ count: wrong.length })}</strong>
+      <ul className={classes.mistakes}>
+        {wrong.map(({ path, message }) => {
+          const spec = specOf(specs, path);
+          return (
+            <li key={path}>
+              <button type="button" className={classes.mistake} onClick={() => onGo(path)}>
+                {spec.label()}
+              </button>
+              {': '}
+              {problemInWords(message, spec, valueOf(path))}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

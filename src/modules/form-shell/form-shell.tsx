@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, type ReactNode } from 'react';
+import {
+  useFormState,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { OutcomePanel, type OutcomeMoves } from '@/modules/outcome-panel/outcome-panel';
+import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
+import { ReviewPanel, type ReviewWords } from '@/modules/review-panel/review-panel';
+import { useSession } from '@/modules/session/session-context';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import type { EndedWrite } from '../attempt/write-state';
+import { ErrorSummary } from './error-summary';
+import classes from './form-shell.module.css';
+import { LeaveGuard } from './leave-guard';
+import { sortRefusals, type RefusalReading } from './service-refusals';
+import { useReturnOfFocus } from './use-return-of-focus';
+import { useSendKeys } from './use-send-keys';
+import { stageOf, type PendingWrite, type Stage } from './write-stages';
+
+/** What the shell asks of its form's write. */
+export interface ShellMoves extends OutcomeMoves {
+  /** Sends what is under review. */
+  send: () => void;
+}
+
+interface Props<Values extends FieldValues, Output> extends RefusalReading {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Every field, by path; the index of a row stands as `*`. */
+  specs: Readonly<Record<string, FieldSpec>>;
+  /** The branch it is written in; null for what belongs to the whole business. */
+  branch: string | null;
+  /** The write that was reviewed or is on its way; it locks the form. */
+  pending: PendingWrite | null;
+  /** What the last send came to. */
+  outcome: EndedWrite<unknown> | null;
+  moves: ShellMoves;
+  /** Called with what was typed, valid and clean; it freezes the bytes and shows them. */
+  onReview: (values: Output) => void;
+  reviewLabel: string;
+  /** What the write under review says in words. */
+  review: () => ReviewWords;
+  /** Stands where the form stood once the write was applied. */
+  receipt: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * Every form that writes: fields, review, sending, outcome, one at a time in one place. The fields stay mounted through all of
+ * it, so that nothing typed is lost by any answer.
+ */
+export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  useLocale();
+  const { form, specs, branch, pending, outcome, moves, wireNames, meaning } = props;
+  const { integration } = useSession();
+  const { isDirty } = useFormState({ control: form.control });
+  const stage = stageOf({ pending, outcome });
+  // Paths come from the form's own specs and errors; the library knows them by its own type only.
+  const valueOf = (path: string): unknown => form.getValues(path as FieldPath<Values>);
+  const goTo = (path: string) => form.setFocus(path as FieldPath<Values>);
+  const { refusals, others } = useMemo(
+    () =>
+      sortRefusals(outcome, { wireNames, ...(meaning && { meaning }) }, (path) =>
+        form.getValues(path as FieldPath<Values>),
+      ),
+    [outcome, wireNames, meaning, form],
+  );
+  const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
+
+  const review = form.handleSubmit(props.onReview);
+  const shell = useRef<HTMLDivElement>(null);
+  useSendKeys(shell, () => {
+    if (stage === 'form') void review();
+    else if (stage === 'review') moves.send();
+  });
+  const attempt = pending?.attempt ?? outcome?.attempt;
+  const goesTo = { business: isolate(integration.business) };
+
+  return (
+    <div ref={shell} className={classes.shell}>
+      <LeaveGuard risk={riskOf(stage, isDirty)} />
+      <p className={classes.goesTo}>
+        {branch === null
+          ? m.forms_for_business(goesTo)
+          : m.forms_for_branch({ ...goesTo, branch: isolate(branch) })}
+      </p>
+      {pending?.kind === 'sending' ? (
+        <SendingPanel since={pending.since} lost={pending.lost} />
+      ) : null}
+      {outcome && outcome.kind !== 'applied' ? (
+        <OutcomePanel
+          key={`${outcome.kind} ${outcome.since}`}
+          outcome={outcome}
+          moves={moves}
+          others={others}
+          quiet={refusals.size > 0}
+        />
+      ) : null}
+      {attempt && (stage === 'review' || stage === 'sending' || stage === 'doubt') ? (
+        <ReviewPanel
+          attempt={attempt}
+          words={props.review()}
+          actions={
+            stage === 'doubt'
+              ? null
+              : { onBack: moves.edit, onSend: moves.send, isSending: stage === 'sending' }
+          }
+        />
+      ) : null}
+      {stage === 'receipt' ? props.receipt : null}
+      <FormScope value={scope}>
+        <form
+          className={classes.form}
+          hidden={stage !== 'form'}
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => void review(event)}
+        >
+          <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
+          <fieldset className={classes.fields} disabled={stage !== 'form'}>
+            {props.children}
+          </fieldset>
+          <div className={classes.foot}>
+            <span className={classes.hint}>
+              {m.forms_required_mark()} <span data-keys>{m.forms_keys()}</span>
+            </span>
+            <Button ref={submitButton} type="submit">
+              {props.reviewLabel}
+            </Button>
+          </div>
+        </form>
+      </FormScope>
+    </div>
+  );
+}
+
+/** What is in the journal is not lost by leaving; what was only typed is. */
+function riskOf(stage: Stage, isDirty: boolean) {
+  if (stage === 'sending') return 'sending';
+  return isDirty && (stage === 'form' || stage === 'review') ? 'typed' : null;
+}

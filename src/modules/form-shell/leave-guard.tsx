@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './form-shell.module.css';
+
+interface Props {
+  /** What leaving would cost: typed data, or nothing but seeing how the sending ends. Null: nothing. */
+  risk: 'typed' | 'sending' | null;
+}
+
+type Place = { pathname: string };
+
+const leavesScreen = ({ current, next }: { current: Place; next: Place }) =>
+  current.pathname !== next.pathname;
+
+/** Asks before a form is left with something in it, also when the tab is closed or loaded again. */
+export function LeaveGuard({ risk }: Props) {
+  useLocale();
+  const blocker = useBlocker({
+    shouldBlockFn: leavesScreen,
+    enableBeforeUnload: true,
+    disabled: risk === null,
+    withResolver: true,
+  });
+  const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
+  if (blocker.status !== 'blocked') return null;
+  const isSending = risk === 'sending';
+  return (
+    <dialog
+      ref={show}
+      className={classes.dialog}
+      aria-modal="true"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-body"
+      onCancel={(event) => {
+        event.preventDefault();
+        blocker.reset();
+      }}
+    >
+      <h2 id="leave-title" className={classes.dialogTitle}>
+        {isSending ? m.forms_leave_sending_title() : m.forms_leave_title()}
+      </h2>
+      <p id="leave-body">{isSending ? m.forms_leave_sending_body() : m.forms_leave_body()}</p>
+      <div className={classes.dialogActions}>
+        <Button size="sm" variant="default" autoFocus onClick={blocker.reset}>
+          {m.forms_stay()}
+        </Button>
+        <Button size="sm" variant="default" onClick={blocker.proceed}>
+          {isSending ? m.forms_leave_sending() : m.forms_leave()}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

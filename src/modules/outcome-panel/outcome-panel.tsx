@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { Settlement } from '@/api/attempts/schemas';
+import type { FormErrors } from '@/api/core/field-errors';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import type { EndedWrite } from '../attempt/write-state';
+import { RefusedFields } from '../error-panel/refused-fields';
+import { SimilarPanel } from './similar-panel';
+import { StoppedPanel } from './stopped-panel';
+import { SettledPanel, UnknownPanel } from './unknown-panel';
+import { writeWords } from './write-words';
+
+export interface OutcomeMoves {
+  resend: () => void;
+  confirmSimilar: () => void;
+  /** Back to what was typed. */
+  edit: () => void;
+  /** To an empty form. */
+  startOver: () => void;
+  /** Notes what a person found; rejects when it could not be noted. */
+  settle: (settlement: Settlement) => Promise<unknown>;
+}
+
+interface Props {
+  outcome: Exclude<EndedWrite<unknown>, { kind: 'applied' }>;
+  moves: OutcomeMoves;
+  /** Messages of the service no field was found for. */
+  others: FormErrors['others'];
+  /** Fields say it too and have the focus. */
+  quiet: boolean;
+}
+
+/** What a write came to when it was not simply applied, and the only steps that are safe. */
+export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
+  useLocale();
+  const { subject, check } = writeWords[outcome.attempt.operation.name];
+  switch (outcome.kind) {
+    case 'refused':
+    case 'not-sent':
+    case 'paused':
+      return (
+        <StoppedPanel result={outcome} subject={subject()} onResend={moves.resend} quiet={quiet}>
+          <RefusedFields
+            fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}
+          />
+        </StoppedPanel>
+      );
+    case 'similar':
+      return <SimilarPanel result={outcome} onConfirm={moves.confirmSimilar} onStop={moves.edit} />;
+    case 'unknown':
+      return outcome.settled === null ? (
+        <UnknownPanel
+          sentAt={new Date(outcome.since).toISOString()}
+          reference={outcome.error.requestId}
+          error={outcome.error}
+          check={check()}
+          onResend={null}
+          onSettle={moves.settle}
+        />
+      ) : (
+        <SettledPanel
+          settled={outcome.settled}
+          actions={
+            outcome.settled.verdict === 'applied' ? (
+              <Button size="xs" variant="default" onClick={moves.startOver}>
+                {m.outcome_start_over()}
+              </Button>
+            ) : (
+              <Button size="xs" variant="default" onClick={moves.edit}>
+                {m.outcome_again()}
+              </Button>
+            )
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import { Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { announce } from '@/ui/feedback/announce';
+import { useSecondsSince } from '@/ui/feedback/use-seconds-left';
+import { OutcomeFrame } from './outcome-frame';
+import classes from './outcome-panel.module.css';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+
+/** After so long a person wonders whether anything still happens. */
+const longAfterSeconds = 5;
+
+/** A write is under way. Waiting is told once by voice, and by the second to the eye. */
+export function SendingPanel({ since, lost }: { since: number; lost: boolean }) {
+  useLocale();
+  const focusRef = useFocusOnArrival();
+  const seconds = useSecondsSince(since);
+  const isLong = seconds >= longAfterSeconds;
+  useEffect(() => {
+    if (isLong) announce(m.outcome_still());
+  }, [isLong]);
+  return (
+    <OutcomeFrame
+      tone="info"
+      icon={<Loader size={20} color="var(--info)" />}
+      title={isLong ? m.outcome_still() : m.outcome_sending()}
+      focusRef={focusRef}
+    >
+      <p>{isLong ? m.outcome_still_body() : m.outcome_sending_body()}</p>
+      {lost ? <p>{m.outcome_lost()}</p> : null}
+      {isLong ? (
+        <p className={classes.elapsed} aria-live="off">
+          {m.outcome_elapsed({ seconds })}
+        </p>
+      ) : null}
+    </OutcomeFrame>
+  );
+}

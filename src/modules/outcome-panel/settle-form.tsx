@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Settlement } from '@/api/attempts/schemas';
+import { verdicts } from '@/contract/attempt';
+import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { LinesField } from '@/modules/form-fields/text-field';
+import { requiredLines } from '@/modules/form-fields/text-rules';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './outcome-panel.module.css';
+
+const noteLimit = 500;
+
+const settleSchema = z.object({
+  verdict: z.enum(verdicts, { error: 'outcome_settle_choose' }),
+  note: requiredLines(noteLimit),
+});
+
+const specs: Record<string, FieldSpec> = {
+  note: {
+    label: m.outcome_settle_note,
+    help: m.outcome_settle_note_help,
+    limit: noteLimit,
+    required: true,
+  },
+};
+
+const scope = { specs, refusals: new Map() };
+
+const verdictWords = {
+  applied: m.outcome_settle_applied,
+  'not-applied': m.outcome_settle_not_applied,
+};
+
+/** A person says what they found, and how they know. */
+export function SettleForm(props: { onSettle: (settlement: Settlement) => Promise<unknown> }) {
+  useLocale();
+  const { control, register, handleSubmit, formState, setError } = useForm<
+    z.input<typeof settleSchema>,
+    unknown,
+    z.output<typeof settleSchema>
+  >({ resolver: zodResolver(settleSchema), defaultValues: { note: '' }, mode: 'onTouched' });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit((settlement) =>
+    props.onSettle(settlement).catch(() => setError('root', { type: 'failed' })),
+  );
+  const chooseId = 'settle-choose';
+  return (
+    <FormScope value={scope}>
+      <form className={classes.settle} noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset
+          className={classes.verdicts}
+          aria-describedby={errors.verdict ? chooseId : undefined}
+        >
+          <legend className={classes.label}>{m.outcome_settle()}</legend>
+          {verdicts.map((verdict) => (
+            <label key={verdict} className={classes.verdict}>
+              <input type="radio" value={verdict} {...register('verdict')} />
+              {verdictWords[verdict]()}
+            </label>
+          ))}
+          {errors.verdict ? (
+            <p id={chooseId} className={classes.wrong}>
+              {m.outcome_settle_choose()}
+            </p>
+          ) : null}
+        </fieldset>
+        <LinesField control={control} name="note" rows={2} />
+        {errors.root ? (
+          <p className={classes.wrong} role="alert">
+            {m.outcome_settle_failed()}
+          </p>
+        ) : null}
+        <div className={classes.actions}>
+          <Button type="submit" size="xs" variant="default" loading={isSubmitting}>
+            {m.outcome_settle_save()}
+          </Button>
+        </div>
+      </form>
+    </FormScope>
+  );
+}

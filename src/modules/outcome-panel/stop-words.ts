@@ -1,0 +1,73 @@
+import type { NotSentResult, PausedResult, RefusedResult } from '@/api/core/attempt-result';
+import { m } from '@/text/generated/messages';
+import type { Tone } from '@/ui/feedback/state-panel';
+
+/** A write that stopped short of the service's books: nothing was stored. */
+export type StoppedResult = RefusedResult | NotSentResult | PausedResult;
+
+interface StopWords {
+  tone: Tone;
+  title: string;
+  /** What was and was not done, and the next step. */
+  body: string;
+}
+
+/** Why a write stopped, in words. `subject` is what was to be written, with its article. */
+export function describeStop(result: StoppedResult, subject: string): StopWords {
+  if (result.kind === 'paused') {
+    return {
+      tone: 'warn',
+      title: m.outcome_paused_title(),
+      body: m.outcome_paused_body({ subject }),
+    };
+  }
+  return result.kind === 'refused' ? describeRefusal(result) : describeNotSent(result);
+}
+
+function describeRefusal({ error }: RefusedResult): StopWords {
+  switch (error.kind) {
+    case 'forbidden':
+      return {
+        tone: 'warn',
+        title: m.outcome_forbidden_title(),
+        body: m.outcome_forbidden_body(),
+      };
+    case 'unauthorized':
+      return {
+        tone: 'danger',
+        title: m.outcome_unauthorized_title(),
+        body: m.outcome_unauthorized_body(),
+      };
+    case 'validation':
+      return { tone: 'danger', title: m.outcome_refused_title(), body: m.outcome_refused_body() };
+    case 'conflict':
+      return {
+        tone: 'danger',
+        title: m.outcome_refused_conflict(),
+        body: m.outcome_refused_other(),
+      };
+    case 'not-found':
+      return {
+        tone: 'danger',
+        title: m.outcome_refused_missing(),
+        body: m.outcome_refused_other(),
+      };
+    case 'session':
+    case 'rate-limited':
+    case 'server':
+    case 'bad-response':
+    case 'network':
+      return { tone: 'danger', title: m.outcome_refused_server(), body: m.outcome_refused_other() };
+  }
+}
+
+function describeNotSent({ error, resumable }: NotSentResult): StopWords {
+  const told = (tone: Tone, body: string) => ({ tone, title: m.outcome_not_sent_title(), body });
+  if (error.kind === 'session') return told('info', m.outcome_not_sent_session());
+  if (resumable) {
+    const isAway = error.kind === 'network';
+    return told('warn', isAway ? m.outcome_not_sent_away() : m.outcome_not_sent_ours());
+  }
+  const isOthers = error.kind === 'conflict' && error.refusal?.startsWith('other-');
+  return told('warn', isOthers ? m.outcome_not_sent_other() : m.outcome_not_sent_spent());
+}

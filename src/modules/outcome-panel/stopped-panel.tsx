@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconClockPause, IconLock, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PausedResult } from '@/api/core/attempt-result';
+import { errorDetails } from '@/modules/error-panel/error-details';
+import { CopyPermissionRequest, MissingPermission } from '@/modules/error-panel/missing-permission';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { Countdown } from '@/ui/feedback/countdown';
+import { OutcomeFrame } from './outcome-frame';
+import classes from './outcome-panel.module.css';
+import { ServiceWords } from './service-words';
+import { describeStop, type StoppedResult } from './stop-words';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+
+interface Props {
+  result: StoppedResult;
+  /** What was to be written, with its article. */
+  subject: string;
+  /** Sends the same attempt again. */
+  onResend: () => void;
+  /** More that stands in the way, such as messages no field could be found for. */
+  children?: ReactNode;
+  /** Fields have the word, and with it the focus. */
+  quiet?: boolean;
+}
+
+/** Nothing was stored: why, and the way on. What was typed stays where it is. */
+export function StoppedPanel({ result, subject, onResend, children, quiet = false }: Props) {
+  useLocale();
+  const arrive = useFocusOnArrival();
+  const { tone, title, body } = describeStop(result, subject);
+  const { error } = result;
+  return (
+    <OutcomeFrame
+      tone={tone}
+      icon={iconOf(result)}
+      title={title}
+      urgent
+      {...(quiet ? {} : { focusRef: arrive })}
+      actions={
+        <>
+          {result.resumable ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconSend size={16} aria-hidden />}
+              onClick={onResend}
+            >
+              {m.outcome_resend()}
+            </Button>
+          ) : null}
+          {error.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
+          <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
+        </>
+      }
+    >
+      <p>{body}</p>
+      {result.kind === 'paused' ? <Pause result={result} /> : null}
+      {error.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
+      {children}
+      <ServiceWords error={error} />
+    </OutcomeFrame>
+  );
+}
+
+function Pause({ result: { error } }: { result: PausedResult }) {
+  useLocale();
+  return (
+    <p className={classes.elapsed}>
+      <Countdown
+        until={Date.parse(error.at) + error.retryAfterSeconds * 1000}
+        words={(seconds) => m.outcome_paused_wait({ seconds })}
+        over={m.outcome_paused_over()}
+      />
+    </p>
+  );
+}
+
+function iconOf({ kind, error }: StoppedResult): ReactNode {
+  if (kind === 'paused' || error.kind === 'session') return <IconClockPause size={20} />;
+  if (error.kind === 'forbidden' || error.kind === 'unauthorized') return <IconLock size={20} />;
+  return <IconAlertTriangle size={20} />;
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconQuestionMark, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Settled } from '@/api/core/attempt-result';
+import type { Settlement } from '@/api/attempts/schemas';
+import type { ApiError } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { formatMoment } from '@/modules/business-day/moments';
+import { errorDetails } from '@/modules/error-panel/error-details';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { OutcomeFrame } from './outcome-frame';
+import classes from './outcome-panel.module.css';
+import { ServiceWords } from './service-words';
+import { SettleForm } from './settle-form';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+
+interface Props {
+  /** When it was sent, ISO 8601. */
+  sentAt: string;
+  /** The request's reference; null when none came back. */
+  reference: string | null;
+  /** The failure as the browser met it; null where only the record is known. */
+  error: ApiError | null;
+  /** Where to look for it. */
+  check: string;
+  /** Sends the same again; null where that might write twice. */
+  onResend: (() => void) | null;
+  /** Notes what a person found; rejects when it could not be noted. */
+  onSettle: (settlement: Settlement) => Promise<unknown>;
+}
+
+/** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
+export function UnknownPanel(props: Props) {
+  useLocale();
+  const { sentAt, reference, error, check, onResend, onSettle } = props;
+  const arrive = useFocusOnArrival();
+  return (
+    <OutcomeFrame
+      tone="unknown"
+      icon={<IconQuestionMark size={20} />}
+      title={m.outcome_unknown_title()}
+      urgent
+      focusRef={arrive}
+    >
+      <p>{m.outcome_unknown_sent({ time: formatClock(Date.parse(sentAt), businessZone) })}</p>
+      <p>{onResend ? m.outcome_unknown_resend() : m.outcome_unknown_keep()}</p>
+      <div>
+        <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>
+        <ul className={classes.checks}>
+          <li>{check}</li>
+          {reference === null ? null : (
+            <li>
+              <Reference reference={reference} />
+            </li>
+          )}
+        </ul>
+      </div>
+      <p className={classes.quiet}>{m.outcome_unknown_journal()}</p>
+      {error ? <ServiceWords error={error} /> : null}
+      <div className={classes.actions}>
+        {onResend ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSend size={16} aria-hidden />}
+            onClick={onResend}
+          >
+            {m.outcome_resend()}
+          </Button>
+        ) : null}
+        {error ? (
+          <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
+        ) : null}
+      </div>
+      <SettleForm onSettle={onSettle} />
+    </OutcomeFrame>
+  );
+}
+
+function Reference({ reference }: { reference: string }) {
+  useLocale();
+  return m.outcome_reference({ reference });
+}
+
+interface SettledProps {
+  settled: Settled;
+  actions?: ReactNode;
+}
+
+/** What somebody found out about a write nobody knew the outcome of. */
+export function SettledPanel({ settled, actions }: SettledProps) {
+  useLocale();
+  const arrive = useFocusOnArrival();
+  const isApplied = settled.verdict === 'applied';
+  return (
+    <OutcomeFrame
+      tone={isApplied ? 'fact' : 'neutral'}
+      icon={isApplied ? <IconCircleCheck size={20} /> : <IconCircleX size={20} />}
+      title={isApplied ? m.outcome_settled_applied() : m.outcome_settled_not_applied()}
+      focusRef={arrive}
+      actions={actions}
+    >
+      <p>
+        {m.outcome_settled_by({
+          operator: settled.operator,
+          when: formatMoment(Date.parse(settled.at)),
+        })}
+      </p>
+      <p className={classes.note}>
+        <bdi>{settled.note}</bdi>
+      </p>
+    </OutcomeFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import classes from './exact-text.module.css';
+
+interface Props {
+  method: string;
+  path: string;
+  /** Byte for byte; empty for a request without a body. */
+  text: string;
+}
+
+/** A request as it goes out: for support, and for whoever wants to be sure. */
+export function ExactRequest({ method, path, text }: Props) {
+  useLocale();
+  return (
+    <details className={classes.exact}>
+      <summary>{m.receipt_exact_request()}</summary>
+      <p className={classes.address}>
+        {method} {path}
+      </p>
+      {text === '' ? <p>{m.receipt_no_body()}</p> : <Json text={text} />}
+    </details>
+  );
+}
+
+/** An answer as it came, or indented. */
+export function ExactAnswer({ text }: { text: string }) {
+  useLocale();
+  return (
+    <details className={classes.exact}>
+      <summary>{m.receipt_exact_answer()}</summary>
+      <Json text={text} />
+    </details>
+  );
+}
+
+function Json({ text }: { text: string }) {
+  useLocale();
+  return (
+    <>
+      <pre className={classes.json} dir="ltr" translate="no">
+        {text}
+      </pre>
+      <CopyButton text={() => text}>{m.receipt_copy_json()}</CopyButton>
+    </>
+  );
+}

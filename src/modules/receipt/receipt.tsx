@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import { formatMoment } from '@/modules/business-day/moments';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { FactList, type Fact } from './fact-list';
+import classes from './receipt.module.css';
+
+/** Who wrote something, and when. */
+export interface ReceiptHead {
+  attemptId: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  operator: string;
+  integration: string;
+  business: string;
+  reference: string | null;
+}
+
+interface Props {
+  title: string;
+  head: ReceiptHead;
+  /** The record as the service stored it; null when its answer could not be read. */
+  facts: readonly Fact[] | null;
+  /** The service had it already and did nothing now. */
+  isEarlier: boolean;
+  /** What one should know about it, in sentences. */
+  notes?: readonly string[];
+  /** What can be done next; printing comes with every receipt. */
+  actions?: ReactNode;
+  focusRef?: Ref<HTMLElement>;
+  /** On the page of the attempt itself a link to it leads nowhere. */
+  isOnItsPage?: boolean;
+}
+
+/** The proof of a write that was applied. It stays until somebody goes on, and prints by itself. */
+export function Receipt(props: Props) {
+  useLocale();
+  const { title, head, facts, isEarlier, notes = [], actions, focusRef, isOnItsPage } = props;
+  return (
+    <section
+      ref={focusRef}
+      className={classes.receipt}
+      tabIndex={-1}
+      aria-labelledby="receipt-title"
+    >
+      <h2 id="receipt-title" className={classes.title}>
+        <IconCircleCheck className={classes.mark} size={20} aria-hidden />
+        {title}
+      </h2>
+      {isEarlier ? <p>{m.receipt_earlier()}</p> : null}
+      {facts === null ? (
+        <p>{m.receipt_unreadable()}</p>
+      ) : (
+        <>
+          <h3 className={classes.label}>{m.receipt_stored()}</h3>
+          <FactList facts={facts} />
+        </>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      <div className={classes.head}>
+        <FactList facts={headFacts(head)} />
+      </div>
+      <div className={classes.actions}>
+        {actions}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {m.receipt_print()}
+        </Button>
+        {isOnItsPage ? null : (
+          <Link
+            className={classes.link}
+            to="/attempts/$attemptId"
+            params={{ attemptId: head.attemptId }}
+          >
+            {m.receipt_open()}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function headFacts({ at, operator, integration, business, reference }: ReceiptHead): Fact[] {
+  return [
+    { label: m.receipt_at(), value: formatMoment(Date.parse(at)) },
+    { label: m.receipt_operator(), value: operator },
+    { label: m.receipt_integration(), value: integration },
+    { label: m.receipt_business(), value: business },
+    ...(reference === null ? [] : [{ label: m.receipt_reference(), value: reference }]),
+  ];
+}

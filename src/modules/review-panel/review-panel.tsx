@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconSend } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import type { PreparedAttempt } from '@/api/core/attempt';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ExactRequest } from '../receipt/exact-text';
+import { FactList, type Fact } from '../receipt/fact-list';
+import classes from './review-panel.module.css';
+
+/** What a write will do, in plain words. */
+export interface ReviewWords {
+  /** What will happen, one sentence each, the heart of it first. */
+  sentences: string[];
+  /** What is written, value by value. */
+  facts: Fact[];
+  /** What one might expect to be sent, and is not. */
+  notSent: string[];
+  /** The button that sends: what happens, and to what. */
+  action: string;
+}
+
+interface Props {
+  attempt: PreparedAttempt;
+  words: ReviewWords;
+  /** The ways on; null while the card only says what was sent. */
+  actions: { onBack: () => void; onSend: () => void; isSending: boolean } | null;
+}
+
+/** "This will be sent": words first, then what stays here, then the very bytes. */
+export function ReviewPanel({ attempt, words, actions }: Props) {
+  useLocale();
+  const isOpen = actions !== null && !actions.isSending;
+  return (
+    <section className={classes.card} aria-labelledby="review-title">
+      <h2 id="review-title" className={classes.title}>
+        {isOpen ? m.review_title() : words.action}
+      </h2>
+      {words.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <FactList facts={words.facts} />
+      {words.notSent.length > 0 ? (
+        <div>
+          <h3 className={classes.label}>{m.review_not_sent()}</h3>
+          <ul className={classes.list}>
+            {words.notSent.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <ExactRequest method={attempt.method} path={attempt.url} text={attempt.bodyText} />
+      {actions === null ? null : <Actions {...actions} action={words.action} />}
+    </section>
+  );
+}
+
+interface ActionsProps {
+  onBack: () => void;
+  onSend: () => void;
+  isSending: boolean;
+  action: string;
+}
+
+function Actions({ onBack, onSend, isSending, action }: ActionsProps) {
+  useLocale();
+  // Whoever presses Enter once too often goes back, and nothing is sent.
+  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
+  return (
+    <div className={classes.actions}>
+      {isSending ? (
+        <p id="review-pending" className={classes.pending}>
+          {m.review_pending()}
+        </p>
+      ) : (
+        <Button
+          ref={focus}
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {m.review_back()}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconSend size={16} aria-hidden />}
+        aria-disabled={isSending || undefined}
+        aria-describedby={isSending ? 'review-pending' : undefined}
+        data-disabled={isSending || undefined}
+        onClick={() => {
+          if (!isSending) onSend();
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}

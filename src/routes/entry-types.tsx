@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { attemptQueries } from '@/api/attempts/queries';
+import { creationParams } from '@/features/entry-types/earlier-creations';
+import { EntryTypesScreen } from '@/features/entry-types/entry-types-screen';
+
+export const Route = createFileRoute('/entry-types')({
+  loader: ({ context: { queryClient } }) => {
+    // Not awaited: the form stands at once, and the list tells its own failure.
+    queryClient.query(attemptQueries.list(creationParams)).catch(() => undefined);
+  },
+  component: EntryTypesScreen,
+});
