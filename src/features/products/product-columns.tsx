@@ -102,7 +102,7 @@ const looks: Record<string, ColumnLook> = {
     narrow: 'hidden',
     shortLabel: m.products_short_minimum,
   },
-  mark: { label: m.products_column_mark, width: { wide: 80, medium: 76 }, narrow: 'mark' },
+  mark: { label: m.products_column_mark, width: { wide: 88, medium: 88 }, narrow: 'mark' },
 };
 
 export function columnName(id: string): string {
