@@ -67,16 +67,20 @@ describe('the journal', () => {
     });
   });
 
-  it('counts what is open', async () => {
+  it('tells what is open', async () => {
     const asked: string[] = [];
+    const sending = { ...pageOf(1), rows: [recordOf('sending', [])] };
     configureHttp({
       fetch: (url) => {
         asked.push(url);
-        return Promise.resolve(Response.json(pageOf(url.includes('unresolved=1') ? 3 : 2)));
+        return Promise.resolve(Response.json(url.includes('unresolved=1') ? pageOf(3) : sending));
       },
     });
-    await expect(fetchOpenAttempts()).resolves.toEqual({ unresolved: 3, sending: 2 });
-    expect(asked.every((url) => url.includes('perPage=1'))).toBe(true);
+    await expect(fetchOpenAttempts()).resolves.toEqual({ unresolved: 3, sending: [testId(1)] });
+    expect(asked).toEqual([
+      '/gateway/attempts?unresolved=1&page=1&perPage=1',
+      '/gateway/attempts?state=sending&page=1&perPage=20',
+    ]);
   });
 });
 

@@ -4,5 +4,7 @@ export const attemptKeys = {
   all: ['attempts'] as const,
   list: (params: AttemptListParams) => [...attemptKeys.all, 'list', params] as const,
   one: (id: string) => [...attemptKeys.all, 'one', id] as const,
+  /** Every send and look-up of this tab. */
+  carryOut: () => [...attemptKeys.all, 'carry-out'] as const,
   open: () => [...attemptKeys.all, 'open'] as const,
 };

@@ -5,6 +5,7 @@ import { attemptSettings } from '../core/attempt-settings';
 import { checkAttempt, resendAttempt, sendAttempt, type Following } from '../core/attempts';
 import type { ApiError } from '../core/errors';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
+import { attemptKeys } from './keys';
 import { recordedAttempt, settleAttempt } from './operations';
 import type { AttemptDetail, Settlement, WriteOperation } from './schemas';
 
@@ -16,6 +17,7 @@ export const attemptMutations = {
   /** Carries an attempt out. Everything it may meet is its data; it fails for a fault of this program only. */
   carryOut: <T>(read: (body: unknown) => T) =>
     mutationOptions({
+      mutationKey: attemptKeys.carryOut(),
       mutationFn: (step: AttemptStep) => carryOut(step, read),
       onSuccess: (result, { attempt }, _, { client }) =>
         refresh(client, attempt.operation.name, result),

@@ -50,15 +50,14 @@ export function recordedAttempt(record: AttemptDetail): PreparedAttempt {
   return { id, operation, method, url: serviceUrl(path), bodyText, context };
 }
 
-/** How many attempts are open, of everybody in the business. */
+/** What is open in the whole business. */
 export async function fetchOpenAttempts(): Promise<OpenAttempts> {
-  const few = { page: 1, perPage: 1 };
   const [unresolved, sending] = await Promise.all([
-    fetchAttempts({ ...few, unresolved: true }),
-    fetchAttempts({ ...few, state: 'sending' }),
+    fetchAttempts({ unresolved: true, page: 1, perPage: 1 }),
+    fetchAttempts({ state: 'sending', page: 1, perPage: 20 }),
   ]);
   return {
     unresolved: unresolved.pagination.total,
-    sending: sending.pagination.total,
+    sending: sending.rows.map(({ id }) => id),
   };
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { resumeAfter } from '../core/retry';
 import { attemptKeys } from './keys';
 import { fetchAttempt, fetchAttempts, fetchOpenAttempts } from './operations';
 import type { AttemptListParams } from './schemas';
@@ -21,7 +22,9 @@ export const attemptQueries = {
       queryKey: attemptKeys.open(),
       queryFn: () => fetchOpenAttempts(),
       refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state: { data } }) =>
-        data !== undefined && data.unresolved + data.sending > 0 ? openIntervalMs : false,
+      refetchInterval: ({ state: { data, error, errorUpdatedAt } }) =>
+        data !== undefined && data.unresolved + data.sending.length > 0
+          ? openIntervalMs
+          : resumeAfter({ error, failedAt: errorUpdatedAt }),
     }),
 };

@@ -51,10 +51,10 @@ export function readAttemptPage(body: unknown): AttemptPage {
   return readShape(attemptPageSchema, body);
 }
 
-/** How many attempts have no known end. */
+/** The attempts of the business that have no known end. */
 export interface OpenAttempts {
-  /** Outcome unknown and settled by nobody. */
+  /** How many have an unknown outcome and are settled by nobody. */
   unresolved: number;
-  /** Their answer is awaited, in this tab or another. */
-  sending: number;
+  /** The ids of the newest whose answer is awaited, in this tab or another. */
+  sending: string[];
 }

@@ -1,0 +1,161 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import type { Write } from '@/api/core/attempt';
+import { configureAttempts } from '@/api/core/attempt-settings';
+import { configureHttp } from '@/api/core/http-settings';
+import { createQueryClient } from '@/api/core/query-client';
+import { useAttempt } from './use-attempt';
+
+const write: Write<string, string> = {
+  operation: { name: 'entry-types.create', missing: 'record' },
+  toRequest: (code) => ({ method: 'POST', url: '/things', body: { code } }),
+  read: () => 'stored',
+};
+
+/** A gateway that answers when the test says; it keeps the attempts it was sent. */
+function holdGateway() {
+  const sent: { id: string | null; body: unknown }[] = [];
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  configureHttp({
+    fetch: async (_, { headers, body }) => {
+      sent.push({ id: new Headers(headers).get('Attempt-Id'), body });
+      await answered;
+      return Response.json({ status: true }, { headers: { 'X-Outcome': 'applied' } });
+    },
+  });
+  return { sent, answer };
+}
+
+/** The smallest form there can be: Enter reviews, then sends. */
+function Form() {
+  const { state, may, review, send } = useAttempt(write);
+  const [code, setCode] = useState('A');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.kind === 'reviewing') send();
+        else review(code, { form: 'test' });
+      }}
+    >
+      <input
+        aria-label="Code"
+        value={code}
+        readOnly={!may.edit}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <button type="submit">Go on</button>
+      <output>{state.kind}</output>
+    </form>
+  );
+}
+
+async function show() {
+  const client = createQueryClient();
+  const screen = await render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Form />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { screen, client };
+}
+
+const button = page.getByRole('button', { name: 'Go on' });
+const input = page.getByRole('textbox', { name: 'Code' });
+const standing = page.getByRole('status');
+
+afterEach(() => {
+  configureAttempts({});
+  configureHttp({});
+});
+
+/** Presses as a broken mouse or an impatient person does: all before React has drawn anything. */
+function press(times: number) {
+  const element = button.element();
+  for (let press = 0; press < times; press += 1) {
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }
+}
+
+describe('M296: one intention is one request', () => {
+  it('twenty clicks at once', async () => {
+    const { sent, answer } = holdGateway();
+    await show();
+    await button.click();
+    await expect.element(standing).toHaveTextContent('reviewing');
+    press(20);
+    await expect.element(standing).toHaveTextContent('sending');
+    answer();
+    await expect.element(standing).toHaveTextContent('applied');
+    expect(sent.filter(({ id }) => id !== null)).toEqual([
+      { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, body: '{\n  "code": "A"\n}' },
+    ]);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['a double click', () => button.dblClick()],
+    ['Enter twice', () => userEvent.keyboard('{Enter}{Enter}')],
+    [
+      'Enter and a click',
+      async () => {
+        await userEvent.keyboard('{Enter}');
+        press(1);
+      },
+    ],
+  ])('%s', async (_, act) => {
+    const { sent, answer } = holdGateway();
+    await show();
+    await userEvent.click(input);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(standing).toHaveTextContent('reviewing');
+    await act();
+    await expect.element(standing).toHaveTextContent('sending');
+    answer();
+    await expect.element(standing).toHaveTextContent('applied');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('while it is on its way', () => {
+  it('the form is read-only and the browser asks before the page is left', async () => {
+    const { answer } = holdGateway();
+    await show();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await button.click();
+    expect(leave()).toBe(false);
+    await button.click();
+    await expect.element(input).toHaveAttribute('readonly');
+    expect(leave()).toBe(true);
+    answer();
+    await expect.element(standing).toHaveTextContent('applied');
+    await expect.element(input).not.toHaveAttribute('readonly');
+    expect(leave()).toBe(false);
+  });
+
+  it('leaving the screen cancels nothing', async () => {
+    const { sent, answer } = holdGateway();
+    const { screen, client } = await show();
+    await button.click();
+    await button.click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await screen.unmount();
+    answer();
+    await vi.waitFor(() => {
+      const [mutation] = client.getMutationCache().getAll();
+      expect(mutation?.state).toMatchObject({ status: 'success', data: { kind: 'applied' } });
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
