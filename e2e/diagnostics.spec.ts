@@ -142,17 +142,50 @@ test('M313: every assumption stands with its value and where it matters', async 
   world,
 }) => {
   await signIn(page, world.keys.full, 'Ana', '/diagnostics');
-  await expect(row(page, /query\.batches\.branch/)).toContainText('branch_id');
-  await expect(row(page, /query\.batches\.branch/)).toContainText('Lotes: lista');
+  await expect(row(page, /query\.batches\.branch branch_id/)).toBeVisible();
+  await expect(row(page, /query\.batches\.branch branch_id/)).toContainText('Lotes: lista');
   await expect(row(page, /expiringIncludesExpired/)).toContainText('no');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(row(page, /marginUnit/)).toContainText('Products: create and update');
+});
+
+test('M186: a filter that answers contradict is told, with what was asked and what came', async ({
+  page,
+  world,
+}) => {
+  await openBatches(page, world, { search: '?status=expired' });
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await goToDiagnostics(page);
+  await expect(row(page, /query\.batches\.status.*como se pidió/)).toContainText('expired');
+  await expect(page.getByText(/observados; ninguno parece ignorado/)).toBeVisible();
+});
+
+test('on a phone it is one line a part, opened by a press or by the address', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, world.keys.full, 'Ana', '/diagnostics');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  const assumptions = page.getByRole('heading', { name: 'Supuestos' });
+  await expect(page.getByText('37 supuestos, 0 cambiados')).toBeVisible();
+  await expect(row(page, /marginUnit/)).toBeHidden();
+  await assumptions.click();
+  await expect(row(page, /marginUnit/)).toBeVisible();
+  await expect(page).toHaveURL(/#diagnostics-assumptions$/);
+  await page.goto('/diagnostics#diagnostics-filters');
+  await expect(row(page, /query\.batches\.product/).first()).toBeVisible();
+  await expect(row(page, /marginUnit/)).toBeHidden();
 });
 
 test('reads on a phone without a sideways scroll', async ({ page, world }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, world.keys.full, 'Ana', '/diagnostics');
   await expect(fact(page, 'Clave')).toContainText('Funciona');
+  for (const part of ['Sesión', 'Permisos', 'Filtros', 'Supuestos']) {
+    await page.getByRole('heading', { name: part }).click();
+  }
+  await expect(row(page, /marginUnit/)).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

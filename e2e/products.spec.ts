@@ -202,7 +202,7 @@ test('is worked by keyboard alone', async ({ page, world }) => {
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/batches\?product=/);
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
 });
 
 test('English follows at once, and what was typed stays', async ({ page, world }) => {

@@ -44,7 +44,9 @@ export function LotTable({ caption, lots }: Props) {
               <td>
                 {expirationInWords(row)} <small>{daysInWords(row)}</small>
               </td>
-              <td data-align="end">{quantityInWords(row.availableQuantity)}</td>
+              <td data-align="end" data-label={m.batches_column_available()}>
+                {quantityInWords(row.availableQuantity)}
+              </td>
               <td>
                 <LotStateBadge state={row.state} />
               </td>
