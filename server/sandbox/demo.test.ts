@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultProfile, profileSchema } from '../../src/contract/profile';
+import { addDays } from './clock';
 import { sandboxReadySchema, type SandboxReady } from './ready';
+import { firstBusiness } from './seed/branches';
+import { catalogId } from './seed/catalogs';
+import { saleId } from './seed/sales';
 
 // A process start on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -93,6 +97,42 @@ async function post<T>({ ready }: Process, path: string, body: unknown): Promise
   return (await response.json()) as T;
 }
 
+async function put({ ready }: Process, path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${ready.control}/worlds/demo${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function seen<T>({ ready }: Process, path: string): Promise<T[]> {
+  const response = await fetch(`${ready.control}/worlds/demo${path}`);
+  return (await response.json()) as T[];
+}
+
+/** Pays a part of a purchase, always with the same key. */
+function pay({ ready }: Process, expense: string, amount: number): Promise<Response> {
+  const body = {
+    payment_method_id: catalogId('payment-methods', '01'),
+    payment_date: '2026-11-20',
+    allocations: [{ expense_id: expense, amount }],
+  };
+  return fetch(`${ready.base}/payments/purchases`, {
+    method: 'POST',
+    headers: {
+      'X-API-Key': ready.demo[0]?.key ?? '',
+      'content-type': 'application/json',
+      'Idempotency-Key': 'una',
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+interface Sale {
+  data: { issue_time: string };
+}
+
 interface List {
   data: { data: { id: string; expiration_date: string | null; days_to_expire: number | null }[] };
 }
@@ -126,6 +166,57 @@ describe('the demo world', () => {
     expect(after.find(({ days_to_expire }) => days_to_expire === 0)?.expiration_date).toBe(
       '2026-03-02',
     );
+  });
+
+  it('moves what customers owe and when they bought with the calendar', async () => {
+    const first = await start({ TODAY: '2026-02-27' });
+    const { data: branches } = await get<{ data: { id: string }[] }>(first, '/branches');
+    const summary = `/receivables/summary?branch_id=${branches[0]?.id}`;
+    const sale = `/sales/${saleId(firstBusiness, 0)}`;
+    const owed = await get(first, summary);
+    const { issue_time: bought } = (await get<Sale>(first, sale)).data;
+    await stop(first, 'SIGTERM');
+    const second = await start({ TODAY: '2026-03-29' });
+    expect(await get(second, summary)).toEqual(owed);
+    const { issue_time: after } = (await get<Sale>(second, sale)).data;
+    expect(after).toBe(`${addDays(bought.slice(0, 10), 30)}${bought.slice(10)}`);
+  });
+
+  /** A process whose demo world has a purchase of 50 to pay. */
+  async function startOwing() {
+    const running = await start();
+    const row = { total: 50, balance: 50 };
+    const { ids } = await post<{ ids: string[] }>(running, '/tables/expenses', [row]);
+    const expense = ids[0] ?? '';
+    const balance = async (now: Process) => {
+      const rows = await seen<{ id: string; balance: number }>(now, '/tables/expenses');
+      return rows.find(({ id }) => id === expense)?.balance;
+    };
+    return { running, expense, balance };
+  }
+
+  it('answers a payment again from before it was killed', async () => {
+    const { running, expense, balance } = await startOwing();
+    expect((await pay(running, expense, 20)).status).toBe(200);
+    await stop(running, 'SIGKILL');
+    const second = await start();
+    const again = await pay(second, expense, 20);
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
+    expect(await balance(second)).toBe(30);
+  });
+
+  it('forgets a payment that was in process when it was killed, and takes it anew', async () => {
+    const { running, expense, balance } = await startOwing();
+    await put(running, '/variants', { paymentTakes: 60_000 });
+    const cut = pay(running, expense, 20).catch(() => 'cut');
+    await expect.poll(async () => (await seen(running, '/requests')).length).toBe(1);
+    await stop(running, 'SIGKILL');
+    expect(await cut).toBe('cut');
+    const second = await start();
+    expect(await balance(second)).toBe(50);
+    const again = await pay(second, expense, 20);
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
+    expect(await balance(second)).toBe(30);
   });
 
   it('is made anew in another size', async () => {
