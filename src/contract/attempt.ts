@@ -160,7 +160,7 @@ export const attemptPageSchema = z.object({
 export type AttemptPage = z.infer<typeof attemptPageSchema>;
 
 /** The body of `POST /gateway/attempts/{id}/resend`: how many sends the person saw, so that asking twice sends once. */
-export const resendSchema = z.strictObject({ after: z.number() });
+export const resendSchema = z.strictObject({ after: z.int().check(z.nonnegative()) });
 
 /** The body of `POST /gateway/attempts/{id}/settle`. */
 export const settleSchema = z.strictObject({

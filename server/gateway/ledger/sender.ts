@@ -47,9 +47,6 @@ export type SenderParts = {
   log: FastifyBaseLogger;
 };
 
-/** Nobody's leaving takes a write out of the queue. */
-const never = new AbortController().signal;
-
 /** Waits for a turn, notes the send, sends it, notes what came of it. */
 export function createSender(parts: SenderParts): (sending: Sending) => Promise<Sent> {
   const { store, service, lanes, metrics, profile, keys, rules, now, log } = parts;
@@ -57,6 +54,8 @@ export function createSender(parts: SenderParts): (sending: Sending) => Promise<
   return async (sending) => {
     const { attempt, earlier, number, session, requestId } = sending;
     const lane = lanes.of(session.integration.business);
+    // Nobody's leaving takes a write out of the queue.
+    const never = new AbortController().signal;
     const turn = await lane.turn(session.idHash, sending.bulk, never);
     const begun = { number, at: now().toISOString(), requestId, keyHash: keys.of(session.key) };
     if ('refused' in turn) {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { attemptDetailSchema, attemptHeaders, type AttemptContext } from '@/contract/attempt';
 import {
   startTestGateway,
@@ -103,8 +106,8 @@ export class LedgerTest {
   }
 
   write({ id = randomUUID(), ...asked }: TestWrite = {}): Promise<Answered> {
-    const { method = 'POST', path = entryTypes, context, headers, cookie = this.cookie } = asked;
-    return this.gateway.appAsk(`/api/external/v1${path}`, {
+    const { method = 'POST', context, headers, cookie = this.cookie } = asked;
+    return this.gateway.appAsk(`/api/external/v1${asked.path ?? entryTypes}`, {
       method,
       cookie,
       headers: {
@@ -130,9 +133,9 @@ export class LedgerTest {
     return this.post(`/gateway/attempts/${id}/settle`, { verdict, note }, cookie);
   }
 
-  post(path: string, body: unknown, cookie = this.cookie): Promise<Answered> {
+  post(target: string, body: unknown, cookie = this.cookie): Promise<Answered> {
     const headers = { 'content-type': 'application/json' };
-    return this.gateway.appAsk(path, {
+    return this.gateway.appAsk(target, {
       method: 'POST',
       cookie,
       headers,
@@ -163,4 +166,11 @@ export function summary(answer: Answered): Summary {
     problem: body.problem,
     refusal: body.refusal,
   };
+}
+
+/** A file as `INTEGRATIONS` names it. */
+export function integrationsFile(integrations: object[]): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'trastienda-ledger-')), 'known.json');
+  writeFileSync(file, JSON.stringify(integrations), { mode: 0o600 });
+  return file;
 }

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { otherKey } from '../hostile/support/upstream';
+import {
+  applies,
+  brokenOff,
+  integrationsFile,
+  inTurn,
+  LedgerTest,
+  payment,
+  payments,
+  saying,
+  silence,
+  summary,
+} from './support/ledger';
+
+const hour = 3_600_000;
+
+let test: LedgerTest;
+let id: string;
+beforeEach(async () => {
+  test = await LedgerTest.start({ env: { WRITE_LIMIT: '300ms', SESSION_IDLE: '9h' } });
+  id = randomUUID();
+});
+afterEach(() => test.gateway.close());
+
+const pay = (context = {}) => test.write({ id, path: payments, body: payment, context });
+const failure = saying(500, { error: 'Server error' });
+const wrongKey = saying(401, { status: false, message: 'Invalid API Key.' });
+const noScope = saying(403, { status: false, required_scope: 'expenses' });
+const limited = saying(429, { status: false, rate_limit: 1 });
+const invalid = saying(422, { status: false, errors: { amount: ['too much'] } });
+
+/** The key and the idempotency key of every send. */
+const sentKeys = () =>
+  test.gateway.upstream.seen
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => new Map(headers))
+    .map((headers) => [headers.get('x-api-key'), headers.get('idempotency-key')]);
+
+describe('a write that provably changed nothing', () => {
+  it.each([
+    ['a wrong key', wrongKey, 'rejected'],
+    ['a missing permission', noScope, 'rejected'],
+    ['the rate limit', limited, 'not-sent'],
+  ] as const)('is sent again when a person asks: %s', async (_, answer, outcome) => {
+    test.service(inTurn(answer, applies));
+    const first = await test.write({ id });
+    expect(summary(first).outcome).toBe(outcome);
+    await expect(test.detail(id)).resolves.toMatchObject({ state: outcome, resendRefused: null });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(summary(await test.resend(id, 1))).toMatchObject({ status: 201, outcome: 'applied' });
+    expect(test.sent).toBe(2);
+    await expect(test.detail(id)).resolves.toMatchObject({
+      state: 'applied',
+      resendRefused: 'final',
+      sends: [
+        { number: 1, outcome },
+        { number: 2, outcome: 'applied' },
+      ],
+    });
+  });
+
+  it('waits out the pause of the rate limit, told for how long', async () => {
+    const slow = await LedgerTest.start({ env: { RATE_PAUSES: '5s' } });
+    slow.service(limited);
+    const first = await slow.write({ id });
+    expect([first.headers['retry-after'], summary(first).status]).toEqual(['5', 429]);
+    const paused = await slow.write({ body: '{"code":"b"}' });
+    expect(summary(paused)).toMatchObject({
+      status: 429,
+      problem: 'rate-paused',
+      outcome: 'not-sent',
+    });
+    expect(paused.headers['retry-after']).toBe('5');
+    expect(slow.sent).toBe(1);
+    await slow.gateway.close();
+  });
+
+  it('says so when nobody listens', async () => {
+    await test.gateway.upstream.close();
+    expect(summary(await test.write({ id }))).toMatchObject({
+      status: 502,
+      problem: 'upstream-unreachable',
+      outcome: 'not-sent',
+    });
+    await expect(test.detail(id)).resolves.toMatchObject({
+      state: 'not-sent',
+      resendRefused: null,
+      sends: [{ outcome: 'not-sent', problem: 'upstream-unreachable', status: null }],
+    });
+  });
+
+  it('is final after any other answer', async () => {
+    test.service(invalid);
+    await test.write({ id });
+    expect(summary(await test.resend(id, 1))).toMatchObject({
+      status: 409,
+      problem: 'attempt-refused',
+      refusal: 'final',
+      outcome: 'rejected',
+    });
+    expect(test.sent).toBe(1);
+  });
+});
+
+describe('a write whose outcome is unknown', () => {
+  it.each([
+    ['500', failure],
+    ['a lost connection', brokenOff],
+    ['no answer', silence],
+    ['HTML', saying(200, '<p>', { 'content-type': 'text/html' })],
+    ['a redirect', saying(302, {}, { location: '/' })],
+  ] as const)('is never sent again: %s', async (_, answer) => {
+    test.service(answer);
+    expect(summary(await test.write({ id })).outcome).toBe('unknown');
+    expect(summary(await test.resend(id, 1))).toMatchObject({
+      refusal: 'not-idempotent',
+      outcome: 'unknown',
+    });
+    expect(test.sent).toBe(1);
+    await expect(test.detail(id)).resolves.toMatchObject({ unresolved: true, resendUntil: null });
+  });
+
+  it('is not sent again after a rate limit, where the profile trusts it not', async () => {
+    const profile = new URL('support/cautious-profile.json', import.meta.url).pathname;
+    const cautious = await LedgerTest.start({ env: { API_PROFILE: profile } });
+    cautious.service(limited);
+    expect(summary(await cautious.write({ id })).outcome).toBe('unknown');
+    expect(summary(await cautious.resend(id, 1)).refusal).toBe('not-idempotent');
+    await cautious.gateway.close();
+  });
+});
+
+describe('a payment whose outcome is unknown', () => {
+  it('is repeated with the same key and the same bytes', async () => {
+    test.service(
+      inTurn(brokenOff, saying(200, { status: true, data: {} }, { 'idempotent-replayed': 'true' })),
+    );
+    expect(summary(await pay()).outcome).toBe('unknown');
+    const again = await test.resend(id, 1);
+    expect(summary(again)).toMatchObject({ status: 200, outcome: 'applied', recorded: false });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    const keys = sentKeys();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toEqual(keys[1]);
+    expect(keys[0]?.[1]).toBe(id);
+    await expect(test.detail(id)).resolves.toMatchObject({
+      state: 'applied',
+      sends: [{ replayed: false }, { replayed: true }],
+    });
+    const recorded = await pay();
+    expect(recorded.headers['idempotent-replayed']).toBe('true');
+    expect(summary(recorded)).toMatchObject({ recorded: true });
+  });
+
+  it.each([
+    ['a refusal', invalid, 'undecidable'],
+    ['a stored failure', saying(500, {}, { 'idempotent-replayed': 'true' }), 'undecidable'],
+    ['a false envelope', saying(200, { status: false }), undefined],
+    ['another failure', failure, undefined],
+    ['a conflict', saying(409, {}), undefined],
+    ['a wrong key', wrongKey, undefined],
+    ['the rate limit', limited, undefined],
+  ])('stays unknown after %s', async (_, answer, refusal) => {
+    test.service(inTurn(failure, answer, applies));
+    await pay();
+    expect(summary(await test.resend(id, 1)).outcome).toBe('unknown');
+    await expect(test.detail(id)).resolves.toMatchObject({ state: 'unknown', unresolved: true });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const third = summary(await test.resend(id, 2));
+    expect(third.refusal).toBe(refusal);
+    expect(third.outcome).toBe(refusal === undefined ? 'applied' : 'unknown');
+    expect(test.sent).toBe(refusal === undefined ? 3 : 2);
+  });
+
+  it('with a conflict is handed to a person after a quarter of an hour', async () => {
+    test.service(inTurn(failure, saying(409, {})));
+    await pay();
+    test.gateway.advance(14 * 60_000);
+    await test.resend(id, 1);
+    test.gateway.advance(60_000);
+    await test.resend(id, 2);
+    expect(summary(await test.resend(id, 3)).refusal).toBe('undecidable');
+  });
+
+  it('is repeated for 23 hours by the gateway’s clock', async () => {
+    test.service(failure);
+    await pay();
+    const { sends, resendUntil } = await test.detail(id);
+    expect(Date.parse(resendUntil ?? '') - Date.parse(sends[0]?.at ?? '')).toBe(23 * hour);
+    test.gateway.advance(22.9 * hour);
+    const later = await test.gateway.signIn();
+    expect(summary(await test.resend(id, 1, later)).status).toBe(500);
+    test.gateway.advance(0.2 * hour);
+    expect(summary(await test.resend(id, 2, later)).refusal).toBe('too-old');
+    await expect(test.detail(id, later)).resolves.toMatchObject({ resendRefused: 'too-old' });
+  });
+
+  it('is repeated only by whoever made it, with the integration it was made with', async () => {
+    test.service(failure);
+    await pay();
+    const berta = await test.gateway.signIn(undefined, 'Berta');
+    expect(summary(await test.resend(id, 1, berta)).refusal).toBe('other-operator');
+    await expect(test.detail(id, berta)).resolves.toMatchObject({
+      resendRefused: 'other-operator',
+      state: 'unknown',
+    });
+    expect(test.sent).toBe(1);
+  });
+
+  it('is not repeated with another key of the same integration', async () => {
+    const file = (key: string) => ({
+      INTEGRATIONS: integrationsFile([{ name: 'caja', business: 'La Tienda', key }]),
+    });
+    await test.gateway.close();
+    test = await LedgerTest.start({ env: file('canary-5d1f0c9be7a84d27-key') });
+    test.service(failure);
+    await pay();
+    const { upstream, dataDir } = test.gateway;
+    await test.gateway.stop();
+    const replaced = await LedgerTest.start({ upstream, dataDir, env: file(otherKey) });
+    const cookie = await replaced.gateway.signIn(otherKey);
+    expect(summary(await replaced.resend(id, 1, cookie))).toMatchObject({ refusal: 'other-key' });
+    await expect(replaced.detail(id, cookie)).resolves.toMatchObject({
+      integration: { name: 'caja' },
+      resendRefused: 'other-key',
+    });
+    await replaced.gateway.close();
+  });
+});
+
+describe('asking for a resend', () => {
+  it('twice sends once', async () => {
+    test.service(inTurn(failure, applies));
+    await pay();
+    const answers = await Promise.all([1, 1, 1].map((after) => test.resend(id, after)));
+    expect(answers.map((answer) => summary(answer).outcome)).toEqual(Array(3).fill('applied'));
+    expect(test.sent).toBe(2);
+    expect(summary(await test.resend(id, 1))).toMatchObject({ outcome: 'applied', recorded: true });
+    expect(summary(await test.resend(id, 0))).toMatchObject({ outcome: 'applied', recorded: true });
+    expect(summary(await test.resend(id, 2))).toMatchObject({ refusal: 'final' });
+    expect(summary(await test.resend(id, 3))).toMatchObject({ problem: 'bad-body', status: 400 });
+    expect(test.sent).toBe(2);
+  });
+
+  it('is no way to repeat what is under way', async () => {
+    test.service(silence);
+    const first = pay();
+    await expect.poll(() => test.sent).toBe(1);
+    expect(summary(await test.resend(id, 1)).refusal).toBe('sending');
+    expect(summary(await test.settle(id, 'applied')).refusal).toBe('sending');
+    const joined = test.resend(id, 0);
+    expect(summary(await first)).toEqual(summary(await joined));
+    expect(test.sent).toBe(1);
+  });
+
+  it.each([{ after: -1 }, { after: 0.5 }, { after: '1' }, {}, { after: 1, bytes: 'x' }, null])(
+    'needs to say how many sends were seen: %j',
+    async (body) => {
+      test.service(failure);
+      await pay();
+      const answer = await test.post(`/gateway/attempts/${id}/resend`, body);
+      expect(summary(answer)).toMatchObject({ status: 400, problem: 'bad-body' });
+      expect(test.sent).toBe(1);
+    },
+  );
+
+  it('of an attempt nobody knows is told so', async () => {
+    expect(summary(await test.resend(randomUUID(), 0))).toMatchObject({
+      status: 404,
+      problem: 'unknown-attempt',
+    });
+    expect(summary(await test.post('/gateway/attempts/x/resend', { after: 0 })).status).toBe(404);
+  });
+});
