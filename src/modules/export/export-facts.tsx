@@ -23,7 +23,7 @@ export function ExportFacts({ state, subject }: Props) {
     case 'paused':
       return (
         <>
-          <Progress {...state} />
+          {state.total === null ? null : <Progress {...state} />}
           <p>
             <Countdown
               until={state.retryAt}
@@ -37,8 +37,8 @@ export function ExportFacts({ state, subject }: Props) {
       return (
         <>
           <p>{describeReadError(state.error, subject).body}</p>
-          <p>{state.canResume ? m.export_kept() : m.export_nothing_made()}</p>
-          <Progress {...state} />
+          <p>{state.canResume && state.done > 0 ? m.export_kept() : m.export_nothing_made()}</p>
+          {state.total === null ? null : <Progress {...state} />}
         </>
       );
     case 'cancelled':
