@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firstBusiness } from '../seed/branches';
-import { EditedProduct } from '../testing/edited-product';
+import { addEditedProduct, type EditedProduct } from '../testing/edited-product';
 import { tourism, vat } from '../testing/products';
 import { withSandbox, type TestWorld } from '../testing/sandbox';
 
@@ -13,7 +13,7 @@ let product: EditedProduct;
 
 beforeEach(async () => {
   here = await world({ now });
-  product = await EditedProduct.add(here);
+  product = await addEditedProduct(here);
 });
 
 describe('availability', () => {

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { homeCountryId } from '../seed/catalogs';
-import { EditedProduct, type StoredProduct } from '../testing/edited-product';
+import {
+  addEditedProduct,
+  type EditedProduct,
+  type StoredProduct,
+} from '../testing/edited-product';
 import { withSandbox, type TestWorld } from '../testing/sandbox';
 
 const { world } = withSandbox();
@@ -10,7 +14,7 @@ let product: EditedProduct;
 
 beforeEach(async () => {
   here = await world();
-  product = await EditedProduct.add(here);
+  product = await addEditedProduct(here);
 });
 
 describe('an update', () => {
