@@ -22,8 +22,9 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
     const read = journalQuerySchema.safeParse(request.query);
     if (!read.success) return sendProblem(reply, 'bad-query');
     const query = read.data;
-    // What is unresolved stands on every screen and is asked for without anybody; that is no use of a session.
-    if (query.unresolved === undefined) await sessions.touch(session);
+    // What is open stands on every screen and is asked for without anybody; that is no use of a session.
+    const isOpen = query.unresolved !== undefined || query.state === 'sending';
+    if (!isOpen) await sessions.touch(session);
     const { rows, total } = await journal.page(session.integration, query);
     const { page, perPage } = query;
     const answer: AttemptPage = {

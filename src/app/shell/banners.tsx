@@ -1,3 +1,4 @@
+import { LazyUnresolvedStrip } from '@/modules/unresolved/lazy-unresolved-strip';
 import { useWorkingSession } from '../session/working-session-context';
 import { OfflineBanner } from './offline-banner';
 import { OtherBranchBanner } from './other-branch-banner';
@@ -13,6 +14,7 @@ export function Banners() {
     <>
       {ended ? <SessionEndedBanner /> : <SessionEndingBanner />}
       <OfflineBanner />
+      <LazyUnresolvedStrip />
       <StartedOverBanner />
       <OtherBranchBanner />
       <UnversionedBanner />
