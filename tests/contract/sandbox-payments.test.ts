@@ -10,6 +10,7 @@ import {
   withPurchases,
   type Applied,
 } from './support/payments';
+import { addPurchasable, generalPurchase } from '../../server/sandbox/testing/expenses';
 import { withSandbox, type TestWorld } from '../../server/sandbox/testing/sandbox';
 
 const { world, failures } = withSandbox();
@@ -338,6 +339,33 @@ describe('every payment', () => {
     expect((await strict.post(path, body, strict.facts.keys.none)).body).toMatchObject({
       required_scope: 'expenses',
     });
+  });
+
+  it('goes to a purchase recorded on credit, until it owes nothing', async () => {
+    const { here } = await withPurchases(world, []);
+    await addPurchasable(here);
+    const purchase = { ...generalPurchase(here), is_credit: true, credit_days: 30 };
+    const recorded = await here.post<{ data: { expense_id: string } }>('/expenses', purchase);
+    const { expense_id: id } = recorded.body.data;
+    for (const [amount, status] of [
+      [33.91, 422],
+      [33.9, 200],
+      [0.01, 422],
+    ]) {
+      expect((await here.post(path, paying([[id, amount]]))).status).toBe(status);
+    }
+    expect(await balancesOf(here, [id])).toEqual([0]);
+  });
+
+  it('cannot go to a purchase that was paid at once', async () => {
+    const { here } = await withPurchases(world, []);
+    await addPurchasable(here);
+    const recorded = await here.post<{ data: { expense_id: string } }>(
+      '/expenses',
+      generalPurchase(here),
+    );
+    const { expense_id: id } = recorded.body.data;
+    expect((await here.post(path, paying([[id, 1]]))).status).toBe(422);
   });
 
   it('of the seed fits its purchases: nothing below zero, all paid is accounted for', async () => {
