@@ -24,17 +24,26 @@ export function AttemptContent({ attempt }: Props) {
       <h2 id="attempt-content" className={classes.subtitle}>
         {m.attempts_sent()}
       </h2>
-      <div className={classes.card}>
-        <FactList facts={[...whoFacts(attempt), ...contentFacts(attempt)]} />
-        {context.confirms === undefined ? null : (
+      {hasReceipt(attempt) ? null : (
+        <div className={classes.card}>
+          <FactList facts={[...whoFacts(attempt), ...contentFacts(attempt)]} />
+        </div>
+      )}
+      {context.confirms === undefined ? null : (
+        <p>
           <Link to="/attempts/$attemptId" params={{ attemptId: context.confirms }}>
             {m.attempts_fact_confirms()}
           </Link>
-        )}
-      </div>
+        </p>
+      )}
       <ExactRequest method={method} path={path} text={bodyText} />
     </section>
   );
+}
+
+/** A receipt says all of it already. */
+function hasReceipt({ state, settled }: AttemptDetail): boolean {
+  return state === 'applied' && settled === null;
 }
 
 /** Every time it went out, oldest first. */

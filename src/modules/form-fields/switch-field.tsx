@@ -19,14 +19,16 @@ export function SwitchField<Values extends FieldValues, Output>(place: FieldPlac
   return (
     <Switch
       ref={ref}
+      withThumbIndicator={false}
       name={place.name}
       checked={checked}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       onBlur={onBlur}
+      size="md"
       label={label()}
       description={help?.()}
       error={refusal ? <RefusalWords messages={refusal} /> : undefined}
-      classNames={{ root: classes.switch }}
+      classNames={{ root: classes.switch, track: classes.track, thumb: classes.thumb }}
     />
   );
 }

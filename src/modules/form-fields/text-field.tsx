@@ -35,6 +35,7 @@ export function inputProps({ spec, refusal, error, value, hasRemoved }: TextFiel
     required,
     dir: 'auto',
     autoComplete: 'off',
+    size: 'md',
     classNames: { input: classes.input },
     inputContainer: (input: React.ReactNode) => (
       <>

@@ -20,7 +20,7 @@ export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Va
   useLocale();
   const { control, specs, valueOf, onGo } = props;
   const { errors, submitCount } = useFormState({ control });
-  const wrong = pathsOf(errors);
+  const wrong = pathsOf(errors, Object.keys(specs));
   if (submitCount === 0 || wrong.length === 0) return null;
   return (
     <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>

@@ -3,13 +3,18 @@ interface WrongField {
   message: string;
 }
 
-/** Every field with an error, rows and nested fields too, in the order of the form's schema. */
-export function pathsOf(errors: object, prefix = ''): WrongField[] {
+/** Every field with an error, those of rows too. `order` names the fields as they stand in the form. */
+export function pathsOf(errors: object, order: readonly string[]): WrongField[] {
+  const placeOf = ({ path }: WrongField) => order.indexOf(path.replace(/\.\d+(?=\.|$)/g, '.*'));
+  return wrongFields(errors, '').sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function wrongFields(errors: object, prefix: string): WrongField[] {
   return Object.entries(errors).flatMap(([name, found]: [string, unknown]) => {
     if (typeof found !== 'object' || found === null || name === 'root' || name === 'ref') return [];
     const path = prefix + name;
     return 'message' in found && typeof found.message === 'string'
       ? [{ path, message: found.message }]
-      : pathsOf(found, `${path}.`);
+      : wrongFields(found, `${path}.`);
   });
 }

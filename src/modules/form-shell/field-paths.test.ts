@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pathsOf } from './field-paths';
+
+const wrong = (message: string) => ({ type: 'custom', message, ref: { name: 'x', message: 'no' } });
+
+it('finds every field with an error, in the order of the form and row by row', () => {
+  const errors = {
+    name: wrong('forms_missing'),
+    root: wrong('failed'),
+    lines: [undefined, { quantity: wrong('forms_too_long'), root: wrong('rows') }],
+    code: wrong('forms_not_a_code'),
+  };
+  expect(pathsOf(errors, ['code', 'name', 'lines.*.quantity'])).toEqual([
+    { path: 'code', message: 'forms_not_a_code' },
+    { path: 'name', message: 'forms_missing' },
+    { path: 'lines.1.quantity', message: 'forms_too_long' },
+  ]);
+});
