@@ -46,7 +46,7 @@ function ReadAgain({ finding, readAt }: { finding: ProductFinding; readAt: numbe
     return (
       <StaleNotice
         error={search.error}
-        subject={m.product_page_subject()}
+        subject={m.products_subject()}
         readAt={readAt}
         resumesAt={null}
         onRetry={search.canResume ? finding.resume : finding.start}

@@ -23,7 +23,7 @@ export function SearchFailed({ branchId, finding, search }: Props) {
   }
   return (
     <>
-      <ErrorPanel error={error} subject={m.product_page_subject()} onRetry={retry} />
+      <ErrorPanel error={error} subject={m.products_subject()} onRetry={retry} />
       {pages > 0 && canResume ? (
         <p className={classes.quiet}>
           {m.product_page_kept({ pages: formatQuantity(pages), count: pages })}
