@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { firstBusiness } from '../../../server/sandbox/seed/branches';
 import { catalogId } from '../../../server/sandbox/seed/catalogs';
 import { providerRows } from '../../../server/sandbox/seed/providers';
@@ -84,3 +85,29 @@ export async function balancesOf(here: TestWorld, ids: readonly string[]) {
   const rows = await here.rows<{ id: string; balance: number }>('expenses');
   return ids.map((id) => rows.find((row) => row.id === id)?.balance);
 }
+
+/** An id that no record has. */
+export const unknown = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
+
+export interface Refused {
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
+/** The fields a payment is refused under; the payment must leave nothing behind. */
+export async function refusedFields(here: TestWorld, body: unknown) {
+  const before = await here.rows('expenses');
+  const answer = await here.post<Refused>(path, body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.message).toBe('Validation errors');
+  expect(await here.rows('expenses')).toEqual(before);
+  expect(await here.rows('payments')).toEqual([]);
+  expect(await here.rows('payment_allocations')).toEqual([]);
+  return Object.keys(answer.body.errors ?? {}).toSorted();
+}
+
+/** The first of a treasury list, `banks`, `petty-cashes` or `checkbooks`. */
+export const firstOf = async (here: TestWorld, list: string, key?: string) => {
+  const { body } = await here.get<{ data: { id: string }[] }>(`/treasury/${list}`, key);
+  return body.data[0]?.id ?? '';
+};

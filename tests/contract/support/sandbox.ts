@@ -16,10 +16,24 @@ const worldSchema = z.object({
 type WorldFacts = z.infer<typeof worldSchema>;
 
 const requestsSchema = z.array(
-  z.object({ path: z.string(), query: z.record(z.string(), z.string()) }),
+  z.object({
+    method: z.string(),
+    path: z.string(),
+    query: z.record(z.string(), z.string()),
+    body: z.nullable(z.string()),
+    result: z.nullable(z.object({ status: z.number() })),
+  }),
 );
 
+/** A write as it arrived, and the status the operation itself came to; null when it was never asked. */
+export interface ArrivedWrite {
+  path: string;
+  body: string | null;
+  cameTo: number | null;
+}
+
 export interface FaultOptions {
+  method?: string;
   status?: number;
   bytes?: number;
   body?: unknown;
@@ -36,6 +50,7 @@ export interface TestWorld extends WorldFacts {
   /** The query of the last request that came for a path below the base. */
   lastQuery(path: string): Promise<Record<string, string> | undefined>;
   requestCount(): Promise<number>;
+  writes(): Promise<ArrivedWrite[]>;
 }
 
 export interface WorldOptions {
@@ -88,6 +103,10 @@ async function newWorld(control: string, options: WorldOptions): Promise<TestWor
     lastQuery: async (path) =>
       (await requests()).findLast((request) => request.path.endsWith(path))?.query,
     requestCount: async () => (await requests()).length,
+    writes: async () =>
+      (await requests())
+        .filter(({ method }) => method !== 'GET')
+        .map(({ path, body, result }) => ({ path, body, cameTo: result?.status ?? null })),
   };
 }
 

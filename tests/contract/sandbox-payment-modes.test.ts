@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import {
+  balancesOf,
+  firstOf,
+  path,
+  paying,
+  refusedFields,
+  unknown,
+  withPurchases,
+  type Applied,
+} from './support/payments';
+import { withSandbox } from '../../server/sandbox/testing/sandbox';
+
+const { world } = withSandbox();
+
+describe('M260 a payment by purchase', () => {
+  it('lowers what each purchase owes, and is kept with all it says', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 100 }, { balance: 0.3 }]);
+    const [first = '', second = ''] = ids;
+    const more = {
+      bank_id: await firstOf(here, 'banks'),
+      petty_cash_id: await firstOf(here, 'petty-cashes'),
+      checkbook_id: await firstOf(here, 'checkbooks'),
+      check_number: '000123',
+      reference_number: 'TRX 9 ñ 💵',
+      notes: 'Línea 1\nLínea 2',
+    };
+    const body = paying(
+      [
+        [first, 40.1],
+        [second, 0.3],
+      ],
+      more,
+    );
+    const answer = await here.post<Applied>(path, body);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        status: true,
+        data: {
+          payment_id: expect.any(String),
+          amount: 40.4,
+          allocations: [
+            { expense_id: first, amount: 40.1, balance: 59.9 },
+            { expense_id: second, amount: 0.3, balance: 0 },
+          ],
+        },
+      },
+    ]);
+    expect(answer.headers.get('Idempotent-Replayed')).toBeNull();
+    expect(await balancesOf(here, ids)).toEqual([59.9, 0]);
+    expect(await here.rows('payments')).toEqual([
+      expect.objectContaining({ ...more, integration: 'full', amount: 40.4, branch_id: null }),
+    ]);
+    expect(await here.rows('payment_allocations')).toHaveLength(2);
+  });
+
+  it('pays cent by cent without losing one', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 1 }]);
+    const [id = ''] = ids;
+    for (let n = 0; n < 10; n += 1) await here.post(path, paying([[id, 0.1]]));
+    expect(await balancesOf(here, ids)).toEqual([0]);
+    expect((await here.post(path, paying([[id, 0.01]]))).status).toBe(422);
+  });
+
+  it('of many at once never pays more than is owed', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 10 }]);
+    const body = paying([[ids[0] ?? '', 3]]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => here.post(path, body)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 200, 200, ...Array<number>(9).fill(422)]);
+    expect(await balancesOf(here, ids)).toEqual([1]);
+    expect(await here.rows('payments')).toHaveLength(3);
+  });
+
+  it('M272: above what is owed is refused by the purchase, and pays none of the others', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 50 }, { balance: 20 }]);
+    const [first = '', second = ''] = ids;
+    const body = paying([
+      [first, 50],
+      [second, 20.01],
+    ]);
+    expect(await refusedFields(here, body)).toEqual(['allocations.1.amount']);
+  });
+
+  it('M268: takes 1 to 200 purchases', async () => {
+    const purchases = Array.from({ length: 201 }, () => ({ balance: 2 }));
+    const { here, ids } = await withPurchases(world, purchases);
+    const all = ids.map((id) => [id, 1] as const);
+    expect(await refusedFields(here, paying([]))).toEqual(['allocations']);
+    expect(await refusedFields(here, paying(all))).toEqual(['allocations']);
+    const answer = await here.post<Applied>(path, paying(all.slice(0, 200)));
+    expect([answer.status, answer.body.data.amount]).toEqual([200, 200]);
+    expect(await balancesOf(here, ids.slice(199))).toEqual([1, 2]);
+  });
+
+  it('M271: refuses a purchase twice, also in upper case', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 50 }]);
+    const [id = ''] = ids;
+    const body = paying([
+      [id, 1],
+      [id.toUpperCase(), 2],
+    ]);
+    expect(await refusedFields(here, body)).toEqual(['allocations.1.expense_id']);
+  });
+
+  it('refuses a purchase that is unknown or of another business', async () => {
+    const { here, ids } = await withPurchases(world, [
+      { balance: 50 },
+      { balance: 50, branch_id: (await world()).foreignBranch.id },
+    ]);
+    const [own = '', foreign = ''] = ids;
+    const body = paying([
+      [own, 1],
+      [foreign, 1],
+      [unknown, 1],
+    ]);
+    expect(await refusedFields(here, body)).toEqual([
+      'allocations.1.expense_id',
+      'allocations.2.expense_id',
+    ]);
+  });
+
+  it.each<[unknown, string]>([
+    [0, 'amount'],
+    [-1, 'amount'],
+    [0.001, 'amount'],
+    [1.005, 'amount'],
+    ['1.00', 'amount'],
+    [null, 'amount'],
+    [undefined, 'amount'],
+    [1e15, 'amount'],
+  ])('M271: refuses the amount %j', async (amount, field) => {
+    const { here, ids } = await withPurchases(world, [{ balance: 50 }]);
+    expect(await refusedFields(here, paying([[ids[0] ?? '', amount]]))).toEqual([
+      `allocations.0.${field}`,
+    ]);
+  });
+
+  it('beside an amount must add up to it', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 50 }]);
+    const [id = ''] = ids;
+    expect(await refusedFields(here, paying([[id, 5]], { amount: 6 }))).toEqual(['amount']);
+    expect((await here.post(path, paying([[id, 5]], { amount: 5 }))).status).toBe(200);
+  });
+
+  it('M269: reads and answers allocations by the names of the profile', async () => {
+    const profile = { paymentAllocation: { purchase: 'compra', amount: 'monto' } };
+    const options = { variants: { profile } };
+    const { here, ids } = await withPurchases(world, [{ balance: 50 }], options);
+    const [id = ''] = ids;
+    expect(await refusedFields(here, paying([[id, 5]]))).toEqual([
+      'allocations.0.compra',
+      'allocations.0.monto',
+    ]);
+    const body = { ...paying([]), allocations: [{ compra: id, monto: 5 }] };
+    const answer = await here.post<Applied>(path, body);
+    expect(answer.body.data.allocations).toEqual([{ compra: id, monto: 5, balance: 45 }]);
+  });
+});
