@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openBatches, signIn } from './support/actions';
+import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { addLots } from './support/lots';
@@ -57,7 +57,9 @@ test.describe('a product by its link', () => {
     await expect(page).toHaveURL(/\/batches\?product=[0-9a-f-]{36}$/);
     await page.getByRole('table').getByRole('link', { name: 'Leche entera 1 L' }).first().click();
     await expect(title(page)).toContainText('Leche entera 1 L');
-    await page.getByRole('link', { name: 'Todos los productos' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
+    await page.getByRole('link', { name: 'All products' }).click();
     await expect(page).toHaveURL(/\/products$/);
   });
 
@@ -243,14 +245,4 @@ test.describe('hostile data', () => {
       }
     });
   }
-});
-
-test('English follows at once', async ({ page, world }) => {
-  await openBatches(page, world);
-  const [first] = await world.rows<{ id: string; branch_id: string }>('products');
-  await page.goto(`/branches/${first?.branch_id}/products/${first?.id}`);
-  await expect(page.getByRole('heading', { name: 'Identificación' })).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All products' })).toBeVisible();
 });

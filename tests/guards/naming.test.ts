@@ -5,8 +5,9 @@ import { codeFiles, projectFiles, read } from './support/tree';
 
 const linesWithoutReason = 250;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
-/** Route files carry the router's own marks: `__root`, `_layout`, `$id`, dots for nesting. */
-const route = /^[_$]*[a-z0-9]+(?:[-._$]+[a-z0-9]+)*_?\.tsx$/;
+/** Route files carry the router's own marks: `__root`, `_layout`, `$productId`, dots for nesting. */
+const route =
+  /^(?:\$[a-z][a-zA-Z0-9]*|_*[a-z0-9]+)(?:[-._]+(?:\$[a-z][a-zA-Z0-9]*|[a-z0-9]+))*_?\.tsx$/;
 const conventional = /^(README|CONTRIBUTING|DIFFERENCES)\.md$|^\./;
 
 const isWellNamed = (file: string) => {
