@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attemptMutations } from '@/api/attempts/mutations';
 import {
   fetchAttempt,
@@ -7,72 +7,18 @@ import {
   fetchOpenAttempts,
   settleAttempt,
 } from '@/api/attempts/operations';
-import { newAttempt, type PreparedAttempt } from '@/api/core/attempt';
-import type { AttemptResult } from '@/api/core/attempt-result';
-import { configureAttempts } from '@/api/core/attempt-settings';
-import { checkAttempt, resendAttempt, sendAttempt } from '@/api/core/attempts';
-import { configureHttp, httpSettings, type Transport } from '@/api/core/http-settings';
-import { entryTypeMutations } from '@/api/entry-types/mutations';
-import type { EntryType, NewEntryType } from '@/api/entry-types/schemas';
-import { defaultProfile } from '@/contract/profile';
-import { signIn, startTestGateway, type TestGateway } from './support/gateway';
-import { startTestSandbox, type TestSandbox, type TestWorld } from './support/sandbox';
+import { checkAttempt } from '@/api/core/attempts';
+import {
+  context,
+  intend,
+  readStored,
+  resend,
+  send,
+  signInForEachTest,
+  typed,
+} from './support/attempts';
 
-const { operation, toRequest, read } = entryTypeMutations.create;
-const context = { form: 'entry-types', reason: 'Cierre de año: ñandú 🥐' };
-
-let sandbox: TestSandbox;
-let gateway: TestGateway;
-let world: TestWorld;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox(defaultProfile);
-  gateway = await startTestGateway({
-    sandbox: sandbox.ready,
-    env: { WRITE_LIMIT: '1s', RATE_PAUSES: '50ms' },
-  });
-});
-
-afterAll(async () => {
-  await gateway.close();
-  await sandbox.close();
-});
-
-beforeEach(async () => {
-  configureAttempts({ lookUpWaitsMs: [50, 100, 200, 400, 800] });
-  world = await sandbox.newWorld();
-  await signIn(gateway, world.keys.full);
-});
-
-afterEach(() => {
-  configureAttempts({});
-  configureHttp({});
-});
-
-const typed: NewEntryType = {
-  code: 'diario_x',
-  name: 'Partida de “diario” – año',
-  description: '',
-  prefix: 'PD',
-  requiresApproval: false,
-  isActive: true,
-};
-const intend = (changes: Partial<NewEntryType> = {}, more: object = {}): PreparedAttempt =>
-  newAttempt(operation, toRequest({ ...typed, ...changes }), { ...context, ...more });
-const send = (attempt: PreparedAttempt): Promise<AttemptResult<EntryType>> =>
-  sendAttempt(attempt, { read });
-const resend = (attempt: PreparedAttempt): Promise<AttemptResult<EntryType>> =>
-  resendAttempt(attempt, { read });
-
-/** How often the service really did it. */
-const applied = async () =>
-  (await world.writes()).filter(({ cameTo }) => cameTo !== null && cameTo < 300).length;
-
-/** Puts something between the browser and the gateway. */
-function between(change: (go: Transport) => Transport): void {
-  const direct: Transport = (url, init) => fetch(url, init);
-  configureHttp({ ...httpSettings(), fetch: change(direct) });
-}
+const { world, applied } = signInForEachTest();
 
 describe('a write that goes well', () => {
   it('M82: is told as stored, and the service received byte for byte what was shown', async () => {
@@ -91,7 +37,7 @@ describe('a write that goes well', () => {
         isActive: true,
       },
     });
-    const [write] = await world.writes();
+    const [write] = await world().writes();
     expect(write?.body).toBe(attempt.bodyText);
   });
 
@@ -129,7 +75,7 @@ describe('a write that is refused', () => {
   });
 
   it('M29: for a permission, and goes on as the same attempt once it is given', async () => {
-    await world.fault('status-403', { method: 'POST' });
+    await world().fault('status-403', { method: 'POST' });
     const attempt = intend();
     await expect(send(attempt)).resolves.toMatchObject({
       kind: 'refused',
@@ -141,7 +87,7 @@ describe('a write that is refused', () => {
   });
 
   it('M43: by a limit, and goes on as the same attempt', async () => {
-    await world.fault('status-429', { method: 'POST' });
+    await world().fault('status-429', { method: 'POST' });
     const attempt = intend();
     const paused = await send(attempt);
     expect(paused).toMatchObject({ kind: 'paused', resumable: true });
@@ -161,11 +107,11 @@ describe('equal content', () => {
       kind: 'similar',
       similar: { id: first.id, operator: 'Ana', outcome: 'applied' },
     });
-    await expect(world.writes()).resolves.toHaveLength(1);
+    await expect(world().writes()).resolves.toHaveLength(1);
     const confirmed = { ...second, context: { ...second.context, confirms: first.id } };
     // The service refuses the code, which shows that it was asked this time.
     await expect(send(confirmed)).resolves.toMatchObject({ kind: 'refused' });
-    await expect(world.writes()).resolves.toHaveLength(2);
+    await expect(world().writes()).resolves.toHaveLength(2);
   });
 });
 
@@ -173,119 +119,40 @@ describe('an outcome nobody knows', () => {
   it.each(['status-500', 'reset-after', 'mid-body', 'malformed', 'html-502', 'hang'] as const)(
     '%s: is told so, stands as unresolved and is not sent again',
     async (fault) => {
-      await world.fault(fault, { method: 'POST' });
+      await world().fault(fault, { method: 'POST' });
       const attempt = intend();
       await expect(send(attempt)).resolves.toMatchObject({ kind: 'unknown', settled: null });
       await expect(fetchOpenAttempts()).resolves.toEqual({ unresolved: 1, sending: [] });
       await expect(resend(attempt)).resolves.toMatchObject({ kind: 'unknown' });
-      await expect(world.writes()).resolves.toHaveLength(1);
+      await expect(world().writes()).resolves.toHaveLength(1);
     },
   );
 
   it('is settled by a person, and whoever asks afterwards is told what they found', async () => {
-    await world.fault('status-500', { method: 'POST' });
+    await world().fault('status-500', { method: 'POST' });
     const attempt = intend();
     const unknown = await send(attempt);
     await settleAttempt(attempt.id, { verdict: 'not-applied', note: 'No aparece' });
     await expect(fetchOpenAttempts()).resolves.toEqual({ unresolved: 0, sending: [] });
     if (unknown.kind !== 'unknown') throw new Error(`It came to be ${unknown.kind}`);
-    await expect(checkAttempt(attempt, { read }, unknown.error)).resolves.toMatchObject({
-      kind: 'unknown',
-      settled: { verdict: 'not-applied', note: 'No aparece', operator: 'Ana' },
-    });
-  });
-});
-
-describe('a connection to the gateway that breaks off', () => {
-  it('after the write arrived: it is told as it was answered', async () => {
-    between((go) => async (url, init) => {
-      const answer = await go(url, init);
-      if (init.method === 'POST') throw new TypeError('Failed to fetch');
-      return answer;
-    });
-    await expect(send(intend())).resolves.toMatchObject({
-      kind: 'applied',
-      recordedEarlier: true,
-      value: { code: 'DIARIO_X' },
-    });
-    await expect(applied()).resolves.toBe(1);
-  });
-
-  it('while it is on its way: it is followed to its end', async () => {
-    between((go) => (url, init) => {
-      const answer = go(url, init);
-      if (init.method !== 'POST') return answer;
-      answer.catch(() => undefined);
-      return Promise.reject(new TypeError('Failed to fetch'));
-    });
-    await expect(send(intend())).resolves.toMatchObject({ kind: 'applied' });
-    await expect(applied()).resolves.toBe(1);
-  });
-
-  it('before it arrived: it was not sent, and is when a person asks', async () => {
-    let away = true;
-    between((go) => (url, init) => {
-      const lost = away && init.method === 'POST';
-      away = away && !lost;
-      return lost ? Promise.reject(new TypeError('Failed to fetch')) : go(url, init);
-    });
-    const attempt = intend();
-    await expect(send(attempt)).resolves.toMatchObject({ kind: 'not-sent', resumable: true });
-    await expect(world.writes()).resolves.toEqual([]);
-    await expect(resend(attempt)).resolves.toMatchObject({ kind: 'applied' });
-    await expect(applied()).resolves.toBe(1);
-  });
-
-  it('and the browser silently sends it twice: it is written once', async () => {
-    between((go) => async (url, init) => {
-      const [first] = await Promise.all([go(url, init), go(url, init)]);
-      return first;
-    });
-    await expect(send(intend())).resolves.toMatchObject({ kind: 'applied' });
-    await expect(applied()).resolves.toBe(1);
-  });
-
-  it('and a resend comes twice: it is sent once more, not twice', async () => {
-    await world.fault('status-403', { method: 'POST' });
-    const attempt = intend();
-    await send(attempt);
-    between((go) => async (url, init) => {
-      const [first] = await Promise.all([go(url, init), go(url, init)]);
-      return first;
-    });
-    await expect(resend(attempt)).resolves.toMatchObject({ kind: 'applied' });
-    await expect(world.writes()).resolves.toHaveLength(2);
-    await expect(applied()).resolves.toBe(1);
-  });
-});
-
-describe('a session that ended', () => {
-  it('leaves the attempt to go on after signing in, under the same id', async () => {
-    const { headers, ...settings } = httpSettings();
-    configureHttp({ ...settings, headers: {} });
-    const attempt = intend();
-    await expect(send(attempt)).resolves.toMatchObject({
-      kind: 'not-sent',
-      resumable: true,
-      error: { kind: 'session' },
-    });
-    await expect(resend(attempt)).resolves.toMatchObject({ error: { kind: 'session' } });
-    await expect(world.writes()).resolves.toEqual([]);
-    configureHttp({ ...settings, headers });
-    await expect(resend(attempt)).resolves.toMatchObject({ kind: 'applied' });
-    await expect(applied()).resolves.toBe(1);
+    await expect(checkAttempt(attempt, { read: readStored }, unknown.error)).resolves.toMatchObject(
+      {
+        kind: 'unknown',
+        settled: { verdict: 'not-applied', note: 'No aparece', operator: 'Ana' },
+      },
+    );
   });
 });
 
 describe('the journal', () => {
   it('sends a recorded attempt again as it was', async () => {
-    await world.fault('status-403', { method: 'POST' });
+    await world().fault('status-403', { method: 'POST' });
     const attempt = intend();
     await send(attempt);
     const record = await fetchAttempt(attempt.id);
     const again = new MutationObserver(new QueryClient(), attemptMutations.resend());
     await expect(again.mutate(record)).resolves.toMatchObject({ kind: 'applied' });
-    const bodies = (await world.writes()).map(({ body }) => body);
+    const bodies = (await world().writes()).map(({ body }) => body);
     expect(bodies).toEqual([attempt.bodyText, attempt.bodyText]);
   });
 });
