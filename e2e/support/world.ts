@@ -63,6 +63,8 @@ export type StoredRequest = {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
+  /** As it arrived, byte for byte. */
+  body: string | null;
   status: number;
 };
 

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { openEntryTypes, path, receipt, reviewAndSend, typeEntryType } from './support/entry-types';
+import { expectCount, expectRow } from './support/expectations';
+import { test } from './support/fixtures';
+import type { World } from './support/world';
+
+async function create(page: Page, code: string): Promise<void> {
+  await typeEntryType(page, { code });
+  await reviewAndSend(page, code);
+  await expect(receipt(page, code)).toBeVisible();
+  await page.getByRole('button', { name: 'Crear otro' }).click();
+}
+
+async function loseAnswer(page: Page, world: World, code: string): Promise<void> {
+  await typeEntryType(page, { code });
+  await world.fail({ kind: 'status-500', method: 'POST', path, times: 1 });
+  await reviewAndSend(page, code);
+  await expect(page.getByRole('heading', { name: 'No sabemos si se guardó' })).toBeVisible();
+}
+
+async function openJournal(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Áreas' })
+    .getByRole('link', { name: 'Bitácora' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bitácora' })).toBeVisible();
+}
+
+test.describe('the journal', () => {
+  test('tells who sent what, when, and what came of it', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(500);
+    await openEntryTypes(page, world);
+    await create(page, 'UNO');
+    await loseAnswer(page, world, 'DOS');
+    await openJournal(page);
+    const table = page.getByRole('table');
+    await expectRow(table, {
+      'Qué se envió': 'Crear tipo de partida · UNO',
+      Resultado: 'guardado',
+      Quién: 'Ana',
+      Sucursal: 'toda la empresa',
+    });
+    await expectRow(table, {
+      'Qué se envió': 'Crear tipo de partida · DOS',
+      Resultado: 'sin confirmar',
+    });
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Solo sin confirmar' }).check();
+    await expect(page).toHaveURL(/unresolved=true/);
+    await expectCount(page, '1 de 1 envío');
+    await page.goBack();
+    await expectCount(page, '2 de 2 envíos');
+    await page.getByRole('combobox', { name: 'Resultado' }).selectOption('applied');
+    await expect(page).toHaveURL(/outcome=applied/);
+    await expectCount(page, '1 de 1 envío');
+    await page.getByRole('combobox', { name: 'Resultado' }).selectOption('rejected');
+    await expect(
+      page.getByRole('heading', { name: 'Ningún envío con estos filtros' }),
+    ).toBeVisible();
+  });
+
+  test('is empty until something is sent, and reads a hand-edited address', async ({
+    page,
+    world,
+  }) => {
+    await openEntryTypes(page, world);
+    await page.goto('/attempts?outcome=paid&page=0&unresolved=yes');
+    await expect(
+      page.getByRole('heading', { name: 'Todavía no se ha enviado nada' }),
+    ).toBeVisible();
+    await expect(page.getByText('El enlace traía valores que no valen')).toContainText(
+      'se quitó el filtro de resultado',
+    );
+    await expect(page).toHaveURL(/\/attempts$/);
+  });
+});
+
+test.describe('one attempt', () => {
+  test('keeps the bytes, each sending and the answer, by keyboard from the list', async ({
+    page,
+    world,
+  }) => {
+    await openEntryTypes(page, world);
+    await create(page, 'UNO');
+    await openJournal(page);
+    await page.getByRole('table').getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Crear tipo de partida · UNO' }),
+    ).toBeFocused();
+    await expect(page.getByText(/Envío 1/)).toBeVisible();
+    await page.getByText('Texto exacto de lo que se envía').click();
+    const sent = (await world.requests()).find(({ method }) => method === 'POST');
+    await expect(page.locator('pre')).toHaveText(sent?.body ?? '');
+    await expectAccessible(page);
+  });
+
+  test('whose outcome is unknown stands on every screen until somebody settles it', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(500);
+    await openEntryTypes(page, world);
+    await loseAnswer(page, world, 'DOS');
+    await openJournal(page);
+    await page.getByRole('table').getByRole('link', { name: /DOS/ }).click();
+    const panel = page.getByRole('alert').filter({ hasText: 'No sabemos si se guardó' });
+    await expect(panel).toContainText('Por eso no se puede cambiar ni reenviar');
+    await expectAccessible(page);
+    await panel.getByRole('radio', { name: 'Sí existe: se guardó' }).check();
+    await panel.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('Está en la lista');
+    await panel.getByRole('button', { name: 'Anotar' }).click();
+    await expect(page.getByRole('heading', { name: 'Comprobado: sí se guardó' })).toBeVisible();
+    await expect(page.getByText('Está en la lista')).toBeVisible();
+    await openJournal(page);
+    await expectRow(page.getByRole('table'), { Resultado: 'comprobado: existe' });
+  });
+
+  test('that a refusal stopped may be sent again from here', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(403);
+    await openEntryTypes(page, world);
+    await typeEntryType(page, { code: 'TRES' });
+    await world.fail({ kind: 'status-403', method: 'POST', path, times: 1 });
+    await reviewAndSend(page, 'TRES');
+    await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
+    await openJournal(page);
+    await page.getByRole('button', { name: 'Salir y perder lo escrito' }).click();
+    await page.getByRole('table').getByRole('link', { name: /TRES/ }).click();
+    await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
+    await expect(page.getByText('Envío 2')).toBeVisible();
+    await expect(page.getByText('Guardado en el servicio')).toBeVisible();
+    expect(await world.rows('entry_types')).toHaveLength(1);
+  });
+
+  test('that does not exist or has no such id says so', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(404);
+    await openEntryTypes(page, world);
+    await page.goto('/attempts/nonsense');
+    await expect(
+      page.getByRole('heading', { name: 'Esto no es un identificador válido' }),
+    ).toBeVisible();
+    await page.goto('/attempts/3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+    await expect(page.getByRole('heading', { name: 'No se encontró' })).toBeVisible();
+  });
+});

@@ -1,0 +1,313 @@
+import { expect, type Page } from '@playwright/test';
+import { sendKey } from './support/actions';
+import { expectAccessible } from './support/axe';
+import {
+  arrivals,
+  expectTyped,
+  field,
+  openEntryTypes,
+  path,
+  receipt,
+  reviewAndSend,
+  scope,
+  typed,
+  typeEntryType,
+} from './support/entry-types';
+import { test } from './support/fixtures';
+import type { Fault } from './support/world';
+
+const alertOf = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+test('M82, M88, M91, M299: is created by keyboard alone, and the receipt is the stored record', async ({
+  page,
+  world,
+}) => {
+  await openEntryTypes(page, world);
+  await field(page, 'Código').focus();
+  await page.keyboard.type('diario');
+  await expect(field(page, 'Código')).toHaveValue('DIARIO');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('DG-');
+  await expect(page.getByText(/Los números de las partidas empezarán así: .DG-.…/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Diario general');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await arrivals(world)).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(receipt(page)).toBeFocused();
+  await expect(receipt(page)).toContainText('Diario general');
+  await expect(receipt(page)).toContainText('sus partidas no la requieren');
+  await expect(receipt(page)).toContainText('Ana');
+  await expectAccessible(page);
+  expect(await world.rows('entry_types')).toMatchObject([
+    { code: 'DIARIO', name: 'Diario general', prefix: 'DG-', description: null },
+  ]);
+  const created = page.getByRole('table', { name: 'Creados desde aquí' });
+  await expect(created.getByRole('link', { name: 'DIARIO' })).toBeVisible();
+  await page.getByRole('button', { name: 'Crear otro' }).click();
+  await expect(field(page, 'Código')).toBeFocused();
+  await expect(field(page, 'Código')).toHaveValue('');
+});
+
+test('what the review shows is what arrives, byte for byte', async ({ page, world }) => {
+  await openEntryTypes(page, world);
+  await typeEntryType(page, { name: 'Año «nuevo» <b>{{7*7}} 🧾', description: 'uno\ndos "tres"' });
+  await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
+  await page.getByText('Texto exacto de lo que se envía').click();
+  const shown = await page.locator('pre').textContent();
+  await page.getByRole('button', { name: 'Crear DIARIO' }).click();
+  await expect(receipt(page)).toBeVisible();
+  const sent = (await world.requests()).find(({ method }) => method === 'POST');
+  expect(sent?.body).toBe(shown);
+});
+
+test('M83: says what is missing, in the order of the form, and goes there', async ({
+  page,
+  world,
+}) => {
+  await openEntryTypes(page, world);
+  await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
+  const summary = alertOf(page, 'Hay 3 datos por corregir');
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Código: Este dato es obligatorio.',
+    'Prefijo: Este dato es obligatorio.',
+    'Nombre: Este dato es obligatorio.',
+  ]);
+  await expect(field(page, 'Código')).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'Nombre' }).click();
+  await expect(field(page, 'Nombre')).toBeFocused();
+  await field(page, 'Nombre').fill('n'.repeat(101));
+  await expect(page.getByText('Sobra 1 carácter: el máximo es 100.').first()).toBeVisible();
+});
+
+test('M59, M84: a code says at once what it cannot hold, and offers the nearest one', async ({
+  page,
+  world,
+}) => {
+  await openEntryTypes(page, world);
+  await field(page, 'Código').pressSequentially('Diario Gé');
+  await expect(page.getByText('Solo letras sin tilde ni ñ')).toBeVisible();
+  await page.getByRole('button', { name: 'Usar DIARIO_GE' }).click();
+  await expect(field(page, 'Código')).toHaveValue('DIARIO_GE');
+  await expect(page.getByText('Solo letras sin tilde ni ñ')).toBeHidden();
+});
+
+test.describe('nothing typed is lost, and nothing is stored,', () => {
+  const stops: { fault: Fault; status: number; says: string }[] = [
+    { fault: { kind: 'status-401' }, status: 401, says: 'El servicio rechazó la clave' },
+    { fault: { kind: 'status-403' }, status: 403, says: 'Falta un permiso' },
+    { fault: { kind: 'status-429' }, status: 429, says: 'El servicio pidió esperar' },
+  ];
+  for (const { fault, status, says } of stops) {
+    test(`when the service answers ${status}; the same attempt goes on by hand`, async ({
+      page,
+      world,
+      expectHttpStatus,
+    }) => {
+      expectHttpStatus(status);
+      await openEntryTypes(page, world);
+      await typeEntryType(page);
+      await world.fail({ ...fault, method: 'POST', path, times: 1 });
+      await reviewAndSend(page);
+      await expect(alertOf(page, says)).toBeVisible();
+      await expectTyped(page);
+      expect(await world.rows('entry_types')).toEqual([]);
+      await expectAccessible(page);
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
+        await expect(receipt(page)).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+      expect(await world.rows('entry_types')).toHaveLength(1);
+    });
+  }
+
+  test('M39: when the code is taken: the field says so until another one is typed', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(422);
+    await world.add('entry_types', [{ code: 'DIARIO', name: 'Otro', prefix: 'O' }]);
+    await openEntryTypes(page, world);
+    await typeEntryType(page);
+    await reviewAndSend(page);
+    await expect(alertOf(page, 'El servicio no aceptó los datos')).toBeVisible();
+    await expect(field(page, 'Código')).toBeFocused();
+    await expect(page.getByText('lo más probable es que ya esté en uso')).toBeVisible();
+    await expectTyped(page);
+    await expectAccessible(page);
+    await field(page, 'Código').fill('DIARIO2');
+    await expect(page.getByText('lo más probable es que ya esté en uso')).toBeHidden();
+    await reviewAndSend(page, 'DIARIO2');
+    await expect(receipt(page, 'DIARIO2')).toBeVisible();
+  });
+
+  test('when the session ends: the same attempt goes on after signing in elsewhere', async ({
+    page,
+    world,
+    context,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401);
+    await openEntryTypes(page, world);
+    await typeEntryType(page);
+    await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Crear DIARIO' }).click();
+    await expect(alertOf(page, 'No se envió nada')).toBeVisible();
+    await expectTyped(page);
+    expect(await arrivals(world)).toBe(0);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
+    await sendKey(await opened, world.keys.full, 'Ana');
+    await expect(page.getByText('La sesión terminó. Inicie sesión')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión en otra ventana' })).toBeHidden();
+    await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
+    await expect(receipt(page)).toBeVisible();
+    expect(await arrivals(world)).toBe(1);
+  });
+
+  test('when somebody nearly leaves or loads the page again', async ({ page, world }) => {
+    await openEntryTypes(page, world);
+    await typeEntryType(page);
+    await page.getByRole('link', { name: 'Ayuda' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Salir sin enviar?' });
+    await expect(dialog.getByRole('button', { name: 'Quedarse aquí' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectTyped(page);
+    const asked = page.waitForEvent('dialog');
+    const reloading = page.evaluate(() => window.location.reload());
+    const prompt = await asked;
+    expect(prompt.type()).toBe('beforeunload');
+    await prompt.dismiss();
+    await reloading;
+    await expectTyped(page);
+    await page.getByRole('link', { name: 'Ayuda' }).click();
+    await dialog.getByRole('button', { name: 'Salir y perder lo escrito' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+  });
+});
+
+test('an answer that got lost is unknown: it cannot be changed, and a person says what they found', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(500);
+  await openEntryTypes(page, world);
+  await typeEntryType(page);
+  await world.fail({ kind: 'status-500', method: 'POST', path, times: 1 });
+  await reviewAndSend(page);
+  const unknown = alertOf(page, 'No sabemos si se guardó');
+  await expect(unknown).toBeFocused();
+  await expect(unknown).toContainText('vea si el código ya está entre los tipos de partida');
+  await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Revisar el tipo de partida' })).toHaveCount(0);
+  await expectAccessible(page);
+  await unknown.getByRole('button', { name: 'Anotar' }).click();
+  await expect(unknown).toContainText('Elija qué encontró.');
+  await unknown.getByRole('radio', { name: 'No existe: no se guardó' }).check();
+  await unknown.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('Lo busqué en el sistema');
+  await unknown.getByRole('button', { name: 'Anotar' }).click();
+  await expect(page.getByRole('heading', { name: 'Comprobado: no se guardó' })).toBeVisible();
+  await page.getByRole('button', { name: 'Corregir o enviar de nuevo' }).click();
+  await expectTyped(page);
+  await reviewAndSend(page);
+  await expect(receipt(page)).toBeVisible();
+  expect(await arrivals(world)).toBe(2);
+});
+
+test('pressed twice, it is sent once', async ({ page, world }) => {
+  await openEntryTypes(page, world);
+  await typeEntryType(page);
+  await world.fail({ kind: 'slow', ms: 6_000, method: 'POST', path, times: 1 });
+  await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
+  await page.getByRole('button', { name: 'Crear DIARIO' }).dblclick();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Enviando…' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'El servicio sigue procesando' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  expect(await arrivals(world)).toBe(1);
+});
+
+test('an equal one within a day is asked about, and sent only when it is another', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(409, 422);
+  await openEntryTypes(page, world);
+  await typeEntryType(page);
+  await reviewAndSend(page);
+  await expect(receipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Crear otro' }).click();
+  await field(page, 'Código').fill('diario');
+  await expect(page.getByText('Ana ya creó DIARIO desde aquí', { exact: false })).toBeVisible();
+  await typeEntryType(page);
+  await reviewAndSend(page);
+  const similar = alertOf(page, '¿Es otro igual?');
+  await expect(similar.getByRole('button', { name: 'No enviar' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await arrivals(world)).toBe(1);
+  await similar.getByRole('button', { name: 'No enviar' }).click();
+  await expectTyped(page);
+  await reviewAndSend(page);
+  await similar.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
+  await expect(page.getByText('lo más probable es que ya esté en uso')).toBeVisible();
+  expect(await arrivals(world)).toBe(2);
+});
+
+test('without the permission it names it, and the form stays', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  const key = world.keys.scopes['products'] ?? '';
+  await openEntryTypes(page, world, { key });
+  await typeEntryType(page);
+  await reviewAndSend(page);
+  await expect(alertOf(page, 'Falta un permiso')).toContainText(scope);
+  await expect(page.getByRole('button', { name: 'Copiar solicitud' })).toBeVisible();
+  await expectTyped(page);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the longest texts stay in their place, through form, review and receipt', async ({
+    page,
+    world,
+  }) => {
+    const long = { code: 'W'.repeat(20), prefix: 'W'.repeat(10), name: 'W'.repeat(100) };
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await openEntryTypes(page, world);
+    await typeEntryType(page, { ...long, description: 'W'.repeat(1_000) });
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
+    await page.getByText('Texto exacto de lo que se envía').click();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: `Crear ${long.code}` }).click();
+    await expect(receipt(page, long.code)).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+test('English follows at once, and what was typed stays', async ({ page, world }) => {
+  await openEntryTypes(page, world);
+  await field(page, 'Código').fill('diario');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(typed.code);
+  await page.getByRole('button', { name: 'Review the entry type' }).click();
+  await expect(alertOf(page, 'There are 2 values to correct')).toBeVisible();
+});
