@@ -1,132 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultProfile, profileSchema } from '../../src/contract/profile';
+import { statSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays } from './clock';
-import { sandboxReadySchema, type SandboxReady } from './ready';
 import { firstBusiness } from './seed/branches';
 import { catalogId } from './seed/catalogs';
 import { saleId } from './seed/sales';
+import { control, get, send, stop, withProcesses, type Process } from './testing/process';
 
 // A process start on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** Built as for a release, below node_modules so that the packages it leaves outside are found. */
-const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
-const program = { folder: '', main: '' };
-
-beforeAll(() => {
-  mkdirSync(cache, { recursive: true });
-  program.folder = mkdtempSync(join(cache, 'sandbox-'));
-  program.main = join(program.folder, 'main.js');
-  buildSync({
-    entryPoints: [fileURLToPath(new URL('main.ts', import.meta.url))],
-    outfile: program.main,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-});
-
-afterAll(() => {
-  rmSync(program.folder, { recursive: true, force: true });
-});
-
-interface Process {
-  child: ChildProcess;
-  ready: SandboxReady;
-}
-
-const started: ChildProcess[] = [];
-const folder = { path: '' };
-
-beforeEach(() => {
-  folder.path = mkdtempSync(join(tmpdir(), 'trastienda-sandbox-'));
-});
-
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-  rmSync(folder.path, { recursive: true, force: true });
-});
-
-function launch(settings: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [program.main], {
-    env: { PATH: process.env['PATH'], SANDBOX_SIZE: 'tiny', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  return child;
-}
-
-async function start(settings: Record<string, string> = {}): Promise<Process> {
-  const child = launch({ SANDBOX_DATA_DIR: join(folder.path, 'data'), ...settings });
-  if (!child.stdout) throw new Error('No output to read');
-  for await (const line of createInterface({ input: child.stdout })) {
-    return { child, ready: sandboxReadySchema.parse(JSON.parse(line)) };
-  }
-  throw new Error('The sandbox ended without a word');
-}
-
-async function stop({ child }: Process, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-  return child.exitCode;
-}
-
-async function get<T>({ ready }: Process, path: string): Promise<T> {
-  const headers = { 'X-API-Key': ready.demo[0]?.key ?? '' };
-  const response = await fetch(ready.base + path, { headers });
-  return (await response.json()) as T;
-}
-
-async function post<T>({ ready }: Process, path: string, body: unknown): Promise<T> {
-  const response = await fetch(`${ready.control}/worlds/demo${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(201);
-  return (await response.json()) as T;
-}
-
-async function put({ ready }: Process, path: string, body: unknown): Promise<void> {
-  const response = await fetch(`${ready.control}/worlds/demo${path}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-}
-
-async function seen<T>({ ready }: Process, path: string): Promise<T[]> {
-  const response = await fetch(`${ready.control}/worlds/demo${path}`);
-  return (await response.json()) as T[];
-}
+const { start, dataDir } = withProcesses();
 
 /** Pays a part of a purchase, always with the same key. */
-function pay({ ready }: Process, expense: string, amount: number): Promise<Response> {
+function pay(running: Process, expense: string, amount: number): Promise<Response> {
   const body = {
     payment_method_id: catalogId('payment-methods', '01'),
     payment_date: '2026-11-20',
     allocations: [{ expense_id: expense, amount }],
   };
-  return fetch(`${ready.base}/payments/purchases`, {
-    method: 'POST',
-    headers: {
-      'X-API-Key': ready.demo[0]?.key ?? '',
-      'content-type': 'application/json',
-      'Idempotency-Key': 'una',
-    },
-    body: JSON.stringify(body),
-  });
+  return send(running, 'POST', '/payments/purchases', body, { 'Idempotency-Key': 'una' });
 }
 
 interface Sale {
@@ -142,7 +34,7 @@ const batches = '/inventory/batches?per_page=200';
 describe('the demo world', () => {
   it('keeps its data and its keys when the process is killed', async () => {
     const first = await start();
-    await post(first, '/tables/branches', [{ name: 'Sucursal Nueva' }]);
+    await control(first, 'POST', '/tables/branches', [{ name: 'Sucursal Nueva' }]);
     await stop(first, 'SIGKILL');
     const second = await start();
     expect(second.ready.demo).toEqual(first.ready.demo);
@@ -153,7 +45,7 @@ describe('the demo world', () => {
   it('moves its lots with the calendar, and leaves typed dates alone', async () => {
     const first = await start({ TODAY: '2026-02-27' });
     const before = await get<List>(first, batches);
-    const { ids } = await post<{ ids: string[] }>(first, '/tables/batches', [
+    const { ids } = await control<{ ids: string[] }>(first, 'POST', '/tables/batches', [
       { expiration_date: '2026-03-01' },
     ]);
     await stop(first, 'SIGTERM');
@@ -186,10 +78,10 @@ describe('the demo world', () => {
   async function startOwing() {
     const running = await start();
     const row = { total: 50, balance: 50 };
-    const { ids } = await post<{ ids: string[] }>(running, '/tables/expenses', [row]);
+    const { ids } = await control<{ ids: string[] }>(running, 'POST', '/tables/expenses', [row]);
     const expense = ids[0] ?? '';
     const balance = async (now: Process) => {
-      const rows = await seen<{ id: string; balance: number }>(now, '/tables/expenses');
+      const rows = await control<{ id: string; balance: number }[]>(now, 'GET', '/tables/expenses');
       return rows.find(({ id }) => id === expense)?.balance;
     };
     return { running, expense, balance };
@@ -207,9 +99,11 @@ describe('the demo world', () => {
 
   it('forgets a payment that was in process when it was killed, and takes it anew', async () => {
     const { running, expense, balance } = await startOwing();
-    await put(running, '/variants', { paymentTakes: 60_000 });
+    await control(running, 'PUT', '/variants', { paymentTakes: 60_000 });
     const cut = pay(running, expense, 20).catch(() => 'cut');
-    await expect.poll(async () => (await seen(running, '/requests')).length).toBe(1);
+    await expect
+      .poll(async () => (await control<unknown[]>(running, 'GET', '/requests')).length)
+      .toBe(1);
     await stop(running, 'SIGKILL');
     expect(await cut).toBe('cut');
     const second = await start();
@@ -230,38 +124,6 @@ describe('the demo world', () => {
 
   it('keeps its database to its owner', async () => {
     await start();
-    expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
-  });
-});
-
-describe('the process', () => {
-  it('stops cleanly on SIGTERM, also with a request that hangs', async () => {
-    const running = await start();
-    const { base, demo } = running.ready;
-    await post(running, '/faults', { kind: 'hang' });
-    const headers = { 'X-API-Key': demo[0]?.key ?? '' };
-    const hanging = fetch(`${base}/branches`, { headers }).catch(() => 'cut');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await stop(running, 'SIGTERM')).toBe(0);
-    expect(await hanging).toBe('cut');
-  });
-
-  it('follows the profile it is given', async () => {
-    const profile = profileSchema.parse({ ...defaultProfile, countriesShape: 'flat' });
-    const running = await start({ SANDBOX_PROFILE: JSON.stringify(profile) });
-    expect(running.ready.profile).toEqual(profile);
-    expect((await get<{ data: unknown[] }>(running, '/countries')).data).toHaveLength(309);
-  });
-
-  it.each<Record<string, string>>([
-    { SANDBOX_SIZE: 'gigantic' },
-    { TODAY: '2026-13-01' },
-    { SANDBOX_PORT: '70000' },
-    { SANDBOX_PROFILE: '{}' },
-    { SANDBOX_PROFILE: '{' },
-  ])('refuses to start with %j', async (settings) => {
-    const child = launch(settings);
-    await once(child, 'exit');
-    expect(child.exitCode).toBe(1);
+    expect(statSync(dataDir()).mode & 0o077).toBe(0);
   });
 });

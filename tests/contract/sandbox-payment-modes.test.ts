@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   balancesOf,
+  cash,
   firstOf,
+  otherProvider,
   path,
   paying,
+  provider,
   refusedFields,
   unknown,
   withPurchases,
   type Applied,
 } from './support/payments';
-import { withSandbox } from '../../server/sandbox/testing/sandbox';
+import { withSandbox, type TestWorld } from '../../server/sandbox/testing/sandbox';
 
 const { world } = withSandbox();
 
@@ -156,5 +159,66 @@ describe('M260 a payment by purchase', () => {
     const body = { ...paying([]), allocations: [{ compra: id, monto: 5 }] };
     const answer = await here.post<Applied>(path, body);
     expect(answer.body.data.allocations).toEqual([{ compra: id, monto: 5, balance: 45 }]);
+  });
+});
+
+describe('M260 an automatic payment', () => {
+  const automatic = (here: TestWorld, amount: unknown, more: object = {}) => ({
+    payment_method_id: cash,
+    payment_date: '2026-11-20',
+    branch_id: here.branch.id,
+    provider_id: provider,
+    amount,
+    ...more,
+  });
+
+  it('pays the oldest first, only of the provider and the branch', async () => {
+    const facts = await world();
+    const other = facts.facts.businesses[0]?.branches[1]?.id ?? '';
+    const { here, ids } = await withPurchases(world, [
+      { date: '2026-11-03', balance: 30 },
+      { date: '2026-11-01', balance: 20 },
+      { date: '2026-11-02', balance: 25 },
+      { date: '2026-10-01', balance: 99, provider_id: otherProvider },
+      { date: '2026-10-01', balance: 99, branch_id: other },
+      { date: '2026-10-01', balance: 0 },
+    ]);
+    const answer = await here.post<Applied>(path, automatic(here, 50.5));
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.allocations.map(({ amount }) => amount)).toEqual([20, 25, 5.5]);
+    expect(await balancesOf(here, ids)).toEqual([24.5, 0, 0, 99, 99, 0]);
+    expect(await here.rows('payments')).toEqual([
+      expect.objectContaining({ branch_id: here.branch.id, provider_id: provider, amount: 50.5 }),
+    ]);
+  });
+
+  it('above what is owed is refused, to the cent', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 20 }, { balance: 0.3 }]);
+    expect(await refusedFields(here, automatic(here, 20.31))).toEqual(['amount']);
+    expect((await here.post(path, automatic(here, 20.3))).status).toBe(200);
+    expect(await balancesOf(here, ids)).toEqual([0, 0]);
+    expect((await here.post(path, automatic(here, 0.01))).status).toBe(422);
+  });
+
+  it('M261: needs the branch and the amount', async () => {
+    const { here } = await withPurchases(world, [{ balance: 20 }]);
+    const body = automatic(here, undefined, { branch_id: undefined });
+    expect(await refusedFields(here, body)).toEqual(['amount', 'branch_id']);
+    expect(await refusedFields(here, automatic(here, 0))).toEqual(['amount']);
+  });
+
+  it('M260: goes not together with allocations, nor without either', async () => {
+    const { here, ids } = await withPurchases(world, [{ balance: 20 }]);
+    const { allocations } = paying([[ids[0] ?? '', 5]]);
+    expect(await refusedFields(here, automatic(here, 5, { allocations }))).toEqual(['allocations']);
+    const neither = automatic(here, 5, { provider_id: undefined });
+    expect(await refusedFields(here, neither)).toEqual(['allocations']);
+  });
+
+  it.each(['unknown', 'foreign'])('M35: an %s branch is not found', async (which) => {
+    const { here } = await withPurchases(world, [{ balance: 20 }]);
+    const branch_id = which === 'unknown' ? unknown : here.foreignBranch.id;
+    const { status, body } = await here.post(path, automatic(here, 5, { branch_id }));
+    expect([status, body]).toEqual([404, { status: false, message: 'Branch not found' }]);
   });
 });
