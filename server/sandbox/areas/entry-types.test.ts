@@ -114,6 +114,17 @@ describe('the code of an entry type', () => {
     expect(await refusal(here, whole)).toHaveProperty('code');
   });
 
+  it('sent many times at once is stored once', async () => {
+    const here = await world();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => here.post(path, whole)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array<number>(11).fill(422),
+    ]);
+    const stored = (await typesOf(here)).filter((row) => row['code'] === 'NOTA_1-B');
+    expect(stored).toHaveLength(1);
+  });
+
   it('is free in another business', async () => {
     const here = await world();
     await here.post(path, least);
