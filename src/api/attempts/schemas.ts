@@ -9,7 +9,7 @@ import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';
 
-export { verdicts } from '@/contract/attempt';
+export { attemptStates, verdicts, writeOperations } from '@/contract/attempt';
 export type {
   Attempt,
   AttemptDetail,

@@ -5,9 +5,6 @@ import { optionalCode, optionalFlag, optionalText, optionalUuid } from '../core/
 /** The longest texts, in characters (API description, Limits). */
 export const entryTypeLimits = { code: 20, name: 100, description: 1000, prefix: 10 } as const;
 
-/** What a code may consist of (API description, Accounting entry type). */
-export const entryTypeCodePattern = /^[A-Za-z0-9_-]+$/;
-
 /** An entry type as a person fills it in. */
 export interface NewEntryType {
   /** Stored in upper case and unique in the business; the code of a deleted one restores it with this data. */

@@ -1,10 +1,11 @@
-import { attemptLimits, type AttemptListParams } from '@/api/attempts/schemas';
 import {
-  attemptStates,
-  writeOperations,
+  type AttemptListParams,
   type AttemptState,
   type WriteOperation,
-} from '@/contract/attempt';
+  attemptLimits,
+  attemptStates,
+  writeOperations,
+} from '@/api/attempts/schemas';
 import {
   listReaders,
   namesAmong,

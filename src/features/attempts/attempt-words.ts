@@ -1,5 +1,4 @@
-import type { Attempt } from '@/api/attempts/schemas';
-import type { AttemptState } from '@/contract/attempt';
+import type { Attempt, AttemptState } from '@/api/attempts/schemas';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';

@@ -1,4 +1,4 @@
-import type { WriteOperation } from '@/contract/attempt';
+import type { WriteOperation } from '@/api/attempts/schemas';
 import { m } from '@/text/generated/messages';
 
 interface WriteWords {

@@ -1,0 +1,109 @@
+import { vi } from 'vitest';
+import type { AttemptStep } from '@/api/attempts/mutations';
+import type { AttemptContext, PreparedAttempt, Write } from '@/api/core/attempt';
+import type { AttemptResult } from '@/api/core/attempt-result';
+import { factsWithoutAnswer, type ApiError } from '@/api/core/errors';
+import { createWriteMachine } from './write-machine';
+
+/** Only for tests: a form's write whose sends end when and as a test says. */
+
+type Result = AttemptResult<string>;
+
+const write: Write<string, string> = {
+  operation: { name: 'entry-types.create', missing: 'record' },
+  toRequest: (code) => ({ method: 'POST', url: '/things', body: { code } }),
+  read: () => 'stored',
+};
+export const context: AttemptContext = { form: 'entry-types' };
+const facts = factsWithoutAnswer('entry-types.create', 'unknown', new Date(0));
+export const error: ApiError = { ...facts, kind: 'network' };
+const paused: ApiError & { kind: 'rate-limited' } = {
+  ...facts,
+  kind: 'rate-limited',
+  retryAfterSeconds: 5,
+};
+export const similar = {
+  id: 'an-earlier-one',
+  at: facts.at,
+  operator: 'Luis',
+  outcome: 'applied',
+} as const;
+
+/** Every end, without the attempt it belongs to. */
+export const ends = {
+  applied: {
+    kind: 'applied',
+    value: 'stored',
+    requestId: 'req-1',
+    at: facts.at,
+    recordedEarlier: false,
+    replayed: false,
+  },
+  refused: { kind: 'refused', error, resumable: false },
+  forbidden: { kind: 'refused', error, resumable: true },
+  'not-sent': { kind: 'not-sent', error, resumable: true },
+  differs: { kind: 'not-sent', error, resumable: false },
+  paused: { kind: 'paused', error: paused, resumable: true },
+  similar: { kind: 'similar', error, similar },
+  unknown: { kind: 'unknown', error, settled: null },
+  settled: {
+    kind: 'unknown',
+    error,
+    settled: { verdict: 'not-applied', note: 'No está', operator: 'Ana', at: facts.at },
+  },
+} as const;
+export type End = keyof typeof ends;
+
+/** Opens a form. */
+export function openForm() {
+  const steps: AttemptStep[] = [];
+  const answers: ((result: Result) => void)[] = [];
+  const failures: ((fault: Error) => void)[] = [];
+  const release = vi.fn<() => void>();
+  const hold = vi.fn<() => () => void>(() => release);
+  let now = 1_000;
+  const machine = createWriteMachine({
+    write,
+    carryOut: (step) => {
+      steps.push(step);
+      return new Promise<Result>((resolve, reject) => {
+        answers.push(resolve);
+        failures.push(reject);
+      });
+    },
+    hold,
+    now: () => now,
+  });
+  const attempt = (): PreparedAttempt => {
+    const state = machine.state();
+    if (!('attempt' in state)) throw new Error(`No attempt while ${state.kind}`);
+    return state.attempt;
+  };
+  const end = async (how: End) => {
+    answers.shift()?.({ attemptId: attempt().id, ...ends[how] });
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return {
+    machine,
+    steps,
+    attempt,
+    end,
+    hold,
+    release,
+    fail: async () => {
+      failures.shift()?.(new Error('a fault'));
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    later: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    ways: () => steps.map(({ way }) => way),
+    /** Reviewed, sent and ended. */
+    async come(how: End, code = 'A') {
+      machine.review(code, context);
+      machine.send();
+      await end(how);
+    },
+  };
+}
