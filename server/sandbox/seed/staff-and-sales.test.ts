@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstBusiness } from './branches';
 import { seedEmployees } from './employees';
 import { seedProducts } from './products';
-import { seedSales } from './sales';
-import { scheduleAssignmentRows } from './schedule-assignments';
-import { workScheduleRows, workShiftRows } from './work-schedules';
+import { saleId, seedSales } from './sales';
+import { assignmentId, scheduleAssignmentRows } from './schedule-assignments';
+import { scheduleId, workScheduleRows, workShiftRows } from './work-schedules';
 import { isUuid } from '../query';
 
 const today = '2026-11-20';
@@ -100,4 +101,15 @@ describe('sales', () => {
       expect(lines.every(({ name }) => carries.get(row.branch_id)?.has(name))).toBe(true);
     }
   });
+});
+
+it('DIFFERENCES.md names identifiers that exist', () => {
+  const text = readFileSync(new URL('../DIFFERENCES.md', import.meta.url), 'utf8');
+  const named = [
+    scheduleId(firstBusiness, 'ADM'),
+    scheduleId(firstBusiness, 'ROT'),
+    assignmentId(firstBusiness, 0),
+    saleId(firstBusiness, 0),
+  ];
+  expect(named.filter((id) => !text.includes(id))).toEqual([]);
 });
