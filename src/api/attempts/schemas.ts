@@ -13,12 +13,10 @@ export { attemptStates, verdicts, writeOperations } from '@/contract/attempt';
 export type {
   Attempt,
   AttemptDetail,
-  AttemptFacts,
   AttemptPage,
   AttemptState,
   ResendRefusal,
   Settlement,
-  Verdict,
   WriteOperation,
 } from '@/contract/attempt';
 
