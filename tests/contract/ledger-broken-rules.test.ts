@@ -7,7 +7,7 @@ import { integrationsFile, LedgerTest, payment, payments, saying, silence } from
 const failure = saying(500, { error: 'Server error' });
 const hour = 3_600_000;
 
-let running: LedgerTest[] = [];
+const running: LedgerTest[] = [];
 afterEach(async () => {
   for (const { gateway } of running.splice(0).reverse()) await gateway.close();
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { otherKey, type Answer } from '../hostile/support/upstream';
+import { otherKey } from '../hostile/support/upstream';
 import {
   applies,
   entryType,
+  heldBack,
   LedgerTest,
   payment,
   payments,
@@ -18,23 +19,6 @@ beforeEach(async () => {
   test = await LedgerTest.start({ env: { WRITE_LIMIT: '2s' } });
 });
 afterEach(() => test.gateway.close());
-
-/** Answers when the test says so. */
-function heldBack() {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const answer: Answer = (request, response) => {
-    arrive();
-    void released.then(() => applies(request, response));
-  };
-  return { answer, arrived, release: () => release() };
-}
 
 describe('a write', () => {
   it('goes to the service once, over a connection of its own, with exactly these headers and bytes', async () => {
@@ -110,6 +94,7 @@ describe('a write', () => {
         `Content-Length: ${entryType.length}`,
         '',
         entryType,
+        heldBack,
       ].join('\r\n'),
     );
     await held.arrived;
@@ -223,90 +208,6 @@ describe('the same id again', () => {
       'unknown-attempt',
     );
     expect(test.sent).toBe(1);
-  });
-});
-
-describe('equal content', () => {
-  const reordered = '{"prefix":"DV","name":"Diario","code":"dv"}';
-
-  it.each([
-    ['applied', applies],
-    ['unknown', saying(500, { error: 'Server error' })],
-  ])(
-    'of an attempt that is %s asks first, and goes on when that one is named',
-    async (_, answer) => {
-      test.service(answer);
-      const first = randomUUID();
-      await test.write({ id: first });
-      const id = randomUUID();
-      const asked = await test.write({ id, body: reordered });
-      expect(summary(asked)).toMatchObject({
-        status: 409,
-        problem: 'attempt-similar',
-        outcome: 'not-sent',
-      });
-      expect(asked.json()).toMatchObject({ similar: { id: first, operator: 'Ana Prueba' } });
-      const other = { id, body: reordered, context: { confirms: randomUUID() } };
-      expect(summary(await test.write(other)).problem).toBe('attempt-similar');
-      expect(
-        (await test.gateway.appAsk(`/gateway/attempts/${id}`, { cookie: test.cookie })).status,
-      ).toBe(404);
-      expect(test.sent).toBe(1);
-      await test.write({ ...other, context: { confirms: first } });
-      expect(test.sent).toBe(2);
-      const third = await test.write({ context: { confirms: first } });
-      expect(third.json()).toMatchObject({ similar: { id } });
-      expect(test.sent).toBe(2);
-    },
-  );
-
-  it('of an attempt under way asks too, whoever sends it, and of two at once one is sent', async () => {
-    const held = heldBack();
-    test.service(held.answer);
-    const berta = await test.gateway.signIn(undefined, 'Berta');
-    const both = Promise.all([test.write(), test.write()]);
-    await held.arrived;
-    expect(summary(await test.write({ cookie: berta })).problem).toBe('attempt-similar');
-    held.release();
-    const problems = (await both).map((answer) => summary(answer).problem);
-    expect(problems.sort()).toEqual(['attempt-similar', undefined]);
-    expect(test.sent).toBe(1);
-  });
-
-  it.each([
-    ['was refused', saying(422, { status: false, errors: { code: ['taken'] } })],
-    ['was not carried out', saying(429, { status: false })],
-  ])('of an attempt that %s is no matter', async (_, answer) => {
-    test.service(answer);
-    await test.write();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    await test.write();
-    expect(test.sent).toBe(2);
-  });
-
-  it('is no matter a day later, in another business, with other content, nor for a change of one record', async () => {
-    await test.write();
-    await test.write({ body: '{"code":"dv","name":"Diario","prefix":"DW"}' });
-    await test.write({ cookie: await foreigner() });
-    const change = {
-      method: 'PUT',
-      path: `/products/${randomUUID()}`,
-      body: '{"name":"A"}',
-    } as const;
-    await test.write(change);
-    await test.write(change);
-    test.gateway.advance(24 * 3_600_000 + 1);
-    await test.write({ cookie: await test.gateway.signIn() });
-    expect(test.sent).toBe(6);
-  });
-
-  it('is no matter once somebody found that it was not applied', async () => {
-    test.service(saying(500, { error: 'Server error' }));
-    const id = randomUUID();
-    await test.write({ id });
-    expect((await test.settle(id, 'not-applied')).status).toBe(200);
-    await test.write();
-    expect(test.sent).toBe(2);
   });
 });
 

@@ -170,7 +170,7 @@ describe('faults of the service', () => {
   });
 
   it.each([
-    [200, 'applied'],
+    [200, 'unknown'],
     [400, 'rejected'],
     [401, 'rejected'],
     [403, 'rejected'],

@@ -174,3 +174,20 @@ export function integrationsFile(integrations: object[]): string {
   writeFileSync(file, JSON.stringify(integrations), { mode: 0o600 });
   return file;
 }
+
+/** Answers when the test says so. */
+export function heldBack() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const answer: Answer = (request, response) => {
+    arrive();
+    void released.then(() => applies(request, response));
+  };
+  return { answer, arrived, release: () => release() };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startInstallation } from '../../e2e/support/installation';
+import { openDatabase } from '../../server/gateway/database';
+import { createLedgerStore, type AttemptRow } from '../../server/gateway/ledger/store';
+import { head, line } from './support/spread';
+
+/**
+ * What the ledger adds to a write: reads and writes in turn, each sent to the sandbox itself and through the gateway, in
+ * one run. Then the records alone, on a disk like the gateway's: the two before a send, which people wait for, and its end.
+ */
+const rounds = Number(process.argv[2] ?? 15);
+const perBlock = 30;
+const records = 500;
+
+type Ready = { base: string; demo: { key: string }[] };
+
+const installation = await startInstallation();
+const ready = (await (await fetch(`${installation.control}/ready`)).json()) as Ready;
+const key = ready.demo[0]?.key ?? '';
+const direct = { 'x-api-key': key };
+const signedIn = await fetch(`${installation.url}/sign-in`, {
+  method: 'POST',
+  redirect: 'manual',
+  headers: { origin: installation.url, 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({ key, operator: 'Bench', next: '/' }).toString(),
+});
+const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+const throughGateway = { cookie: cookie.join('; '), 'x-trastienda': '1' };
+const gatewayBase = `${installation.url}/api/external/v1`;
+
+/** Milliseconds a request takes, over a block of them one after the other. */
+async function block(base: string, headers: Record<string, string>, writes: boolean) {
+  const began = performance.now();
+  for (let count = 0; count < perBlock; count += 1) {
+    const answer = writes
+      ? await fetch(`${base}/accounting/entry-types`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json', 'attempt-id': randomUUID() },
+          body: JSON.stringify({ code: randomUUID().slice(0, 18), name: 'Bench', prefix: 'B' }),
+        })
+      : await fetch(`${base}/branches`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${base}: ${answer.status}`);
+  }
+  return (performance.now() - began) / perBlock;
+}
+
+const measured = {
+  readDirect: [] as number[],
+  readGateway: [] as number[],
+  writeDirect: [] as number[],
+  writeGateway: [] as number[],
+};
+for (let round = -2; round < rounds; round += 1) {
+  const one = {
+    readDirect: await block(ready.base, direct, false),
+    readGateway: await block(gatewayBase, throughGateway, false),
+    writeDirect: await block(ready.base, direct, true),
+    writeGateway: await block(gatewayBase, throughGateway, true),
+  };
+  // The first two rounds only warm up.
+  if (round < 0) continue;
+  for (const name of Object.keys(measured) as (keyof typeof measured)[]) {
+    measured[name].push(one[name]);
+  }
+}
+await installation.stop();
+
+const added = (through: readonly number[], straight: readonly number[]) =>
+  through.map((value, index) => value - (straight[index] ?? Number.NaN));
+const addedToRead = added(measured.readGateway, measured.readDirect);
+const addedToWrite = added(measured.writeGateway, measured.writeDirect);
+process.stdout.write(head);
+process.stdout.write(line('read, sandbox itself', measured.readDirect));
+process.stdout.write(line('read, through gateway', measured.readGateway));
+process.stdout.write(line('write, sandbox itself', measured.writeDirect));
+process.stdout.write(line('write, through gateway', measured.writeGateway));
+process.stdout.write(line('added to a read', addedToRead));
+process.stdout.write(line('added to a write', addedToWrite));
+process.stdout.write(line('of it by ledger and connection', added(addedToWrite, addedToRead)));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-bench-'));
+const database = await openDatabase(folder);
+const store = createLedgerStore(database);
+const before: number[] = [];
+const after: number[] = [];
+for (let count = 0; count < records; count += 1) {
+  const row = attempt();
+  const since = new Date(Date.now() - 86_400_000).toISOString();
+  const send = { number: 1, at: row.recorded_at, requestId: randomUUID(), keyHash: 'bench' };
+  const began = performance.now();
+  await store.record(row, { since, confirmed: undefined });
+  await store.beginSend(row.id, send);
+  const sent = performance.now();
+  await store.endSend(row.id, send, answered(row.recorded_at), null);
+  before.push(sent - began);
+  after.push(performance.now() - sent);
+}
+await database.destroy();
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(line('records before a send', before));
+process.stdout.write(line('record of its end', after));
+
+function answered(endedAt: string) {
+  return {
+    endedAt,
+    outcome: 'applied' as const,
+    status: 201,
+    problem: null,
+    replayed: false,
+    answerText: JSON.stringify({ status: true, data: { id: randomUUID(), name: 'Bench' } }),
+  };
+}
+
+function attempt(): AttemptRow {
+  const instant = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    business: 'Bench',
+    integration: 'bench',
+    integration_label: 'Bench',
+    operator: 'Bench',
+    operation: 'expenses.create',
+    method: 'POST',
+    path: '/expenses',
+    body_text: JSON.stringify({ products: Array.from({ length: 20 }, () => ({ sku: 'x' })) }),
+    body_hash: randomUUID(),
+    content_hash: randomUUID(),
+    context: '{"form":"bench"}',
+    state: 'recorded',
+    recorded_at: instant,
+    latest_at: instant,
+    branch_id: null,
+    record_id: null,
+    provider_id: null,
+    code: null,
+    name: null,
+    date: null,
+    amount: null,
+    search: '',
+    verdict: null,
+    settled_note: null,
+    settled_by: null,
+    settled_at: null,
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applies, entryType, LedgerTest, silence, summary } from './support/ledger';
+
+let test: LedgerTest;
+beforeEach(async () => {
+  test = await LedgerTest.start({ env: { STOP_LIMIT: '2s' } });
+});
+afterEach(() => test.gateway.close());
+
+/** What a gateway finds that is started on the same data. */
+async function afterRestart<Result>(look: (test: LedgerTest) => Promise<Result>): Promise<Result> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'trastienda-failing-'));
+  cpSync(test.gateway.dataDir, dataDir, { recursive: true });
+  const again = await LedgerTest.start({ dataDir, upstream: test.gateway.upstream });
+  try {
+    return await look(again);
+  } finally {
+    await again.gateway.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Lets a test change the tables under a running gateway. */
+function tamper(sql: string): void {
+  const database = new Database(path.join(test.gateway.dataDir, 'gateway.db'));
+  database.exec(sql);
+  database.close();
+}
+
+const failing = (moment: string) =>
+  tamper(`create trigger fails before ${moment} begin select raise(abort, 'disk full'); end`);
+
+describe('a ledger that cannot be written', () => {
+  it('sends nothing when an attempt cannot be recorded', async () => {
+    failing('insert on attempts');
+    const id = randomUUID();
+    expect(summary(await test.write({ id }))).toMatchObject({
+      status: 503,
+      problem: 'ledger-failure',
+      outcome: 'not-sent',
+    });
+    expect(test.sent).toBe(0);
+    tamper('drop trigger fails');
+    expect(summary(await test.write({ id }))).toMatchObject({ outcome: 'applied' });
+  });
+
+  it('sends nothing when a send cannot be recorded', async () => {
+    failing('insert on sends');
+    const id = randomUUID();
+    const told = { status: 503, problem: 'ledger-failure', outcome: 'not-sent' };
+    expect(summary(await test.write({ id }))).toMatchObject({ ...told, recorded: false });
+    expect(summary(await test.write({ id }))).toMatchObject({ ...told, recorded: true });
+    expect(test.sent).toBe(0);
+    tamper('drop trigger fails');
+    expect(summary(await test.resend(id, 0))).toMatchObject({ outcome: 'applied' });
+    expect(test.sent).toBe(1);
+  });
+
+  it('tells the truth when the end of a send cannot be recorded, and is in doubt after a restart', async () => {
+    failing('update on sends');
+    const id = randomUUID();
+    expect(summary(await test.write({ id }))).toMatchObject({ status: 201, outcome: 'applied' });
+    expect(summary(await test.write({ id }))).toMatchObject({ status: 201, outcome: 'applied' });
+    expect(summary(await test.resend(id, 1)).refusal).toBe('sending');
+    expect(test.sent).toBe(1);
+    tamper('drop trigger fails');
+    expect((await afterRestart((again) => again.detail(id))).state).toBe('unknown');
+    expect(test.sent).toBe(0);
+  });
+
+  it('claims nothing about an attempt it cannot read', async () => {
+    tamper('alter table attempts rename to lost');
+    const answer = await test.write();
+    expect(summary(answer)).toMatchObject({ problem: 'ledger-failure', outcome: 'unknown' });
+    expect(test.sent).toBe(0);
+    tamper('alter table lost rename to attempts');
+  });
+});
+
+describe('stopping', () => {
+  it('waits for a write, also one that nobody waits for any more', async () => {
+    let finish: () => void = () => undefined;
+    test.service((request, response) => {
+      finish = () => applies(request, response);
+    });
+    const id = randomUUID();
+    const browser = new AbortController();
+    const gone = fetch(`${test.gateway.url}/api/external/v1/accounting/entry-types`, {
+      method: 'POST',
+      signal: browser.signal,
+      headers: {
+        cookie: test.cookie,
+        'x-trastienda': '1',
+        'content-type': 'application/json',
+        'attempt-id': id,
+      },
+      body: entryType,
+    });
+    await expect.poll(() => test.sent).toBe(1);
+    browser.abort();
+    await expect(gone).rejects.toThrow('abort');
+    let stopped = false;
+    const stopping = test.gateway.stop().then(() => {
+      stopped = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(stopped).toBe(false);
+    finish();
+    await stopping;
+    expect((await afterRestart((again) => again.detail(id))).state).toBe('applied');
+  });
+
+  it('cuts off what does not end in time, and notes it as unknown', async () => {
+    const hasty = await LedgerTest.start({ env: { STOP_LIMIT: '100ms' } });
+    hasty.service(silence);
+    const id = randomUUID();
+    const cut = hasty.write({ id }).catch(() => 'cut off');
+    await expect.poll(() => hasty.sent).toBe(1);
+    await hasty.gateway.stop();
+    await cut;
+    const { upstream, dataDir } = hasty.gateway;
+    const again = await LedgerTest.start({ upstream, dataDir });
+    await expect(again.detail(id)).resolves.toMatchObject({
+      state: 'unknown',
+      sends: [{ problem: 'upstream-broke-off' }],
+    });
+    await again.gateway.close();
+    await hasty.gateway.close();
+  });
+});
