@@ -26,6 +26,7 @@ export const emptyEntryType: TypedEntryType = {
   isActive: true,
 };
 
+/** In the order of the form. */
 export const entryTypeSpecs: Record<keyof TypedEntryType, FieldSpec> = {
   code: {
     label: m.entry_types_code,
@@ -33,13 +34,13 @@ export const entryTypeSpecs: Record<keyof TypedEntryType, FieldSpec> = {
     limit: limits.code,
     required: true,
   },
-  name: { label: m.entry_types_name, limit: limits.name, required: true },
   prefix: {
     label: m.entry_types_prefix,
     help: m.entry_types_prefix_help,
     limit: limits.prefix,
     required: true,
   },
+  name: { label: m.entry_types_name, limit: limits.name, required: true },
   description: { label: m.entry_types_description, limit: limits.description },
   requiresApproval: {
     label: m.entry_types_requires_approval,

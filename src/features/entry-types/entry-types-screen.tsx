@@ -35,7 +35,6 @@ export function EntryTypesScreen() {
   const form = useForm<TypedEntryType, unknown, NewEntryType>({
     resolver: zodResolver(entryTypeSchema),
     defaultValues: emptyEntryType,
-    mode: 'onTouched',
   });
   const journal = useQuery(attemptQueries.list(creationParams));
   const creations = storedCreations(journal.data?.rows ?? []);

@@ -7,13 +7,19 @@ import classes from './form-fields.module.css';
 import type { RefusalMessage } from './form-scope';
 
 /** Under a field of text: what was taken out of it, and how much of its limit is used. */
-export function TextFoot(props: { value: string; limit: number | undefined; removed: boolean }) {
+export function TextFoot(props: {
+  value: string;
+  limit: number | undefined;
+  removed: boolean;
+  /** The line is shared with what is wrong, which stands where the note would. */
+  wrong: boolean;
+}) {
   useLocale();
-  const { value, limit, removed } = props;
+  const { value, limit, removed, wrong } = props;
   const count = countCharacters(value);
   return (
-    <div className={classes.foot}>
-      <span className={classes.note}>{removed ? m.forms_removed() : null}</span>
+    <div className={classes.foot} data-wrong={wrong || undefined}>
+      <span className={classes.note}>{removed && !wrong ? m.forms_removed() : null}</span>
       {limit === undefined ? null : (
         <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
           {formatQuantity(count)}/{formatQuantity(limit)}

@@ -36,11 +36,16 @@ export function inputProps({ spec, refusal, error, value, hasRemoved }: TextFiel
     dir: 'auto',
     autoComplete: 'off',
     size: 'md',
-    classNames: { input: classes.input },
+    classNames: { input: classes.input, error: classes.error },
     inputContainer: (input: React.ReactNode) => (
       <>
         {input}
-        <TextFoot value={value} limit={limit} removed={hasRemoved} />
+        <TextFoot
+          value={value}
+          limit={limit}
+          removed={hasRemoved}
+          wrong={Boolean(refusal ?? error)}
+        />
       </>
     ),
   };

@@ -30,6 +30,10 @@ export interface ShellMoves extends OutcomeMoves {
 }
 
 interface Props<Values extends FieldValues, Output> extends RefusalReading {
+  /**
+   * It checks on submit and from then on as one types, never when a field is left: a message that comes between pressing the
+   * button and letting it go moves the button away.
+   */
   form: UseFormReturn<Values, unknown, Output>;
   /** Every field, by path; the index of a row stands as `*`. */
   specs: Readonly<Record<string, FieldSpec>>;

@@ -40,7 +40,7 @@ export function SettleForm(props: { onSettle: (settlement: Settlement) => Promis
     z.input<typeof settleSchema>,
     unknown,
     z.output<typeof settleSchema>
-  >({ resolver: zodResolver(settleSchema), defaultValues: { note: '' }, mode: 'onTouched' });
+  >({ resolver: zodResolver(settleSchema), defaultValues: { note: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((settlement) =>
     props.onSettle(settlement).catch(() => setError('root', { type: 'failed' })),

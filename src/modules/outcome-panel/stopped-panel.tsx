@@ -60,6 +60,9 @@ export function StoppedPanel({ result, subject, onResend, children, quiet = fals
       {result.kind === 'paused' ? <Pause result={result} /> : null}
       {error.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
       {children}
+      {error.requestId === null ? null : (
+        <p className={classes.quiet}>{m.outcome_reference({ reference: error.requestId })}</p>
+      )}
       <ServiceWords error={error} />
     </OutcomeFrame>
   );

@@ -34,13 +34,11 @@ export function ReviewPanel({ attempt, words, actions }: Props) {
   return (
     <section className={classes.card} aria-labelledby="review-title">
       <h2 id="review-title" className={classes.title}>
-        {isOpen ? m.review_title() : words.action}
+        {isOpen ? m.review_title() : m.review_frozen()}
       </h2>
-      {words.sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {isOpen ? words.sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : null}
       <FactList facts={words.facts} />
-      {words.notSent.length > 0 ? (
+      {isOpen && words.notSent.length > 0 ? (
         <div>
           <h3 className={classes.label}>{m.review_not_sent()}</h3>
           <ul className={classes.list}>
