@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startInstallation } from '../../e2e/support/installation';
@@ -9,7 +9,8 @@ import { head, line } from './support/spread';
 
 /**
  * What the ledger adds to a write: reads and writes in turn, each sent to the sandbox itself and through the gateway, in
- * one run. Then the records alone, on a disk like the gateway's: the two before a send, which people wait for, and its end.
+ * one run. Then the records alone, on a disk like the gateway's: the two before a send, which people wait for, and its end,
+ * each beside as many plain writes of their size that are waited for until they are on the disk.
  */
 const rounds = Number(process.argv[2] ?? 15);
 const perBlock = 30;
@@ -86,12 +87,22 @@ const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-bench-'));
 const database = await openDatabase(folder);
 const store = createLedgerStore(database);
 const before: number[] = [];
+const plain: number[] = [];
+const file = openSync(path.join(folder, 'plain'), 'a');
+/** About what the log of the database grows by. */
+const bytes = Buffer.alloc(24 * 1024, 1);
 const after: number[] = [];
 for (let count = 0; count < records; count += 1) {
   const row = attempt();
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const send = { number: 1, at: row.recorded_at, requestId: randomUUID(), keyHash: 'bench' };
+  const idle = performance.now();
+  for (let twice = 0; twice < 2; twice += 1) {
+    writeSync(file, bytes);
+    fdatasyncSync(file);
+  }
   const began = performance.now();
+  plain.push(began - idle);
   await store.record(row, { since, confirmed: undefined });
   await store.beginSend(row.id, send);
   const sent = performance.now();
@@ -101,6 +112,7 @@ for (let count = 0; count < records; count += 1) {
 }
 await database.destroy();
 rmSync(folder, { recursive: true, force: true });
+process.stdout.write(line('two plain writes to the disk', plain));
 process.stdout.write(line('records before a send', before));
 process.stdout.write(line('record of its end', after));
 
