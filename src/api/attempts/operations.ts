@@ -1,5 +1,5 @@
 import type { PreparedAttempt } from '../core/attempt';
-import { attemptUrl, lookUpAttempt, readAttempt } from '../core/attempt-record';
+import { attemptUrl, lookUpAttempt, readAttempt } from '../core/attempt-look-up';
 import { request } from '../core/http';
 import { checkParams } from '../core/params';
 import { serviceUrl } from '../core/url';

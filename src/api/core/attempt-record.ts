@@ -1,25 +1,8 @@
-import { attemptDetailSchema, type AttemptDetail } from '@/contract/attempt';
+import type { AttemptDetail } from '@/contract/attempt';
 import type { PreparedAttempt } from './attempt';
 import { failedResult, resultOf, type AttemptResult } from './attempt-result';
 import type { Outcome } from '@/contract/outcome';
 import { factsWithoutAnswer } from './errors';
-import { request } from './http';
-import { readShape } from './shape';
-
-const one = { name: 'attempts.one', missing: 'record' } as const;
-
-/** The gateway's path of an attempt. */
-export const attemptUrl = (id: string): string => `/gateway/attempts/${encodeURIComponent(id)}`;
-
-/** What the gateway recorded of an attempt. Its 404 (`unknown-attempt`) says that the attempt never arrived. */
-export function lookUpAttempt(id: string): Promise<AttemptDetail> {
-  return request({ operation: one, url: attemptUrl(id) }, readAttempt);
-}
-
-/** Reads a record; its shape is our own contract, so nothing in it is optional. */
-export function readAttempt(body: unknown): AttemptDetail {
-  return readShape(attemptDetailSchema, body);
-}
 
 /** What the record says that an attempt came to; null while its answer is awaited. */
 export function resultOfRecord<T>(

@@ -1,6 +1,7 @@
 import { attemptHeaders, type AttemptDetail } from '@/contract/attempt';
 import { encodeContext, type PreparedAttempt } from './attempt';
-import { attemptUrl, lookUpAttempt, resultOfRecord } from './attempt-record';
+import { attemptUrl, lookUpAttempt } from './attempt-look-up';
+import { resultOfRecord } from './attempt-record';
 import { failedResult, resultOf, type AttemptResult } from './attempt-result';
 import { attemptSettings } from './attempt-settings';
 import { factsOf, toldOutcome, type Answer } from './classify';
