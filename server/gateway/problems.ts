@@ -8,7 +8,6 @@ const statuses: Record<Problem, number> = {
   'unknown-route': 404,
   'bad-query': 400,
   'bad-body': 400,
-  'writes-refused': 405,
   'rate-paused': 429,
   'queue-full': 503,
   'upstream-unreachable': 502,

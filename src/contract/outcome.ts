@@ -12,7 +12,6 @@ export const problems = [
   'unknown-route',
   'bad-query',
   'bad-body',
-  'writes-refused',
   'rate-paused',
   'queue-full',
   'upstream-unreachable',

@@ -163,7 +163,6 @@ describe('answers of the gateway', () => {
     'unknown-route': 'server',
     'bad-query': 'validation',
     'bad-body': 'validation',
-    'writes-refused': 'forbidden',
     'rate-paused': 'rate-limited',
     'queue-full': 'rate-limited',
     'upstream-unreachable': 'network',

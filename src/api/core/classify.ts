@@ -135,8 +135,6 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
     case 'bad-query':
     case 'bad-body':
       return { ...facts, kind: 'validation', fields: {}, message: '' };
-    case 'writes-refused':
-      return { ...facts, kind: 'forbidden', requiredScope: null };
     case 'attempt-differs':
     case 'attempt-similar':
     case 'attempt-refused':

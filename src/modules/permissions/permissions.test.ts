@@ -79,7 +79,7 @@ describe('what the answers teach (M31)', () => {
 
   it('what the gateway says by itself is no word of the service', async () => {
     await read('batches', { ...facts, kind: 'network', status: 502, problem: 'upstream-timeout' });
-    await read('branches', { ...refusal(null), problem: 'writes-refused' });
+    await read('branches', { ...refusal(null), problem: 'gateway-failure' });
     await read('session', 'rows');
     expect(currentPermissions()).toEqual(untouched);
   });
