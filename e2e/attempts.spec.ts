@@ -5,6 +5,8 @@ import { expectCount, expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import type { World } from './support/world';
 
+test.use({ worldOptions: { empty: true } });
+
 async function create(page: Page, code: string): Promise<void> {
   await typeEntryType(page, { code });
   await reviewAndSend(page, code);
@@ -19,11 +21,11 @@ async function loseAnswer(page: Page, world: World, code: string): Promise<void>
   await expect(page.getByRole('heading', { name: 'No sabemos si se guardó' })).toBeVisible();
 }
 
+const journalLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Bitácora' });
+
 async function openJournal(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Áreas' })
-    .getByRole('link', { name: 'Bitácora' })
-    .click();
+  await journalLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bitácora' })).toBeVisible();
 }
 
@@ -96,7 +98,7 @@ test.describe('one attempt', () => {
     await expect(page.getByText(/Envío 1/)).toBeVisible();
     await page.getByText('Texto exacto de lo que se envía').click();
     const sent = (await world.requests()).find(({ method }) => method === 'POST');
-    await expect(page.locator('pre')).toHaveText(sent?.body ?? '');
+    await expect(page.locator('pre').first()).toHaveText(sent?.body ?? '');
     await expectAccessible(page);
   });
 
@@ -133,7 +135,7 @@ test.describe('one attempt', () => {
     await world.fail({ kind: 'status-403', method: 'POST', path, times: 1 });
     await reviewAndSend(page, 'TRES');
     await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
-    await openJournal(page);
+    await journalLink(page).click();
     await page.getByRole('button', { name: 'Salir y perder lo escrito' }).click();
     await page.getByRole('table').getByRole('link', { name: /TRES/ }).click();
     await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();

@@ -56,3 +56,7 @@ export async function arrivals(world: World): Promise<number> {
   const requests = await world.requests();
   return requests.filter(({ method }) => method === 'POST').length;
 }
+
+/** What a write came to, by its title. */
+export const alertOf = (page: Page, title: string): Locator =>
+  page.getByRole('alert').filter({ hasText: title });

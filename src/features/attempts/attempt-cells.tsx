@@ -58,7 +58,11 @@ export function BranchCell({ row: { original } }: CellProps) {
 export function AmountCell({ row: { original } }: CellProps) {
   useLocale();
   const { amount } = original.facts;
-  return amount === null ? <CutText quiet>{m.attempts_no_amount()}</CutText> : formatMoney(amount);
+  return amount === null ? (
+    <span className={classes.none}>{m.attempts_no_amount()}</span>
+  ) : (
+    formatMoney(amount)
+  );
 }
 
 export function ReferenceCell({ row: { original } }: CellProps) {
