@@ -1,4 +1,4 @@
-import type { WriteOperation } from '@/contract/attempt';
+import type { WriteOperation } from '@/contract/attempt-words';
 import { attemptKeys } from './attempts/keys';
 import { batchKeys } from './batches/keys';
 import { productKeys } from './products/keys';

@@ -4,6 +4,7 @@ import { attemptParams, filtersOf, readAttemptSearch } from '@/features/attempts
 import { AttemptsScreen } from '@/features/attempts/attempts-screen';
 
 export const Route = createFileRoute('/attempts')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readAttemptSearch,
   beforeLoad: ({ search: { corrected, ...search } }) => {
     if (corrected === undefined) return;

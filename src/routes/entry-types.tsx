@@ -4,6 +4,7 @@ import { creationParams } from '@/features/entry-types/earlier-creations';
 import { EntryTypesScreen } from '@/features/entry-types/entry-types-screen';
 
 export const Route = createFileRoute('/entry-types')({
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and the list tells its own failure.
     queryClient.query(attemptQueries.list(creationParams)).catch(() => undefined);

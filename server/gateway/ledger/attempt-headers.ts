@@ -1,10 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import {
-  attemptContextSchema,
-  attemptHeaders,
-  contextLimitBytes,
-  type AttemptContext,
-} from '../../../src/contract/attempt';
+import { attemptContextSchema, type AttemptContext } from '../../../src/contract/attempt';
+import { attemptHeaders, contextLimitBytes } from '../../../src/contract/attempt-words';
 
 /** What stands beside a write. */
 export type AttemptNote = { id: string; context: AttemptContext };

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import {
   attemptContextSchema,
-  attemptStates,
-  writeOperations,
   type Attempt,
   type AttemptDetail,
-  type WriteOperation,
 } from '../../../src/contract/attempt';
+import {
+  attemptStates,
+  writeOperations,
+  type WriteOperation,
+} from '../../../src/contract/attempt-words';
 import type { GatewayDatabase } from '../database';
 import type { Identity } from '../sessions/directory';
 import { searchable } from './facts/facts';

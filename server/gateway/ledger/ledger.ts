@@ -1,9 +1,5 @@
-import type {
-  AttemptContext,
-  ResendRefusal,
-  Settlement,
-  WriteOperation,
-} from '../../../src/contract/attempt';
+import type { AttemptContext, Settlement } from '../../../src/contract/attempt';
+import type { ResendRefusal, WriteOperation } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
 import type { Session } from '../sessions/store';

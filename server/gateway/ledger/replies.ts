@@ -1,4 +1,4 @@
-import type { ResendRefusal } from '../../../src/contract/attempt';
+import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '../../../src/contract/outcome';
 import { stateOf, type PastSend } from './rules';
 import type { AttemptAndSends } from './store';

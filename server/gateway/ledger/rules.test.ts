@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WriteOperation } from '../../../src/contract/attempt';
+import type { WriteOperation } from '../../../src/contract/attempt-words';
 import {
   resendRefusal,
   resendUntil,

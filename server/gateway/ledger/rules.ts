@@ -1,4 +1,8 @@
-import type { AttemptState, ResendRefusal, WriteOperation } from '../../../src/contract/attempt';
+import type {
+  AttemptState,
+  ResendRefusal,
+  WriteOperation,
+} from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 
 /**

@@ -1,4 +1,5 @@
-import type { AttemptFacts, AttemptState, Settlement } from '../../../src/contract/attempt';
+import type { AttemptFacts, Settlement } from '../../../src/contract/attempt';
+import type { AttemptState } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { stateOf } from './rules';

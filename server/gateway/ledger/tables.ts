@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import type { AttemptState, Verdict, WriteOperation } from '../../../src/contract/attempt';
+import type { AttemptState, Verdict, WriteOperation } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 
 /** One row per write that was ever to be sent. */

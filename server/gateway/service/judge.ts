@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../src/contract/outcome';
 import type { Profile } from '../../../src/contract/profile';
-import type { WriteOperation } from '../../../src/contract/attempt';
+import type { WriteOperation } from '../../../src/contract/attempt-words';
 
 /** An answer of the service as far as it tells what was done. */
 export type Judged = { status: number; body: Buffer };

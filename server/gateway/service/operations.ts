@@ -1,4 +1,4 @@
-import type { WriteOperation } from '../../../src/contract/attempt';
+import type { WriteOperation } from '../../../src/contract/attempt-words';
 import type { Profile } from '../../../src/contract/profile';
 
 /** How the value of a query parameter may look; what it means is the service's business. */

@@ -7,7 +7,8 @@ import type { ApiError } from '../core/errors';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import { attemptKeys } from './keys';
 import { recordedAttempt, settleAttempt } from './operations';
-import type { AttemptDetail, Settlement, WriteOperation } from './schemas';
+import type { WriteOperation } from './names';
+import type { AttemptDetail, Settlement } from './schemas';
 
 /** What to do with an attempt: `first` and `again` send it because a person said so, `check` only asks about it. */
 export type AttemptStep = { attempt: PreparedAttempt } & Pick<Following<unknown>, 'onLost'> &

@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  attemptPageSchema,
-  attemptStates,
-  writeOperations,
-  type AttemptPage,
-} from '@/contract/attempt';
+import { attemptPageSchema, type AttemptPage } from '@/contract/attempt';
+import { attemptStates, writeOperations } from '@/contract/attempt-words';
 import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';
+import { attemptLimits } from './names';
 
-export { attemptStates, verdicts, writeOperations } from '@/contract/attempt';
-export type {
-  Attempt,
-  AttemptDetail,
-  AttemptPage,
-  AttemptState,
-  ResendRefusal,
-  Settlement,
-  WriteOperation,
-} from '@/contract/attempt';
-
-export const attemptLimits = { perPage: { minimum: 1, maximum: 200, default: 50 } } as const;
+export type { Attempt, AttemptDetail, AttemptPage, Settlement } from '@/contract/attempt';
 
 const shortText = (longest: number) => z.string().check(z.maxLength(longest));
 const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));

@@ -1,4 +1,5 @@
-import { attemptHeaders, type Attempt } from '@/contract/attempt';
+import { type Attempt } from '@/contract/attempt';
+import { attemptHeaders } from '@/contract/attempt-words';
 import type { Problem } from '@/contract/outcome';
 import type { PreparedAttempt } from './attempt';
 import { factsOf, failureOf, toldOutcome, type Answer } from './classify';
@@ -14,7 +15,7 @@ export interface AppliedResult<T> {
   /** The stored record as the service told it; null when it was applied but what came back could not be read. */
   value: T | null;
   requestId: string | null;
-  /** When the answer came, ISO 8601 in UTC. */
+  /** When the answer came by the gateway's clock, ISO 8601 in UTC. */
   at: string;
   /** The answer is the recorded one of an earlier send; nothing was sent now. */
   recordedEarlier: boolean;
@@ -86,10 +87,16 @@ export function resultOf<T>(
     attemptId: attempt.id,
     value: readIfPossible(answer.body, read),
     requestId: answer.headers.get('X-Request-Id'),
-    at: answer.at,
+    at: answeredAt(answer),
     recordedEarlier: answer.headers.has(attemptHeaders.recorded),
     replayed: answer.headers.get('Idempotent-Replayed') === 'true',
   };
+}
+
+/** By the gateway's clock, as in the journal: that of the browser may be hours off, and a receipt is a proof. */
+function answeredAt({ headers, at }: Answer): string {
+  const told = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(told) ? at : new Date(told).toISOString();
 }
 
 /** Applied is applied: an answer whose record cannot be read is no reason to doubt it. */

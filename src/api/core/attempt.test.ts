@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextLimitBytes } from '@/contract/attempt';
+import { contextLimitBytes } from '@/contract/attempt-words';
 import { encodeContext, isSameIntention, newAttempt, type WriteRequest } from './attempt';
 import { testAttempt, testOperation } from './test-gateway';
 

@@ -1,8 +1,10 @@
-import { contextLimitBytes, type AttemptContext, type WriteOperation } from '@/contract/attempt';
+import { type AttemptContext } from '@/contract/attempt';
+import { contextLimitBytes, type WriteOperation } from '@/contract/attempt-words';
 import type { Operation } from './classify';
 import { writeWireJson, type WireValue } from './wire-json';
 
-export type { AttemptContext, WriteOperation } from '@/contract/attempt';
+export type { AttemptContext } from '@/contract/attempt';
+export type { WriteOperation } from '@/contract/attempt-words';
 
 /** A write as failures and records name it. */
 export interface AttemptOperation extends Operation {

@@ -1,4 +1,5 @@
-import { attemptHeaders, type AttemptDetail } from '@/contract/attempt';
+import { type AttemptDetail } from '@/contract/attempt';
+import { attemptHeaders } from '@/contract/attempt-words';
 import { encodeContext, type PreparedAttempt } from './attempt';
 import { attemptUrl, lookUpAttempt } from './attempt-look-up';
 import { resultOfRecord } from './attempt-record';

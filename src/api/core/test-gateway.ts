@@ -1,4 +1,5 @@
-import type { AttemptDetail, AttemptState } from '@/contract/attempt';
+import type { AttemptDetail } from '@/contract/attempt';
+import type { AttemptState } from '@/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '@/contract/outcome';
 import { newAttempt, type AttemptContext, type PreparedAttempt } from './attempt';
 import { configureAttempts, type AttemptSettings } from './attempt-settings';

@@ -1,4 +1,5 @@
-import type { Attempt, AttemptDetail, ResendRefusal, WriteOperation } from '@/api/attempts/schemas';
+import type { ResendRefusal, WriteOperation } from '@/api/attempts/names';
+import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { formatCalendarDate, formatMoney } from '@/text/format';

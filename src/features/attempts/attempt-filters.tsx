@@ -1,4 +1,4 @@
-import { attemptStates, writeOperations } from '@/api/attempts/schemas';
+import { attemptStates, writeOperations } from '@/api/attempts/names';
 import { ColumnMenu } from '@/modules/list-tools/column-menu';
 import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { writeWords } from '@/modules/outcome-panel/write-words';

@@ -1,11 +1,11 @@
 import {
-  type AttemptListParams,
   type AttemptState,
   type WriteOperation,
   attemptLimits,
   attemptStates,
   writeOperations,
-} from '@/api/attempts/schemas';
+} from '@/api/attempts/names';
+import { type AttemptListParams } from '@/api/attempts/schemas';
 import {
   listReaders,
   namesAmong,

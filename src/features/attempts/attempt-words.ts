@@ -1,4 +1,5 @@
-import type { Attempt, AttemptState } from '@/api/attempts/schemas';
+import type { AttemptState } from '@/api/attempts/names';
+import type { Attempt } from '@/api/attempts/schemas';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';

@@ -1,4 +1,4 @@
-import type { WriteOperation } from '@/api/attempts/schemas';
+import type { WriteOperation } from '@/api/attempts/names';
 import { m } from '@/text/generated/messages';
 
 interface WriteWords {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { attemptDetailSchema, attemptHeaders, type AttemptContext } from '@/contract/attempt';
+import { attemptDetailSchema, type AttemptContext } from '@/contract/attempt';
+import { attemptHeaders } from '@/contract/attempt-words';
 import {
   startTestGateway,
   type Answered,

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import {
-  attemptDetailSchema,
-  attemptHeaders,
-  type AttemptDetail,
-} from '../../../src/contract/attempt';
+import { attemptDetailSchema, type AttemptDetail } from '../../../src/contract/attempt';
+import { attemptHeaders } from '../../../src/contract/attempt-words';
 import { appHeader } from '../../../src/contract/session';
 
 /** What the gateway answered, as far as a run looks at it. */

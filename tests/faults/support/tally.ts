@@ -1,4 +1,4 @@
-import { attemptStates, type AttemptState } from '../../../src/contract/attempt';
+import { attemptStates, type AttemptState } from '../../../src/contract/attempt-words';
 
 /** What the runs of one mishap came to. */
 export type Tally = { runs: number; executed: number; states: Map<AttemptState, number> };

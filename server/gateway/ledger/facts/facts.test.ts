@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WriteOperation } from '../../../../src/contract/attempt';
+import type { WriteOperation } from '../../../../src/contract/attempt-words';
 import { defaultProfile } from '../../../../src/contract/profile';
 import { factsOf, searchable } from './facts';
 

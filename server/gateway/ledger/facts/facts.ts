@@ -1,4 +1,5 @@
-import type { AttemptFacts, WriteOperation } from '../../../../src/contract/attempt';
+import type { AttemptFacts } from '../../../../src/contract/attempt';
+import type { WriteOperation } from '../../../../src/contract/attempt-words';
 import type { Profile } from '../../../../src/contract/profile';
 import { isRecord } from '../strict-json';
 import { entryTypeFacts } from './entry-types';

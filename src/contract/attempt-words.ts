@@ -1,0 +1,56 @@
+import { outcomes } from './outcome';
+
+/** The names of the ledger that people's addresses and both sides' code are made of; the shapes stand in `attempt.ts`. */
+
+/** What stands beside a write that goes to its own path of the service; the body is the service's alone. */
+export const attemptHeaders = {
+  id: 'Attempt-Id',
+  /** Base64url of the JSON of an `AttemptContext`. */
+  context: 'Attempt-Context',
+  /** On an answer: it is the recorded one of an earlier request with the same id, nothing was sent now. */
+  recorded: 'Attempt-Recorded',
+} as const;
+
+/** Longest `Attempt-Context` header, in bytes. */
+export const contextLimitBytes = 4096;
+
+/** The writes of the service, as `area.operation`. */
+export const writeOperations = [
+  'entry-types.create',
+  'products.create',
+  'products.update',
+  'expenses.create',
+  'providers.create',
+  'schedule-assignments.delete',
+  'payments.apply',
+] as const;
+export type WriteOperation = (typeof writeOperations)[number];
+
+/**
+ * `recorded`: not sent yet; `sending`: the answer is awaited; the others are what all sends together came to: once one is
+ * unknown, only an applied one settles it. A 429 counts as not sent where the profile says that it was not executed.
+ */
+export const attemptStates = ['recorded', 'sending', ...outcomes] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** What a person found out about an attempt whose outcome was unknown. */
+export const verdicts = ['applied', 'not-applied'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why an attempt may not be sent again. */
+export const resendRefusals = [
+  /** Applied, refused or settled: the id is used up. */
+  'final',
+  /** Its outcome is unknown and the service cannot tell a second send from a new write. */
+  'not-idempotent',
+  /** The service may have forgotten the idempotency key (API description, Limits: 24 hours). */
+  'too-old',
+  /** The service keeps idempotency keys per integration; another one would pay again. */
+  'other-key',
+  'other-operator',
+  'other-integration',
+  /** A stored failure, a refusal after an unknown send, a lasting conflict: another send could not tell any more. */
+  'undecidable',
+  'sending',
+] as const;
+export type ResendRefusal = (typeof resendRefusals)[number];
