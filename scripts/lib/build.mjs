@@ -55,7 +55,11 @@ async function buildServer(outdir) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/main.ts', sandbox: 'server/sandbox/main.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      sandbox: 'server/sandbox/main.ts',
+      service: 'server/sandbox/alone.ts',
+    },
     outdir,
     bundle: true,
     format: 'esm',

@@ -51,5 +51,6 @@ function npm(args) {
   ];
   const file = candidates.find((one) => one.endsWith('npm-cli.js') && existsSync(one));
   const env = environmentForNpm();
-  return file ? run(process.execPath, [file, ...args], { env }) : run('npm', args, { env });
+  const options = { env, quietOutput: true };
+  return file ? run(process.execPath, [file, ...args], options) : run('npm', args, options);
 }

@@ -9,6 +9,7 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [cwd]
+ * @property {boolean} [quietOutput] what it writes to stdout goes to stderr, so that stdout is left to what runs next
  * @property {(text: string) => void} [onOutput] receives stdout and stderr together; without it both go to ours
  * @property {AbortSignal} [signal] ends the command when it is aborted
  */
@@ -31,11 +32,19 @@ export function runNode(args, options = {}) {
  * @returns {Promise<number>}
  */
 export function run(command, args, options = {}) {
-  const { env = environmentForProject(), cwd = root, onOutput, signal: abort } = options;
+  const {
+    env = environmentForProject(),
+    cwd = root,
+    onOutput,
+    quietOutput,
+    signal: abort,
+  } = options;
   const child = spawn(command, args, {
     env,
     cwd,
-    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: onOutput
+      ? ['ignore', 'pipe', 'pipe']
+      : ['inherit', quietOutput ? 2 : 'inherit', 'inherit'],
   });
   const stopForwarding = forwardSignals(child);
   const end = () => void child.kill('SIGTERM');

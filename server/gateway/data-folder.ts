@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { StartError } from './start-error';
+import { lockFile } from '../folder-lock';
 
 /** The folder that holds everything this gateway keeps, locked for as long as the gateway runs. */
 export type DataFolder = {
@@ -38,28 +38,17 @@ export function openDataFolder(path: string, secrets: string[]): DataFolder {
   }
 }
 
-/**
- * The lock is one the kernel keeps (an open exclusive transaction of a small database), not a file with a number in it:
- * it ends with the process, however that ends, so there is no stale lock to guess about.
- */
 function lock(path: string): () => void {
   const pidFile = join(path, 'gateway.pid');
-  const database = new Database(join(path, 'gateway.lock'));
-  try {
-    database.exec('BEGIN EXCLUSIVE');
-  } catch {
-    database.close();
+  const release = lockFile(join(path, 'gateway.lock'));
+  if (release === null) {
     const owner = existsSync(pidFile) ? ` (process ${readFileSync(pidFile, 'utf8').trim()})` : '';
     throw new StartError(
       `DATA_DIR ${path} is in use by another gateway${owner}. Stop that one, or give this one its own DATA_DIR.`,
     );
   }
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
-  return () => {
-    if (!database.open) return;
-    database.exec('ROLLBACK');
-    database.close();
-  };
+  return release;
 }
 
 function keptSecret(path: string): string {

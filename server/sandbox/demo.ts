@@ -7,7 +7,7 @@ import {
   type WorldDatabase,
 } from './database';
 import type { WorldSize } from './seed/sizes';
-import { seedWorld } from './seed/world';
+import { seedWorld, type SeedPlan } from './seed/world';
 import { World } from './world';
 import type { Profile } from '../../src/contract/profile';
 
@@ -22,10 +22,12 @@ export interface DemoOptions {
   /** A business date to stand still on; null: the real time. */
   fixedToday: string | null;
   profile: Profile;
+  /** Who may call: the roles of the demo (the default), or one integration per permission, as for tests. */
+  integrations?: SeedPlan['integrations'];
 }
 
 interface Stamp {
-  /** The version and size it was made with. */
+  /** The version, size and integrations it was made with. */
   made: string;
   /** The business date its seed is counted from. */
   day: string;
@@ -64,10 +66,11 @@ function followCalendar(database: WorldDatabase, stamp: Stamp, today: string): v
 }
 
 /** Opens the demo world: what its database holds when it was made by this version in this size, else a new one. */
-export function openDemo({ dataDir, size, fixedToday, profile }: DemoOptions): World {
+export function openDemo(options: DemoOptions): World {
+  const { dataDir, size, fixedToday, profile, integrations = 'demo' } = options;
   const clock = new WorldClock(fixedToday === null ? null : noonOf(fixedToday));
   const today = clock.today();
-  const made = `${seedVersion} ${size}`;
+  const made = `${seedVersion} ${size} ${integrations}`;
   const path = dataDir === null ? null : demoFile(dataDir);
   let database = openDatabase(path);
   const stamp = readStamp(database);
@@ -78,7 +81,7 @@ export function openDemo({ dataDir, size, fixedToday, profile }: DemoOptions): W
     // Also without a stamp: the process may have been killed while it made the last one.
     if (path !== null) removeDatabase(path);
     database = openDatabase(path);
-    seedWorld(database.file, { size, today, integrations: 'demo', hostile: false, empty: false });
+    seedWorld(database.file, { size, today, integrations, hostile: false, empty: false });
     writeStamp(database, { made, day: today });
   }
   return new World(demoId, database, clock, profile);

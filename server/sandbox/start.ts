@@ -20,6 +20,8 @@ export interface SandboxOptions extends DemoOptions {
 
 export interface RunningSandbox {
   ready: SandboxReady;
+  /** The demo world, for whoever runs the sandbox in their own process. */
+  demo: World;
   /** When the last request arrived, in milliseconds since 1970. */
   lastUsed(): number;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   started.ready = ready;
   return {
     ready,
+    demo,
     lastUsed: () => lastUsed,
     close: async () => {
       await Promise.all([service.close(), control.close()]);

@@ -17,8 +17,11 @@ export interface Process {
   ready: SandboxReady;
 }
 
-/** Builds the sandbox's process as for a release; each test of the file has a data directory of its own. */
-export function withProcesses() {
+/**
+ * Builds a process of the sandbox as for a release; each test of the file has a data directory of its own.
+ * @param entry the file it begins with
+ */
+export function withProcesses(entry: 'main' | 'alone' = 'main') {
   const program = { folder: '', main: '' };
   const started: ChildProcess[] = [];
   const folder = { path: '' };
@@ -29,7 +32,7 @@ export function withProcesses() {
     program.folder = mkdtempSync(join(cache, 'sandbox-'));
     program.main = join(program.folder, 'main.js');
     buildSync({
-      entryPoints: [fileURLToPath(new URL('../main.ts', import.meta.url))],
+      entryPoints: [fileURLToPath(new URL(`../${entry}.ts`, import.meta.url))],
       outfile: program.main,
       bundle: true,
       platform: 'node',
@@ -51,8 +54,8 @@ export function withProcesses() {
     rmSync(folder.path, { recursive: true, force: true });
   });
 
-  function launch(settings: Record<string, string>): ChildProcess {
-    const child = spawn(process.execPath, [program.main], {
+  function launch(settings: Record<string, string>, ...args: string[]): ChildProcess {
+    const child = spawn(process.execPath, [program.main, ...args], {
       env: { PATH: process.env['PATH'], SANDBOX_SIZE: 'tiny', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -62,18 +65,24 @@ export function withProcesses() {
 
   async function start(settings: Record<string, string> = {}): Promise<Process> {
     const child = launch({ SANDBOX_DATA_DIR: dataDir(), ...settings });
-    if (!child.stdout) throw new Error('No output to read');
-    for await (const line of createInterface({ input: child.stdout })) {
-      return { child, ready: sandboxReadySchema.parse(JSON.parse(line)) };
-    }
-    throw new Error('The sandbox ended without a word');
+    return { child, ready: sandboxReadySchema.parse(JSON.parse(await firstLine(child))) };
   }
 
   return { launch, start, dataDir };
 }
 
+/** The first line a process writes. */
+export async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('No output to read');
+  for await (const line of createInterface({ input: stdout })) return line;
+  throw new Error('The sandbox ended without a word');
+}
+
 /** Ends a process and answers its exit code; null when the signal ended it. */
-export async function stop({ child }: Process, signal: NodeJS.Signals): Promise<number | null> {
+export async function stop(
+  { child }: Pick<Process, 'child'>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
