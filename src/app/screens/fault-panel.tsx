@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBug, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
@@ -6,6 +5,7 @@ import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { Button } from '@/ui/form/button';
 import { describeFault } from './describe-fault';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCircleDashed, IconLock } from '@tabler/icons-react';
 import { useStanding } from '@/modules/permissions/permission-record';
 import { standingInWords } from '@/modules/permissions/standing-words';
 import { useLocale } from '@/text/use-locale';
+import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './area-standing.module.css';
 
 /** Beside an area that works stands nothing; one that was refused has a lock, one not asked yet a ring. */
@@ -15,7 +15,7 @@ export function AreaStanding({ area }: { area: string }) {
   return (
     <span className={classes.standing} data-refused={standing !== null || undefined} title={words}>
       <Mark size={14} aria-hidden />
-      <VisuallyHidden>{` · ${words}`}</VisuallyHidden>
+      <HiddenText>{` · ${words}`}</HiddenText>
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconClockPause, IconExternalLink } from '@tabler/icons-react';
 import { currentLocale } from '@/text/locale';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { ButtonLink } from '@/ui/form/button';
 import { signInAddress } from '../session/sign-in-address';
 
 /** The session ended under someone's hands: the screen stays, and goes on by itself once they are back. */
@@ -15,8 +15,7 @@ export function SessionEndedBanner() {
       urgent
       icon={<IconClockPause size={20} />}
       actions={
-        <Button
-          component="a"
+        <ButtonLink
           href={signInAddress('/', currentLocale())}
           target="_blank"
           rel="noopener"
@@ -24,7 +23,7 @@ export function SessionEndedBanner() {
           leftSection={<IconExternalLink size={16} aria-hidden />}
         >
           {m.session_sign_in_elsewhere()}
-        </Button>
+        </ButtonLink>
       }
     >
       <strong>{m.session_ended_title()}</strong> {m.session_ended_body()}

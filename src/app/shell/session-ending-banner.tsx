@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconHourglassLow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -9,6 +8,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
+import { Button } from '@/ui/form/button';
 import { sessionEnd, warningMs, type SessionEnd } from '../session/session-end';
 import { useKeepSession } from '../session/use-keep-session';
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCircleX, IconClockPause, IconSend, IconSendOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,6 +14,7 @@ import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { Tone } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 import { contentFacts, refusalInWords } from './attempt-facts';
 import { subjectOf } from './attempt-words';
 

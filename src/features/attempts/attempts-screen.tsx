@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBook2, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, Navigate } from '@tanstack/react-router';
@@ -23,6 +22,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { ReadState } from '@/ui/table/read-state';
 import { RowLinks } from '@/ui/table/row-links';
 import { useListTable } from '@/ui/table/use-list-table';
+import { Button } from '@/ui/form/button';
 import { attemptColumns } from './attempt-columns';
 import { AttemptFiltersBar } from './attempt-filters';
 import { attemptList } from './attempt-list-columns';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 
 interface Props {
   /** Lots on the page. */

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
@@ -28,6 +27,7 @@ import { LazyBatchNotices } from './lazy-batch-notices';
 import { selectionScope, type BatchFilters as Filters } from './batch-search';
 import { BatchTools } from './batch-tools';
 import { lotName } from '@/modules/lots/batch-words';
+import { HiddenText } from '@/ui/feedback/hidden-text';
 import { BatchesFailed } from './batches-failed';
 import { CountSheetLink } from './count-sheet/count-sheet-link';
 import { PageOrder } from './page-order';
@@ -173,9 +173,9 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           </BatchSelection>
         </Suspense>
       ) : null}
-      <VisuallyHidden id={rowHintId}>
+      <HiddenText id={rowHintId}>
         {filters.product === null ? m.batches_row_hint() : m.batches_row_hint_product()}
-      </VisuallyHidden>
+      </HiddenText>
       {list.data && list.data.pagination.total > 0 ? (
         <BatchListFoot
           branchId={branchId}

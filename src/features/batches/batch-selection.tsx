@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { useCurrentExport } from '@/modules/export/current-export';
@@ -8,6 +7,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { pagesOf, type ListSelection } from '@/ui/table/list-selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
+import { Button } from '@/ui/form/button';
 import type { BatchFilters } from './batch-search';
 import type { BatchExporting } from './use-batch-export';
 import { useWholeFilter } from './use-whole-filter';
@@ -34,8 +34,8 @@ export function BatchSelection(props: Props) {
   );
   const busy = isUnderWay(useCurrentExport());
   const exportAs = (format: ExportFormat, lots: Batch[], done: () => void) => ({
-    size: 'compact-sm',
-    variant: 'default',
+    size: 'compact-sm' as const,
+    variant: 'default' as const,
     'aria-disabled': busy,
     'data-disabled': busy || undefined,
     title: busy ? m.export_one_at_a_time() : undefined,

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ApiError } from '@/api/core/errors';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 
 interface Props {
   branchId: string;

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { batchLimits } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 import type { BatchFilters } from './batch-search';
 import { stepName } from './ladder/step-words';
 

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { shortIdentifier } from '@/domain/identifier';
@@ -8,6 +7,7 @@ import tool from '@/ui/form/tool.module.css';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import classes from './batch-filters.module.css';
 import type { BatchRow } from '@/modules/lots/batch-row';
+import { HiddenText } from '@/ui/feedback/hidden-text';
 
 const ProductPicker = lazy(async () => ({
   default: (await import('./product-picker')).ProductPicker,
@@ -71,7 +71,7 @@ function ProductChip({ product, rows, onClear }: ChipProps) {
         {name}
       </bdi>
       <IconX size={16} aria-hidden />
-      <VisuallyHidden>{m.batches_filter_product_clear()}</VisuallyHidden>
+      <HiddenText>{m.batches_filter_product_clear()}</HiddenText>
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { Button } from '@/ui/form/button';
 import { AssumptionTable } from './assumption-table';
 import { ConnectionFacts } from './connection-facts';
 import classes from './diagnostics.module.css';

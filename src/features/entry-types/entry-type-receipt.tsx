@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { EntryType } from '@/api/entry-types/schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
@@ -8,6 +7,7 @@ import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { Button } from '@/ui/form/button';
 import { entryTypeFacts } from './entry-type-words';
 
 interface Props {

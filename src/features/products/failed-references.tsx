@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { MissingPermission } from '@/modules/error-panel/missing-permission';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import type { FailedReference } from './use-product-references';
 
 const referenceNames: Record<FailedReference['name'], () => string> = {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPackageOff, IconSearchOff } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 import type { ProductSet } from './use-product-set';
 
 interface Props {

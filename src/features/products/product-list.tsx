@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, useDeferredValue, useMemo } from 'react';
 import type { ApiFailure } from '@/api/core/errors';
@@ -15,6 +14,7 @@ import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable } from '@/ui/table/data-table';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { useListTable } from '@/ui/table/use-list-table';
+import { HiddenText } from '@/ui/feedback/hidden-text';
 import { FailedReferences } from './failed-references';
 import { LazyProductNotices } from './lazy-product-notices';
 import { rowHintId } from './product-cells';
@@ -134,7 +134,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           }
         />
       )}
-      <VisuallyHidden id={rowHintId}>{m.products_row_hint()}</VisuallyHidden>
+      <HiddenText id={rowHintId}>{m.products_row_hint()}</HiddenText>
       {set.pagination && set.total !== null && set.total > 0 ? (
         <ProductListFoot
           branchId={branchId}

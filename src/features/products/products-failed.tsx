@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { asApiError, type ApiFailure } from '@/api/core/errors';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
@@ -7,6 +6,7 @@ import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 
 type List = UseQueryResult<unknown, ApiFailure>;
 

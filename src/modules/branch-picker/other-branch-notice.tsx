@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import { useSession } from '../session/session-context';
 import { rememberBranch, useLocalBranches } from './local-branches';
 import { useBranchName } from './use-branches';

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { useSession } from '../session/session-context';
 import classes from './branch-picker.module.css';
 import { keepPastedBranch } from './local-branches';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconClockPause,
@@ -12,6 +11,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 import { describeReadError } from './describe-error';
 import { errorDetails } from './error-details';
 import classes from './error-panel.module.css';

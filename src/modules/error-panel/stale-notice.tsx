@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
@@ -6,6 +5,7 @@ import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import { describeReadError } from './describe-error';
 import { ResumesIn } from './resumes-in';
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ButtonLink } from '@/ui/form/button';
 import classes from './download-link.module.css';
 
 interface Props {
@@ -22,17 +22,16 @@ export function DownloadLink({ file: { blob, fileName }, onFetch }: Props) {
     [blob],
   );
   return (
-    <Button
-      component="a"
+    <ButtonLink
       ref={addressed}
       download={fileName}
       size="xs"
       className={classes.link}
-      classNames={{ label: classes.label }}
+      labelClassName={classes.label}
       onClick={() => onFetch?.(blob)}
       leftSection={<IconDownload size={16} aria-hidden />}
     >
       {m.export_download({ file: fileName })}
-    </Button>
+    </ButtonLink>
   );
 }

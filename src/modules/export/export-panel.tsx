@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -13,6 +12,7 @@ import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
 import { errorDetails } from '../error-panel/error-details';
 import { currentExport, noteFetched } from './current-export';

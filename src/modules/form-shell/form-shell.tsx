@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo, useRef, type ReactNode } from 'react';
 import {
   useFormState,
@@ -14,6 +13,7 @@ import { useSession } from '@/modules/session/session-context';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import { ErrorSummary } from './error-summary';
 import classes from './form-shell.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '@/text/generated/messages';
@@ -10,6 +9,7 @@ import {
   type ListColumns,
   type ListLayout,
 } from '@/ui/table/list-layout';
+import { Button } from '@/ui/form/button';
 import { fixedCount, moved, offeredColumns, toggled } from './column-order';
 import classes from './column-chooser.module.css';
 import { useDragOrder } from './use-drag-order';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { FormErrors } from '@/api/core/field-errors';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import { RefusedFields } from '../error-panel/refused-fields';
 import { SimilarPanel } from './similar-panel';

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { verdicts } from '@/api/attempts/names';
@@ -9,6 +8,7 @@ import { LinesField } from '@/modules/form-fields/text-field';
 import { requiredLines } from '@/modules/form-fields/text-rules';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import classes from './outcome-panel.module.css';
 
 const noteLimit = 500;
@@ -74,7 +74,7 @@ export function SettleForm(props: { onSettle: (settlement: Settlement) => Promis
           </p>
         ) : null}
         <div className={classes.actions}>
-          <Button type="submit" size="xs" variant="default" loading={isSubmitting}>
+          <Button type="submit" size="xs" variant="default" disabled={isSubmitting}>
             {m.outcome_settle_save()}
           </Button>
         </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SimilarResult } from '@/api/core/attempt-result';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { OutcomeFrame } from './outcome-frame';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 

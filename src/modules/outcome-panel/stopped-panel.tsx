@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockPause, IconLock, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PausedResult } from '@/api/core/attempt-result';
@@ -8,6 +7,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Countdown } from '@/ui/feedback/countdown';
+import { Button } from '@/ui/form/button';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { ServiceWords } from './service-words';

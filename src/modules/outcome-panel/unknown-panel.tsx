@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconQuestionMark, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Settled } from '@/api/core/attempt-result';
@@ -11,6 +10,7 @@ import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { Button } from '@/ui/form/button';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { ServiceWords } from './service-words';

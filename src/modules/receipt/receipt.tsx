@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { FactList, type Fact } from './fact-list';
 import classes from './receipt.module.css';
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { ExactRequest } from '../receipt/exact-text';
 import { FactList, type Fact } from '../receipt/fact-list';
 import classes from './review-panel.module.css';

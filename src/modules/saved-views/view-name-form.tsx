@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { viewLimits } from './saved-views';
 import classes from './view-panel.module.css';
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconQuestionMark, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import classes from './unresolved.module.css';
 import { useOpenAttempts } from './use-open-attempts';
 

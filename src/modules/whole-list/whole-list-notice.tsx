@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
 import { formatQuantity } from '@/text/format';
@@ -6,6 +5,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
 import type { WholeListInMemory } from './use-whole-list';
 

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import classes from './hidden-text.module.css';
 import { announcement } from './announce';
 
 /** Where announcements are spoken from; it stands on the page once, from the start. */
@@ -9,5 +9,5 @@ export function LiveRegion() {
     announcement.current,
     announcement.current,
   );
-  return <VisuallyHidden component="output">{text}</VisuallyHidden>;
+  return <output className={classes.hidden}>{text}</output>;
 }

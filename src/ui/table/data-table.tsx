@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactTable, RowData } from '@tanstack/react-table';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useLocale } from '@/text/use-locale';
+import { HiddenText } from '../feedback/hidden-text';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow, type RowTone } from './data-row';
 import classes from './data-table.module.css';
@@ -95,7 +95,7 @@ export function DataTable<T extends RowData>(props: Props<T>) {
       aria-busy={busy || skeletonRows !== undefined}
     >
       <caption className={classes.caption}>
-        <VisuallyHidden>{caption}</VisuallyHidden>
+        <HiddenText>{caption}</HiddenText>
       </caption>
       <colgroup>
         {checks ? <col className={classes.checkColumn} /> : null}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '../form/button';
 import { ToolField } from '../form/tool-field';
 import classes from './list-search.module.css';
 

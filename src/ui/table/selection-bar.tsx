@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '../form/button';
 import tool from '../form/tool.module.css';
 import { PopoverButton } from '../overlay/popover-button';
 import { useChosen, type ListSelection } from './list-selection';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Batch } from '@/api/batches/schemas';
@@ -13,6 +12,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { Button } from '@/ui/form/button';
 import { BatchNotices } from '../batch-notices';
 import type { BatchFilters } from '../batch-search';
 import { stepName } from '../ladder/step-words';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Batch } from '@/api/batches/schemas';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { joinLoadings } from '../ladder/joined-loading';
 import { ReadingLine } from '../ladder/reading-line';
 import { isUnderWay } from '../ladder/use-near-rows';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Batch } from '@/api/batches/schemas';
@@ -7,6 +6,7 @@ import { DownloadLink } from '@/modules/export/download-link';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import classes from './calendar-download.module.css';
 import { deadlineCalendar } from './deadline-calendar';
 

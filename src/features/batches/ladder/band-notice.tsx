@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { LadderStep } from '@/domain/expiry-ladder/bands';
@@ -7,6 +6,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import { searchOf, type BatchFilters } from '../batch-search';
 import classes from './band-notice.module.css';
 import { joinLoadings } from './joined-loading';

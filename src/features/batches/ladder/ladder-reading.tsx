@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatClock, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { joinLoadings } from './joined-loading';
 import classes from './ladder-strip.module.css';
 import { ReadingLine } from './reading-line';

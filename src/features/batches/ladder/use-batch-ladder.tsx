@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import type { BatchListing } from '../batch-listing';
 import type { BatchFilters } from '../batch-search';
 import classes from './ladder-place.module.css';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconRefresh, IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 import classes from './product-page.module.css';
 import type { ProductFinding } from './use-product-finding';
 

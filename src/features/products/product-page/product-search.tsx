@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
 import { ProductMissing } from './product-missing';
 import { SearchFailed } from './search-failed';
 import { SearchUnderWay } from './search-under-way';

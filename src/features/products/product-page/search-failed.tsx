@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import classes from './product-page.module.css';
 import type { ProductFinding } from './use-product-finding';
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { SearchPaused } from './search-paused';
 import classes from './product-page.module.css';
 import type { ProductFinding } from './use-product-finding';

@@ -1,0 +1,62 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './button.module.css';
+
+interface Look {
+  /** `compact-sm`: inside a bar or a line of text; `xs`: under a panel; `sm`: a form's own. */
+  size?: 'compact-sm' | 'xs' | 'sm';
+  /** One filled button a screen: its primary action. */
+  variant?: 'filled' | 'default' | 'subtle';
+  leftSection?: ReactNode;
+  /** Of the words, for a label that lays itself out. */
+  labelClassName?: string | undefined;
+}
+
+/** A button with the words of what it does. A plain element: every first load would pay for more. */
+export function Button({
+  children,
+  type = 'button',
+  ...props
+}: Look & ComponentPropsWithRef<'button'>) {
+  const { look, label, leftSection, rest } = lookOf(props);
+  return (
+    <button type={type} {...look} {...rest}>
+      {leftSection}
+      <span className={label}>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks as a button does, because it is what one does here. */
+export function ButtonLink({ children, ...props }: Look & ComponentPropsWithRef<'a'>) {
+  const { look, label, leftSection, rest } = lookOf(props);
+  return (
+    <a {...look} {...rest}>
+      {leftSection}
+      <span className={label}>{children}</span>
+    </a>
+  );
+}
+
+function lookOf<Props extends Look & { className?: string | undefined }>({
+  size = 'sm',
+  variant = 'filled',
+  leftSection,
+  labelClassName,
+  className,
+  ...rest
+}: Props) {
+  return {
+    look: {
+      className: joined(classes.button, className),
+      'data-size': size,
+      'data-variant': variant,
+    },
+    label: joined(classes.label, labelClassName),
+    leftSection,
+    rest,
+  };
+}
+
+function joined(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
