@@ -1,0 +1,26 @@
+import { wireNumber, type WireNumber, type WireRecord, type WireValue } from './wire-json';
+
+/** A body of the members that have a value; one without is left out, never sent as `""` or 0. */
+export function given(members: Readonly<Record<string, WireValue | undefined>>): WireRecord {
+  const kept = Object.entries(members).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(kept);
+}
+
+/** A text without the spaces around it; undefined when nothing is left. */
+export function textPart(typed: string): string | undefined {
+  const text = typed.trim();
+  return text === '' ? undefined : text;
+}
+
+/** Decimal text such as `012.50` as the JSON number `12.50`; undefined when blank. Throws `TypeError` for other text. */
+export function numberPart(digits: string): WireNumber | undefined {
+  const text = textPart(digits);
+  return text === undefined ? undefined : neededNumber(text);
+}
+
+/** The same for a number that has to be there. */
+export function neededNumber(digits: string): WireNumber {
+  return wireNumber(digits.trim().replace(/^(-?)0+(?=\d)/, '$1'));
+}
