@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What most screens share is one file: dozens of small ones compress 7 kB worse together.
-        codeSplitting: { groups: [{ name: 'base', minShareCount: 4 }] },
+        codeSplitting: { groups: [{ name: 'base', minShareCount: 6 }] },
       },
     },
     // tests/budgets.json judges sizes, by what a screen loads.
