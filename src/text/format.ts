@@ -4,6 +4,7 @@ const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-US' };
 const quantities = new Map<Locale, Intl.NumberFormat>();
 const amounts = new Map<Locale, Intl.NumberFormat>();
 const decimalFormats = new Map<string, Intl.NumberFormat>();
+const days = new Map<Locale, Intl.DateTimeFormat>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A quantity with at most four decimals, grouped the way of the language in use. */
@@ -48,6 +49,20 @@ export function formatDecimal(digits: string, decimals: number): string {
 export function formatCalendarDate(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : value;
+}
+
+/** A calendar date `YYYY-MM-DD` with its weekday and month in words, such as `lunes, 23 de noviembre de 2026`. */
+export function formatDayInWords(date: string): string {
+  const locale = currentLocale();
+  let format = days.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale === 'es' ? regions.es : 'en-GB', {
+      dateStyle: 'full',
+      timeZone: 'UTC',
+    });
+    days.set(locale, format);
+  }
+  return format.format(Date.parse(`${date}T00:00:00Z`));
 }
 
 /** A moment (milliseconds of the epoch) as wall time `22:30` in the given time zone. */

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { codeFromWords, isRecordCode, upperCase } from '@/domain/record-code';
 import { cleanLine } from '@/domain/typed-text';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import classes from './form-fields.module.css';
 import { inputProps } from './text-field';
 import { useTextField, type FieldPlace } from './use-text-field';

@@ -1,25 +1,25 @@
-import { VisuallyHidden } from '@mantine/core';
 import { countCharacters } from '@/domain/typed-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './form-fields.module.css';
 import type { RefusalMessage } from './form-scope';
 
-/** Under a field of text: what was taken out of it, and how much of its limit is used. */
+/** Under a field of text: what is to be said of its value, and how much of its limit is used. */
 export function TextFoot(props: {
   value: string;
   limit: number | undefined;
-  removed: boolean;
+  note?: string | null | undefined;
   /** The line is shared with what is wrong, which stands where the note would. */
   wrong: boolean;
 }) {
   useLocale();
-  const { value, limit, removed, wrong } = props;
+  const { value, limit, note, wrong } = props;
   const count = countCharacters(value);
   return (
     <div className={classes.foot} data-wrong={wrong || undefined}>
-      <span className={classes.note}>{removed && !wrong ? m.forms_removed() : null}</span>
+      <span className={classes.note}>{wrong ? null : note}</span>
       {limit === undefined ? null : (
         <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
           {formatQuantity(count)}/{formatQuantity(limit)}
@@ -36,7 +36,7 @@ export function FieldHelp({ help, limit }: { help?: string; limit?: number | und
     <>
       {help}
       {limit === undefined ? null : (
-        <VisuallyHidden>{` ${m.forms_up_to({ limit: formatQuantity(limit) })}`}</VisuallyHidden>
+        <HiddenText>{` ${m.forms_up_to({ limit: formatQuantity(limit) })}`}</HiddenText>
       )}
     </>
   );

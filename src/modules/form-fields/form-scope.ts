@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { DecimalRule } from '@/domain/typed-decimal';
 
 /** What a form says of one of its fields; the field and the summary of mistakes both read it here. */
 export interface FieldSpec {
@@ -6,6 +7,8 @@ export interface FieldSpec {
   help?: () => string;
   /** Longest text, in code points (API description, Limits). */
   limit?: number;
+  /** What a number may be. */
+  decimal?: DecimalRule;
   required?: true;
 }
 

@@ -1,16 +1,25 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea, TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { FieldHelp, RefusalWords, TextFoot } from './field-foot';
 import classes from './form-fields.module.css';
 import { useTextField, type FieldPlace, type TextFieldState } from './use-text-field';
 
+interface TextProps<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
+  /** Which keys a phone shows. */
+  keys?: 'text' | 'email' | 'tel';
+  /** Said of the value, under it. */
+  note?: string | null;
+}
+
 /** One line of text. */
-export function TextField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
+export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
   useLocale();
+  const { keys = 'text', note, ...place } = props;
   const state = useTextField(place, { lines: 'one' });
-  return <TextInput {...inputProps(state)} {...state.input} />;
+  return <TextInput {...inputProps(state, note)} {...state.input} inputMode={keys} />;
 }
 
 interface LinesProps<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
@@ -25,8 +34,9 @@ export function LinesField<Values extends FieldValues, Output>(props: LinesProps
   return <Textarea {...inputProps(state)} {...state.input} rows={rows} resize="vertical" />;
 }
 
-/** What every field of text looks like. */
-export function inputProps({ spec, refusal, error, value, hasRemoved }: TextFieldState) {
+/** What every field of text looks like. `note` is said of its value, under it. */
+export function inputProps(state: TextFieldState, note?: string | null) {
+  const { spec, refusal, error, value, hasRemoved } = state;
   const { label, help, limit, required = false } = spec;
   return {
     label: label(),
@@ -43,7 +53,7 @@ export function inputProps({ spec, refusal, error, value, hasRemoved }: TextFiel
         <TextFoot
           value={value}
           limit={limit}
-          removed={hasRemoved}
+          note={hasRemoved ? m.forms_removed() : note}
           wrong={Boolean(refusal ?? error)}
         />
       </>

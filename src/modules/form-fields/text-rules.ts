@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmail, isPhone, longestEmail } from '@/domain/contact';
 import { isRecordCode, upperCase } from '@/domain/record-code';
 import { cleanLine, cleanLines, countCharacters, hasControls, isBlank } from '@/domain/typed-text';
 
@@ -8,6 +9,8 @@ export const textProblems = [
   'forms_too_long',
   'forms_controls',
   'forms_not_a_code',
+  'forms_not_an_email',
+  'forms_not_a_phone',
 ] as const;
 export type TextProblem = (typeof textProblems)[number];
 
@@ -22,7 +25,8 @@ const kept = (lines: 'one' | 'many') =>
 const fits = (limit: number) =>
   z.refine<string>((text) => countCharacters(text) <= limit, problem('forms_too_long'));
 
-const isVisible = z.refine<string>((text) => !isBlank(text), {
+/** Something that shows; the first thing to say of a field that needs it. */
+export const isVisible = z.refine<string>((text) => !isBlank(text), {
   ...problem('forms_missing'),
   abort: true,
 });
@@ -30,9 +34,19 @@ const isVisible = z.refine<string>((text) => !isBlank(text), {
 const isClean = (lines: 'one' | 'many') =>
   z.refine<string>((text) => !hasControls(text, lines), problem('forms_controls'));
 
+const nothingForBlank = z.transform((text: string) => (isBlank(text) ? '' : text));
+
 /** A line that has to be there, as long as the service takes it. */
 export function requiredLine(limit: number) {
   return z.pipe(kept('one'), z.string().check(isVisible, isClean('one'), fits(limit)));
+}
+
+/** A line that may be left out; without a limit where none is documented. */
+export function optionalLine(limit = Infinity) {
+  return z.pipe(
+    z.pipe(kept('one'), z.string().check(isClean('one'), fits(limit))),
+    nothingForBlank,
+  );
 }
 
 /** Lines of which something has to be there. */
@@ -44,7 +58,32 @@ export function requiredLines(limit: number) {
 export function optionalLines(limit: number) {
   return z.pipe(
     z.pipe(kept('many'), z.string().check(isClean('many'), fits(limit))),
-    z.transform((text) => (isBlank(text) ? '' : text)),
+    nothingForBlank,
+  );
+}
+
+/** An e-mail address that has to be there. */
+export function requiredEmail() {
+  return z.pipe(
+    kept('one'),
+    z.string().check(
+      isVisible,
+      isClean('one'),
+      fits(longestEmail),
+      z.refine((text) => isEmail(text), problem('forms_not_an_email')),
+    ),
+  );
+}
+
+/** A telephone number that may be left out. */
+export function optionalPhone() {
+  const looksRight = (text: string) => isBlank(text) || isPhone(text);
+  return z.pipe(
+    z.pipe(
+      kept('one'),
+      z.string().check(isClean('one'), z.refine(looksRight, problem('forms_not_a_phone'))),
+    ),
+    nothingForBlank,
   );
 }
 

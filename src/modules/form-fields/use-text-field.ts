@@ -16,6 +16,8 @@ interface Reading {
   lines: 'one' | 'many';
   /** What is done to the text on each key; it must keep its length, for the caret stays where it is. */
   shape?: (text: string) => string;
+  /** How the value that was read is written, once the field is left; null while none can be read. */
+  rewrite?: (text: string) => string | null;
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -26,11 +28,12 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
  */
 export function useTextField<Values extends FieldValues, Output>(
   { control, name }: FieldPlace<Values, Output>,
-  { lines, shape = (text) => text }: Reading,
+  { lines, shape = (text) => text, rewrite = () => null }: Reading,
 ) {
   const spec = useFieldSpec(name);
   const { field, fieldState } = useController({ control, name });
   const [hasRemoved, setHasRemoved] = useState(false);
+  const [rewritten, setRewritten] = useState<string | null>(null);
   const value: string = field.value;
   const refusal = useRefusal(name, value);
   const clean = lines === 'one' ? cleanLine : cleanLines;
@@ -53,6 +56,8 @@ export function useTextField<Values extends FieldValues, Output>(
     spec,
     value,
     hasRemoved,
+    /** The field holds this since it was left, and something else was typed. */
+    rewritten: rewritten === value ? rewritten : null,
     refusal,
     error: fieldState.error?.message && problemInWords(fieldState.error.message, spec, value),
     /** Puts a text there that somebody accepted, as if it had been typed. */
@@ -78,8 +83,13 @@ export function useTextField<Values extends FieldValues, Output>(
       },
       onBlur: () => {
         const { text, removed } = clean(value);
-        const kept = shape(text);
+        const read = rewrite(text);
+        const kept = read ?? shape(text);
         if (kept !== value) field.onChange(kept);
+        if (read !== null && read !== text) {
+          setRewritten(read);
+          announce(m.forms_read_as({ value: read }));
+        }
         if (removed) tell(true);
         field.onBlur();
       },

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  useWatch,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { CatalogField } from '@/modules/catalog-select/catalog-field';
+import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
+import { catalogOf } from '@/modules/catalog-select/catalog';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './address-fields.module.css';
+import { citiesOf, homeCountry, statesOf } from './country-choices';
+
+interface Props<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The form's fields for the three; they hold ids of the catalog, never its codes. */
+  names: Record<'country' | 'state' | 'city', FieldPath<Values>>;
+}
+
+/** Country, department and municipality: each is chosen among those of the one before, and goes when that one changes. */
+export function AddressFields<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  useLocale();
+  const { form, names } = props;
+  const { control } = form;
+  const catalog = catalogOf(useQuery(catalogQueries.countries()));
+  const countries = catalog.items;
+  const [countryId, stateId]: string[] = useWatch({ control, name: [names.country, names.state] });
+  const clear = (...fields: FieldPath<Values>[]) => {
+    for (const field of fields) set(form, field, '');
+  };
+  useHomeCountry(props, homeCountry(countries)?.id ?? null);
+  return (
+    <div className={classes.address}>
+      <CatalogField
+        control={control}
+        name={names.country}
+        items={countries}
+        submits="id"
+        onChosen={() => clear(names.state, names.city)}
+      />
+      <CatalogField
+        control={control}
+        name={names.state}
+        items={statesOf(countries, countryId ?? '')}
+        submits="id"
+        waitsFor={countryId ? null : m.catalogs_country_first()}
+        onChosen={() => clear(names.city)}
+      />
+      <CatalogField
+        control={control}
+        name={names.city}
+        items={citiesOf(countries, countryId ?? '', stateId ?? '')}
+        submits="id"
+        waitsFor={stateId ? null : m.catalogs_state_first()}
+      />
+      <CatalogFoot catalog={catalog} subject={m.catalogs_countries()} />
+    </div>
+  );
+}
+
+/** Offers the home country once it is known, unless somebody was faster; it is where an empty form begins. */
+function useHomeCountry<Values extends FieldValues, Output>(
+  { form, names }: Props<Values, Output>,
+  homeId: string | null,
+): void {
+  const offered = useRef(false);
+  const offer = useEffectEvent((id: string) => {
+    const { isDirty } = form.getFieldState(names.country);
+    if (offered.current || isDirty || form.getValues(names.country) !== '') return;
+    offered.current = true;
+    form.resetField(names.country, { defaultValue: id as PathValue<Values, FieldPath<Values>> });
+  });
+  useEffect(() => {
+    if (homeId !== null) offer(homeId);
+  }, [homeId]);
+}
+
+function set<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: FieldPath<Values>,
+  text: string,
+): void {
+  // The names are those of text fields; the library knows that of the whole form only.
+  const value = text as PathValue<Values, FieldPath<Values>>;
+  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogItem } from '@/api/catalogs/schemas';
+import { findItems, itemOf, keyOf } from './catalog-choices';
+
+const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b0${number}`;
+const item = (number: number, name: string, code: string | null, retired = false): CatalogItem => ({
+  id: id(number),
+  name,
+  code,
+  retired,
+});
+
+const items = [
+  item(1, 'San Salvador Centro', '0623'),
+  item(2, 'La Unión', '14'),
+  item(3, 'La Libertad', '05'),
+  item(4, 'Libertad vieja', '99', true),
+  item(5, 'Sin código', null),
+];
+const names = (found: CatalogItem[]) => found.map(({ name }) => name);
+
+describe('M78: a catalog is searched', () => {
+  it.each([
+    ['', ['San Salvador Centro', 'La Unión', 'La Libertad', 'Sin código']],
+    ['union', ['La Unión']],
+    ['LIBERTAD la', ['La Libertad']],
+    ['0', ['San Salvador Centro', 'La Libertad']],
+    ['06', ['San Salvador Centro']],
+    ['6', ['San Salvador Centro']],
+    ['77', []],
+    ['nada', []],
+  ])('by %j', (typed, found) => {
+    expect(names(findItems(items, 'id', typed))).toEqual(found);
+  });
+
+  it('M68: without what is retired, which is still found where it was chosen', () => {
+    expect(names(findItems(items, 'id', 'vieja'))).toEqual([]);
+    expect(itemOf(items, 'id', id(4))?.retired).toBe(true);
+  });
+
+  it('M69: without what has no code, where the code is sent', () => {
+    expect(names(findItems(items, 'code', ''))).not.toContain('Sin código');
+  });
+});
+
+describe('M69, M70, M72: what is sent', () => {
+  it('is the id or the code, whichever the field says, digit for digit', () => {
+    expect(items.slice(1, 3).map((one) => keyOf(one, 'id'))).toEqual([id(2), id(3)]);
+    expect(items.slice(1, 3).map((one) => keyOf(one, 'code'))).toEqual(['14', '05']);
+    expect(itemOf(items, 'code', '5')).toBeNull();
+    expect(itemOf(items, 'code', '05')?.name).toBe('La Libertad');
+  });
+
+  it('an id is found in either case', () => {
+    expect(itemOf(items, 'id', id(2).toUpperCase())?.name).toBe('La Unión');
+  });
+});

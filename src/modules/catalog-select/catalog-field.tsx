@@ -1,0 +1,91 @@
+import { useController, type FieldValues } from 'react-hook-form';
+import type { CatalogItem } from '@/api/catalogs/schemas';
+import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
+import { RefusalWords } from '@/modules/form-fields/field-foot';
+import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
+import { problemInWords } from '@/modules/form-fields/problem-words';
+import type { FieldPlace } from '@/modules/form-fields/use-text-field';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { mostOffered, Picker, type PickerOption } from '@/ui/form/picker';
+import { findItems, itemOf, keyOf, type SubmittedKey } from './catalog-choices';
+
+interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
+  items: readonly CatalogItem[];
+  submits: SubmittedKey;
+  /** Nothing can be chosen yet: why. */
+  waitsFor?: string | null;
+  /** Said when it chooses something else: what lies below it is no longer right. */
+  onChosen?: () => void;
+}
+
+/** An item of a catalog by its code or name, or by a pasted identifier where the catalog does not have it. */
+export function CatalogField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  useLocale();
+  const { items, submits, waitsFor = null, onChosen, ...place } = props;
+  const spec = useFieldSpec(place.name);
+  const { field, fieldState } = useController(place);
+  const value: string = field.value;
+  const refusal = useRefusal(place.name, value);
+  const problem = fieldState.error?.message;
+  const find = (typed: string): PickerOption[] => {
+    const pasted = cleanIdentifier(typed);
+    if (submits === 'id' && isIdentifier(pasted)) return [pastedOption(items, pasted)];
+    return findItems(items, submits, typed).map((item) => optionOf(item, submits));
+  };
+  return (
+    <Picker
+      inputRef={field.ref}
+      name={place.name}
+      label={spec.label()}
+      description={spec.help?.()}
+      required={spec.required ?? false}
+      disabled={waitsFor !== null && value === ''}
+      placeholder={waitsFor ?? m.catalogs_search()}
+      error={
+        refusal ? (
+          <RefusalWords messages={refusal} />
+        ) : (
+          problem && problemInWords(problem, spec, value)
+        )
+      }
+      chosen={value === '' ? null : chosenOption(items, submits, value)}
+      find={find}
+      note={noteOf}
+      onChoose={(chosen) => {
+        if (chosen === value) return;
+        field.onChange(chosen);
+        onChosen?.();
+      }}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+function optionOf(item: CatalogItem, submits: SubmittedKey): PickerOption {
+  return {
+    value: keyOf(item, submits) ?? '',
+    label: item.retired ? m.catalogs_retired({ name: item.name }) : item.name,
+    detail: item.code ?? undefined,
+  };
+}
+
+/** What stands in the field though the catalog may not offer it, or not yet. */
+function chosenOption(items: readonly CatalogItem[], submits: SubmittedKey, key: string) {
+  const item = itemOf(items, submits, key);
+  if (item !== null) return optionOf(item, submits);
+  return { value: key, label: submits === 'id' ? shortIdentifier(key) : key };
+}
+
+function pastedOption(items: readonly CatalogItem[], pasted: string): PickerOption {
+  const known = itemOf(items, 'id', pasted);
+  return known === null
+    ? { value: pasted.toLowerCase(), label: m.catalogs_pasted({ id: shortIdentifier(pasted) }) }
+    : optionOf(known, 'id');
+}
+
+function noteOf(found: number): string | null {
+  if (found === 0) return m.catalogs_none();
+  return found > mostOffered ? m.catalogs_more({ shown: formatQuantity(mostOffered) }) : null;
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/NativeSelect.css';
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { useLocale } from '@/text/use-locale';
+import { RefusalWords } from './field-foot';
+import classes from './form-fields.module.css';
+import { useFieldSpec, useRefusal } from './form-scope';
+import { problemInWords } from './problem-words';
+import type { FieldPlace } from './use-text-field';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
+  choices: readonly Choice[];
+  /** What stands there while nothing is chosen. */
+  none: string;
+  /** Below it: why choices are missing, another way to give the value. */
+  children?: ReactNode;
+}
+
+/** One of a few values, by the browser's own list. */
+export function ChoiceField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  useLocale();
+  const { choices, none, children, ...place } = props;
+  const spec = useFieldSpec(place.name);
+  const { field, fieldState } = useController(place);
+  const value: string = field.value;
+  const refusal = useRefusal(place.name, value);
+  const problem = fieldState.error?.message;
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        ref={field.ref}
+        name={place.name}
+        value={value}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+        onBlur={field.onBlur}
+        label={spec.label()}
+        description={spec.help?.()}
+        required={spec.required ?? false}
+        error={
+          refusal ? (
+            <RefusalWords messages={refusal} />
+          ) : (
+            problem && problemInWords(problem, spec, value)
+          )
+        }
+        size="md"
+        classNames={{ input: classes.input, error: classes.error }}
+      >
+        <option value="">{none}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {children}
+    </div>
+  );
+}

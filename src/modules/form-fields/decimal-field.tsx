@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './form-fields.module.css';
+import { useFieldSpec } from './form-scope';
+import { inputProps } from './text-field';
+import { useTextField, type FieldPlace } from './use-text-field';
+
+interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
+  unit: 'money' | 'quantity' | 'percent';
+}
+
+/**
+ * A number, typed with comma or point, with or without its currency. Leaving the field shows the value that was read; the rule
+ * it is read by is the field's `decimal`.
+ */
+export function DecimalField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  useLocale();
+  const { unit, ...place } = props;
+  const { decimal } = useFieldSpec(place.name);
+  const state = useTextField(place, { lines: 'one', rewrite: (text) => writtenOut(decimal, text) });
+  const note = state.rewritten === null ? null : m.forms_read_as({ value: state.rewritten });
+  return (
+    <TextInput
+      {...inputProps(state, note)}
+      {...state.input}
+      classNames={{ input: classes.number, error: classes.error, section: classes.unit }}
+      inputMode="decimal"
+      leftSection={unit === 'money' ? <span aria-hidden>$</span> : undefined}
+      rightSection={unit === 'percent' ? <span aria-hidden>%</span> : undefined}
+    />
+  );
+}
+
+function writtenOut(rule: DecimalRule | undefined, text: string): string | null {
+  if (rule === undefined) throw new Error('The form does not say what numbers the field takes');
+  const reading = readDecimal(text, rule);
+  return 'value' in reading ? groupedDecimal(reading.value) : null;
+}

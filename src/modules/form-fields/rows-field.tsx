@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import {
+  get,
+  useFieldArray,
+  useFormState,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { announce } from '@/ui/feedback/announce';
+import icon from '@/ui/form/icon-button.module.css';
+import { shiftAsked } from './row-keys';
+import classes from './rows-field.module.css';
+import { useFocusAfter } from './use-focus-after';
+
+interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Name;
+  /** What the rows are, above them. */
+  label: string;
+  /** A row nobody has filled in. */
+  empty: FieldArray<Values, Name>;
+  /** The fields of a row; `at` gives the path of one of them. */
+  children: (at: (field: string) => FieldPath<Values>, index: number) => ReactNode;
+  mostRows?: number;
+}
+
+interface Removed<Row> {
+  index: number;
+  row: Row;
+}
+
+/**
+ * Rows of the same fields: added, taken away with a way back, and put in another order, all by keyboard. Errors and messages of
+ * the service find a field by its path, so they stay with the row they speak of.
+ */
+export function RowsField<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output>(
+  props: Props<Values, Name, Output>,
+) {
+  useLocale();
+  const { form, name, label, empty, children, mostRows = Infinity } = props;
+  const { control } = form;
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const { errors } = useFormState({ control });
+  // A row's path is made here; the library knows paths by its own types only.
+  const pathOf = (index: number, field: string) => `${name}.${index}.${field}` as FieldPath<Values>;
+  const [removed, setRemoved] = useState<Removed<FieldArray<Values, Name>> | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const goTo = useFocusAfter(place);
+  const take = (index: number) => {
+    const row: FieldArray<Values, Name> = get(form.getValues(), `${name}.${index}`);
+    setRemoved({ index, row });
+    remove(index);
+    announce(m.forms_row_removed({ row: index + 1 }));
+    goTo('[data-undo]');
+  };
+  const shift = (index: number, by: -1 | 1) => {
+    const to = index + by;
+    if (to < 0 || to >= fields.length) return;
+    move(index, to);
+    announce(m.forms_row_moved({ row: to + 1, total: fields.length }));
+    goTo(`[data-row="${to}"] [data-move="${by}"]:not([disabled]), [data-row="${to}"] button`);
+  };
+  return (
+    <div
+      ref={place}
+      className={classes.rows}
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => {
+        const asked = shiftAsked(event);
+        if (asked !== null) shift(asked.row, asked.by);
+      }}
+    >
+      <h3 className={classes.label}>{label}</h3>
+      {fields.map(({ id }, index) => (
+        <section
+          key={id}
+          className={classes.row}
+          data-row={index}
+          data-wrong={get(errors, `${name}.${index}`) !== undefined || undefined}
+          aria-label={m.forms_row({ row: index + 1 })}
+        >
+          <div className={classes.fields}>{children((field) => pathOf(index, field), index)}</div>
+          <div className={classes.tools}>
+            <button
+              type="button"
+              className={icon.button}
+              data-move={-1}
+              disabled={index === 0}
+              aria-label={m.forms_row_up({ row: index + 1 })}
+              onClick={() => shift(index, -1)}
+            >
+              <IconArrowUp size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={icon.button}
+              data-move={1}
+              disabled={index === fields.length - 1}
+              aria-label={m.forms_row_down({ row: index + 1 })}
+              onClick={() => shift(index, 1)}
+            >
+              <IconArrowDown size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={icon.button}
+              aria-label={m.forms_row_remove({ row: index + 1 })}
+              onClick={() => take(index)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </button>
+          </div>
+        </section>
+      ))}
+      {removed === null ? null : (
+        <p className={classes.removed}>
+          {m.forms_row_removed({ row: removed.index + 1 })}{' '}
+          <Button
+            data-undo
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              insert(removed.index, removed.row);
+              setRemoved(null);
+              goTo(`[data-row="${removed.index}"] :is(input, textarea, select)`);
+            }}
+          >
+            {m.forms_row_undo()}
+          </Button>
+        </p>
+      )}
+      <Button
+        className={classes.add}
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={fields.length >= mostRows}
+        onClick={() => {
+          append(empty, { shouldFocus: false });
+          goTo(`[data-row="${fields.length}"] :is(input, textarea, select)`);
+        }}
+      >
+        {m.forms_row_add()}
+      </Button>
+    </div>
+  );
+}

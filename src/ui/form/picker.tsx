@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Popover.css';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState, type ReactNode, type Ref } from 'react';
+import classes from './picker.module.css';
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  /** A code or another word beside the name. */
+  detail?: string | undefined;
+}
+
+interface Props {
+  inputRef?: Ref<HTMLInputElement>;
+  name: string;
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** What stands in the field; null while nothing is chosen. */
+  chosen: PickerOption | null;
+  /** The options for what is typed, best first. */
+  find: (typed: string) => readonly PickerOption[];
+  /** Above the options or instead of them: how many more there are, why there are none. */
+  note: (found: number) => ReactNode;
+  placeholder?: string;
+  /** `''`: nothing is chosen any more. */
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** More options than this are no choice any more; typing narrows them. */
+export const mostOffered = 50;
+
+/**
+ * A choice from a long list by typing part of it, all of it by keyboard. What is typed and matches nothing is never a value:
+ * leaving the field shows what is chosen.
+ */
+export function Picker(props: Props) {
+  const { inputRef, name, chosen, find, note, onChoose, onBlur, ...look } = props;
+  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  /** Null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isOpen = store.dropdownOpened;
+  const found = isOpen ? find(typed ?? '') : [];
+  const choose = (value: string) => {
+    setTyped(null);
+    store.closeDropdown();
+    onChoose(value);
+  };
+  return (
+    <Combobox
+      store={store}
+      withinPortal={false}
+      position="bottom-start"
+      middlewares={{ flip: true, shift: true }}
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={choose}
+    >
+      <Combobox.Target withExpandedAttribute autoComplete="off">
+        <TextInput
+          {...look}
+          ref={inputRef}
+          name={name}
+          size="md"
+          dir="auto"
+          spellCheck={false}
+          classNames={{ input: classes.input, error: classes.error }}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={typed ?? chosen?.label ?? ''}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            store.openDropdown();
+            store.updateSelectedOptionIndex();
+            store.selectFirstOption();
+          }}
+          onClick={() => store.openDropdown()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => {
+            store.closeDropdown();
+            if (typed !== null && typed.trim() === '') onChoose('');
+            setTyped(null);
+            onBlur();
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setTyped(null);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes.dropdown}>
+        <Combobox.Options className={classes.options} aria-label={name}>
+          {found.slice(0, mostOffered).map(({ value, label, detail }) => (
+            <Combobox.Option
+              key={value}
+              value={value}
+              className={classes.option}
+              active={value === chosen?.value}
+            >
+              <bdi className={classes.label}>{label}</bdi>
+              {detail === undefined ? null : <small className={classes.detail}>{detail}</small>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        <div className={classes.note}>{note(found.length)}</div>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
