@@ -108,7 +108,12 @@ export const attemptPageSchema = z.object({
 export type AttemptPage = z.infer<typeof attemptPageSchema>;
 
 /** The body of `POST /gateway/attempts/{id}/resend`: how many sends the person saw, so that asking twice sends once. */
-export const resendSchema = z.strictObject({ after: z.int().check(z.nonnegative()) });
+export const resendSchema = z.strictObject({
+  after: z.int().check(z.nonnegative()),
+  /** As in the context: equal content may have been stored by another attempt since the last send of this one. */
+  confirms: z.optional(uuid),
+});
+export type Resend = z.infer<typeof resendSchema>;
 
 /** The body of `POST /gateway/attempts/{id}/settle`. */
 export const settleSchema = z.strictObject({

@@ -104,7 +104,7 @@ for (let count = 0; count < records; count += 1) {
   const began = performance.now();
   plain.push(began - idle);
   await store.record(row, { since, confirmed: undefined });
-  await store.beginSend(row.id, send);
+  await store.beginSend(row.id, send, null);
   const sent = performance.now();
   await store.endSend(row.id, send, answered(row.recorded_at), null);
   before.push(sent - began);

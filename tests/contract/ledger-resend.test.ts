@@ -165,3 +165,52 @@ describe('asking for a resend', () => {
     expect(summary(await test.post('/gateway/attempts/x/resend', { after: 0 })).status).toBe(404);
   });
 });
+
+describe('a resend after another attempt stored the same', () => {
+  const applied = { status: 201, outcome: 'applied' };
+
+  it.each([
+    ['a payment', payments, payment],
+    ['an entry type', '/accounting/entry-types', '{"code":"a"}'],
+  ])('asks first, and sends when it is another one: %s', async (_, path, body) => {
+    test.service(inTurn(wrongKey, applies));
+    await test.write({ id, path, body });
+    const other = randomUUID();
+    expect(summary(await test.write({ id: other, path, body }))).toMatchObject(applied);
+    const asked = await test.resend(id, 1);
+    expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
+    expect(JSON.parse(asked.text)).toMatchObject({ similar: { id: other, outcome: 'applied' } });
+    expect(test.sent).toBe(2);
+    const confirmed = await test.resend(id, 1, test.cookie, { confirms: other });
+    expect(summary(confirmed)).toMatchObject(applied);
+    expect(test.sent).toBe(3);
+  });
+
+  it('asks when nobody knows whether the other one was stored', async () => {
+    test.service(inTurn(noScope, failure, applies));
+    await test.write({ id });
+    await test.write({ id: randomUUID() });
+    expect(summary(await test.resend(id, 1)).problem).toBe('attempt-similar');
+    expect(test.sent).toBe(2);
+  });
+
+  it('of two that were refused lets one through, pressed at the same moment', async () => {
+    test.service(inTurn(wrongKey, wrongKey, applies));
+    const other = randomUUID();
+    await test.write({ id });
+    await test.write({ id: other });
+    const answers = await Promise.all([test.resend(id, 1), test.resend(other, 1)]);
+    const problems = answers.map((answer) => summary(answer).problem);
+    expect(problems.filter((problem) => problem === 'attempt-similar')).toHaveLength(1);
+    expect(test.sent).toBe(3);
+  });
+
+  it('asks nothing of a payment whose own outcome is unknown: it is the same one', async () => {
+    test.service(inTurn(failure, applies));
+    await pay();
+    const other = randomUUID();
+    const meant = { confirms: id };
+    await test.write({ id: other, path: payments, body: payment, context: meant });
+    expect(summary(await test.resend(id, 1))).toMatchObject(applied);
+  });
+});

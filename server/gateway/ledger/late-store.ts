@@ -13,9 +13,9 @@ export function recordingLate(store: LedgerStore): LedgerStore {
       later(row.id, () => store.record(row, check));
       return { result: 'recorded' };
     },
-    async beginSend(id, start) {
-      later(id, () => store.beginSend(id, start));
-      return true;
+    async beginSend(id, start, check) {
+      later(id, () => store.beginSend(id, start, check));
+      return { result: 'begun' };
     },
     async endSend(id, ...end) {
       const steps = put.get(id) ?? [];

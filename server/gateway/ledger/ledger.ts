@@ -1,4 +1,4 @@
-import type { AttemptContext, Settlement } from '../../../src/contract/attempt';
+import type { AttemptContext, Resend, Settlement } from '../../../src/contract/attempt';
 import type { ResendRefusal, WriteOperation } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
@@ -36,8 +36,8 @@ export type Intent = Asker & {
 export type Ledger = {
   /** The first send of an attempt; the same id again joins it or is told what it came to. */
   write(intent: Intent): Promise<LedgerReply>;
-  /** A further send that a person asks for, having seen `after` of them. */
-  resend(id: string, after: number, asker: Asker): Promise<LedgerReply>;
+  /** A further send that a person asks for. */
+  resend(id: string, wish: Resend, asker: Asker): Promise<LedgerReply>;
   /** Notes what a person found out of an unknown attempt. @returns why not; null: it is noted. */
   settle(id: string, settlement: Settlement, session: Session): Promise<ResendRefusal | null>;
   /** How the rules look at an attempt for whoever asks about it. */
@@ -73,7 +73,10 @@ export function createLedger(given: LedgerParts): Ledger {
     if (found === 'failed') return failure('unknown');
     if (found !== null) return again(found, intent);
     try {
-      const recorded = await store.record(rowOf(intent), similarityCheck(intent));
+      const recorded = await store.record(
+        rowOf(intent),
+        similarityCheck(intent.method, intent.context),
+      );
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));
       // Somebody else recorded the id, or equal content, in the meantime.
       if (recorded.result === 'known') return await admit(intent);
@@ -83,7 +86,7 @@ export function createLedger(given: LedgerParts): Ledger {
     }
     const { id, operation, method, path, bodyText, ...asker } = intent;
     const attempt = { id, operation, method, path, body_text: bodyText };
-    return start({ attempt, earlier: [], number: 1, ...asker });
+    return start({ attempt, earlier: [], number: 1, check: null, ...asker });
   }
 
   async function read(id: string): Promise<AttemptAndSends | null | 'failed'> {
@@ -105,7 +108,8 @@ export function createLedger(given: LedgerParts): Ledger {
     if (!rules.noDedupeById) return known(found);
     const { session, requestId, bulk } = intent;
     const number = sendsMade(found) + 1;
-    return start({ attempt: row, earlier: sends, number, session, requestId, bulk });
+    const asker = { session, requestId, bulk };
+    return start({ attempt: row, earlier: sends, number, check: null, ...asker });
   }
 
   /** The send under way, or what the last one came to. */
@@ -118,7 +122,8 @@ export function createLedger(given: LedgerParts): Ledger {
     return Math.max(sends.length, calls.get(row.id)?.number ?? 0);
   }
 
-  async function admitResend(id: string, after: number, asker: Asker): Promise<Decided> {
+  async function admitResend(id: string, wish: Resend, asker: Asker): Promise<Decided> {
+    const { after } = wish;
     const { session } = asker;
     const found = await read(id);
     if (found === 'failed') return failure('unknown');
@@ -137,7 +142,10 @@ export function createLedger(given: LedgerParts): Ledger {
     }
     // The profile may have got another path since.
     if (!given.isDocumented(row.method, row.path)) return decided(problemReply('unknown-route'));
-    return start({ attempt: row, earlier: sends, number: made + 1, ...asker });
+    // One that may have been stored stood in the way of equal ones since, so they were meant to be others.
+    const mayBeStored = !['rejected', 'not-sent'].includes(row.state);
+    const check = mayBeStored ? null : similarityCheck(row.method, wish);
+    return start({ attempt: row, earlier: sends, number: made + 1, check, ...asker });
   }
 
   function start(sending: Sending): Decided {
@@ -198,16 +206,16 @@ export function createLedger(given: LedgerParts): Ledger {
   }
 
   /** A change or a deletion of one record means the same when it is made twice; a creation makes another record. */
-  function similarityCheck({ method, context }: Intent) {
+  function similarityCheck(method: Intent['method'], { confirms }: Pick<Resend, 'confirms'>) {
     if (method !== 'POST') return null;
     const since = new Date(now().getTime() - dayMs).toISOString();
-    return { since, confirmed: context.confirms?.toLowerCase() };
+    return { since, confirmed: confirms?.toLowerCase() };
   }
 
   return {
     view,
     write: (intent) => carryOut(intent.id, () => admit(intent)),
-    resend: (id, after, asker) => carryOut(id, () => admitResend(id, after, asker)),
+    resend: (id, wish, asker) => carryOut(id, () => admitResend(id, wish, asker)),
     settle: (id, settlement, { operator }) =>
       turns.run(id, async () => {
         if (calls.has(id)) return 'sending';

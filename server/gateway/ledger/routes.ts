@@ -50,7 +50,7 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
       const id = idOf(request);
       if (id === null) return sendProblem(reply, 'unknown-attempt');
       const asker = { session, requestId: request.id, bulk: isBulk(request) };
-      return sendLedgerReply(reply, await ledger.resend(id, wish.after, asker));
+      return sendLedgerReply(reply, await ledger.resend(id, wish, asker));
     });
 
     scope.post(`${base}/:id/settle`, async (request, reply) => {

@@ -9,9 +9,9 @@ import type { ServiceAnswer, ServiceClient } from '../service/upstream';
 import type { Session } from '../sessions/store';
 import { factsOf } from './facts/facts';
 import type { KeyHasher } from './key-hash';
-import { outcomeOfAll, problemReply, type LedgerReply } from './replies';
+import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
 import { isIdempotent, type LedgerRules } from './rules';
-import type { LedgerStore, SendStart } from './store';
+import type { LedgerStore, SendStart, SimilarityCheck } from './store';
 import type { AttemptsTable, SendsTable } from './tables';
 
 /** Who asks for a send, and in which request. */
@@ -27,6 +27,8 @@ export type Sending = Asker & {
   attempt: Pick<AttemptsTable, 'id' | 'operation' | 'method' | 'path' | 'body_text'>;
   earlier: readonly SendsTable[];
   number: number;
+  /** What has to be asked about before this send; null: nothing has. */
+  check: SimilarityCheck | null;
 };
 
 export type Sent = {
@@ -64,7 +66,12 @@ export function createSender(parts: SenderParts): (sending: Sending) => Promise<
       return end(sending, begun, none, turn.retryAfterSeconds);
     }
     try {
-      if (!(await store.beginSend(attempt.id, begun))) throw new Error('Settled meanwhile.');
+      const start = await store.beginSend(attempt.id, begun, sending.check);
+      if (start.result === 'settled') throw new Error('Settled meanwhile.');
+      if (start.result === 'similar') {
+        turn.done(false);
+        return { reply: similarReply(start.similar), recorded: true };
+      }
     } catch (error) {
       turn.done(false);
       log.error({ failure: errorForLog(error) }, 'a send was not recorded');

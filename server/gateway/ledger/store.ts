@@ -23,6 +23,12 @@ export type Settled = Settlement & { operator: string; at: string };
 
 export type SendStart = { number: number; at: string; requestId: string; keyHash: string };
 
+export type Begun =
+  | { result: 'begun' }
+  /** A person has settled it meanwhile. */
+  | { result: 'settled' }
+  | { result: 'similar'; similar: AttemptsTable };
+
 export type Recorded =
   | { result: 'recorded' }
   /** The id stands in the ledger already. */
@@ -45,8 +51,11 @@ export type LedgerStore = {
   find(id: string): Promise<AttemptAndSends | null>;
   /** @param check - null: equal content may be recorded at any time. */
   record(row: AttemptRow, check: SimilarityCheck | null): Promise<Recorded>;
-  /** Notes that a send is about to leave; throws when that number is taken. @returns false for a settled attempt. */
-  beginSend(id: string, start: SendStart): Promise<boolean>;
+  /**
+   * Notes that a send is about to leave; throws when that number is taken.
+   * @param check - null: equal content does not matter, because it was asked about before
+   */
+  beginSend(id: string, start: SendStart, check: SimilarityCheck | null): Promise<Begun>;
   /** Notes the end of a send, also of one that never began. */
   endSend(id: string, start: SendStart, end: SendEnd, facts: AttemptFacts | null): Promise<void>;
   /** @returns false when it is not, or not any more, for a person to decide. */
@@ -81,11 +90,8 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .where('content_hash', '=', row.content_hash)
           .orderBy('ordinal', 'desc')
           .executeTakeFirst();
-        const similar =
-          check === null ? undefined : await newestSimilar(transaction, row, check.since);
-        if (similar !== undefined && similar.id !== check?.confirmed && similar.id !== row.id) {
-          return { result: 'similar', similar };
-        }
+        const similar = await similarTo(transaction, row, check);
+        if (similar !== null) return { result: 'similar', similar };
         // Whoever recorded the same id, or equal content, a moment ago has won; the caller looks again.
         const inserted = await transaction
           .insertInto('attempts')
@@ -95,17 +101,24 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
         return { result: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n ? 'recorded' : 'known' };
       }),
 
-    beginSend: (id, start) =>
+    beginSend: (id, start, check) =>
       database.transaction().execute(async (transaction) => {
         const open = await transaction
-          .updateTable('attempts')
-          .set({ state: 'sending', latest_at: start.at })
+          .selectFrom('attempts')
+          .selectAll()
           .where('id', '=', id)
           .where('settled_at', 'is', null)
           .executeTakeFirst();
-        if (open.numUpdatedRows === 0n) return false;
+        if (open === undefined) return { result: 'settled' };
+        const similar = await similarTo(transaction, open, check);
+        if (similar !== null) return { result: 'similar', similar };
+        await transaction
+          .updateTable('attempts')
+          .set({ state: 'sending', latest_at: start.at })
+          .where('id', '=', id)
+          .execute();
         await transaction.insertInto('sends').values(sendRow(id, start)).execute();
-        return true;
+        return { result: 'begun' };
       }),
 
     endSend: (id, start, end, facts) =>
@@ -151,6 +164,18 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
       return result.numUpdatedRows > 0n;
     },
   };
+}
+
+/** Another attempt of equal content that has to be asked about before this one is sent; null: none has. */
+async function similarTo(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  row: AttemptRow,
+  check: SimilarityCheck | null,
+): Promise<AttemptsTable | null> {
+  if (check === null) return null;
+  const similar = await newestSimilar(database, row, check.since);
+  if (similar === undefined || similar.id === row.id) return null;
+  return similar.id === check.confirmed ? null : similar;
 }
 
 /** The newest attempt of equal content that was applied, or may have been, and that nobody found to be not applied. */

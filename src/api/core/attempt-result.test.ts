@@ -50,6 +50,12 @@ describe('what an answer means', () => {
     expect(result).toMatchObject({ kind: 'applied', recordedEarlier: true, replayed: true });
   });
 
+  it('applied at the time of the gateway, whatever clock the browser has', async () => {
+    const headers = { Date: 'Fri, 20 Nov 2026 14:00:07 GMT' };
+    const { result } = await play({ write: [answered('applied', { headers })] }, send);
+    expect(result).toMatchObject({ kind: 'applied', at: '2026-11-20T14:00:07.000Z' });
+  });
+
   it('applied, though what came back cannot be read', async () => {
     const { result } = await play({ write: [answered('applied', { body: { data: [] } })] }, send);
     expect(result).toMatchObject({ kind: 'applied', value: null });

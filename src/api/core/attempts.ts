@@ -52,7 +52,8 @@ export async function resendAttempt<T>(
     return result ?? follow(attempt, following, lostAnswer(attempt));
   }
   // How many sends there were: should this very request come twice, the gateway sends once.
-  const bodyText = JSON.stringify({ after: record.sends.length });
+  const { confirms } = attempt.context;
+  const bodyText = JSON.stringify({ after: record.sends.length, ...(confirms && { confirms }) });
   const url = `${attemptUrl(attempt.id)}/resend`;
   return ask(attempt, { operation, method: 'POST', url, bodyText }, following);
 }

@@ -7,6 +7,7 @@ import type { PreparedAttempt } from '@/api/core/attempt';
 import { serviceUrl } from '@/api/core/url';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
+import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { Receipt } from '@/modules/receipt/receipt';
@@ -45,10 +46,21 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
   const resending = useMutation(attemptMutations.carryOut(asItCame));
   const settling = useMutation(attemptMutations.settle());
   const last = attempt.sends.at(-1);
-  const resend = () => resending.mutate({ attempt: preparedOf(attempt), way: 'again' });
+  const prepared = preparedOf(attempt);
+  const resend = () => resending.mutate({ attempt: prepared, way: 'again' });
   const onResend = attempt.resendRefused === null ? resend : null;
 
   if (resending.isPending) return <SendingPanel since={resending.submittedAt} lost={false} />;
+  if (resending.data?.kind === 'similar') {
+    const context = { ...prepared.context, confirms: resending.data.similar.id };
+    return (
+      <SimilarPanel
+        result={resending.data}
+        onConfirm={() => resending.mutate({ attempt: { ...prepared, context }, way: 'again' })}
+        onStop={resending.reset}
+      />
+    );
+  }
   if (attempt.settled) return <SettledPanel settled={attempt.settled} />;
   switch (attempt.state) {
     case 'applied':

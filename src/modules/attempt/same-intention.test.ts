@@ -63,6 +63,16 @@ describe('the same intention', () => {
     });
     expect(form.ways()).toEqual(['first', 'first']);
   });
+
+  it('goes on as a resend where another one like it was stored after the first send', async () => {
+    const form = openForm();
+    await form.come('forbidden');
+    form.machine.resend();
+    await form.end('similar');
+    form.machine.confirmSimilar();
+    expect(form.ways()).toEqual(['first', 'again', 'again']);
+    expect(form.steps[2]?.attempt.context.confirms).toBe(similar.id);
+  });
 });
 
 describe('an unknown outcome', () => {

@@ -51,6 +51,7 @@ export function createWriteMachine<Input, Value>(
   let state: WriteState<Value> = { kind: 'idle' };
   /** The last attempt that went out without effect: the same bytes go on under its id. */
   let unfinished: PreparedAttempt | null = null;
+  let lastWay: AttemptStep['way'] = 'first';
 
   const become = (next: WriteState<Value>) => {
     state = next;
@@ -59,6 +60,7 @@ export function createWriteMachine<Input, Value>(
 
   const run = async (step: AttemptStep, since: number) => {
     const { attempt, way } = step;
+    lastWay = way;
     const sending = { kind: 'sending', attempt, way, since } as const;
     become({ ...sending, lost: false });
     const release = hold();
@@ -96,7 +98,9 @@ export function createWriteMachine<Input, Value>(
     confirmSimilar() {
       if (state.kind !== 'similar') return;
       const context = { ...state.attempt.context, confirms: state.similar.id };
-      void run({ attempt: Object.freeze({ ...state.attempt, context }), way: 'first' }, now());
+      const attempt = Object.freeze({ ...state.attempt, context });
+      // One that was sent before is in the ledger, so only a resend sends it.
+      void run({ attempt, way: lastWay === 'again' ? 'again' : 'first' }, now());
     },
     check() {
       if (state.kind !== 'unknown') return;

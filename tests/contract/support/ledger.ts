@@ -121,8 +121,8 @@ export class LedgerTest {
     });
   }
 
-  resend(id: string, after: number, cookie = this.cookie): Promise<Answered> {
-    return this.post(`/gateway/attempts/${id}/resend`, { after }, cookie);
+  resend(id: string, after: number, cookie = this.cookie, more = {}): Promise<Answered> {
+    return this.post(`/gateway/attempts/${id}/resend`, { after, ...more }, cookie);
   }
 
   settle(
