@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url';
 export type Installation = {
   /** The address a person would type. */
   url: string;
-  /** The sandbox's control address. */
+  /** The sandbox's control address; empty when `UPSTREAM_URL` named another service. */
   control: string;
   /** A key that opens the demo data. */
   demoKey: () => Promise<string>;
   /** What the gateway has written so far, for tests that look for what must not be there. */
   output: () => string;
   stop: () => Promise<void>;
+  /** Ends the gateway the way a power cut does; its data stays for whoever starts it again. */
+  kill: () => Promise<void>;
 };
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -55,12 +57,16 @@ export async function startInstallation(
     await stop();
     throw error;
   });
-  const { control } = sandboxOf(dataDir);
+  const control = settings['UPSTREAM_URL'] ? '' : sandboxOf(dataDir).control;
   const demoKey = async () => {
     const ready = (await (await fetch(`${control}/ready`)).json()) as { demo: { key: string }[] };
     return ready.demo[0]?.key ?? '';
   };
-  return { url, control, demoKey, output: () => output, stop };
+  const kill = async () => {
+    process.off('exit', endWithUs);
+    await endWith(child, 'SIGKILL');
+  };
+  return { url, control, demoKey, output: () => output, stop, kill };
 }
 
 /** Copies the build, so that one made while the tests run does not take the files from under them. */
@@ -91,12 +97,17 @@ function sandboxOf(dataDir: string): { control: string; pid: number } {
 }
 
 async function end(child: ChildProcess, dataDir: string): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+  await endWith(child, 'SIGTERM');
   try {
     // The sandbox outlives a killed gateway on purpose, so it is told by itself.
     process.kill(sandboxOf(dataDir).pid, 'SIGTERM');
   } catch {
     // It never started, or went with the gateway.
   }
+}
+
+async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.kill(signal)) await ended;
 }

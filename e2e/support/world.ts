@@ -20,6 +20,7 @@ export type FaultKind =
   | 'status-403'
   | 'status-403-bare'
   | 'status-404'
+  | 'status-409'
   | 'status-422'
   | 'status-429'
   | 'status-500'
@@ -27,18 +28,26 @@ export type FaultKind =
   | 'malformed'
   | 'huge'
   | 'wrong-type'
+  | 'redirect'
   | 'empty-body'
   | 'flag-false';
 
-/** `times: null` lasts until the faults are cleared; `path` is a prefix below the base. */
+/**
+ * `times: null` lasts until the faults are cleared; `path` is a prefix below the base; `when` is before or after the
+ * operation takes effect, where that is not as usual for the kind.
+ */
 export type Fault = {
   kind: FaultKind;
+  when?: 'before' | 'after';
   method?: string;
   path?: string;
   times?: number | null;
   ms?: number;
   status?: number;
   bytes?: number;
+  location?: string;
+  /** Another body than usual for the kinds `status-…` and `flag-false`. */
+  body?: unknown;
 };
 
 type Named = { id: string; name: string };
@@ -66,6 +75,8 @@ export type StoredRequest = {
   /** As it arrived, byte for byte. */
   body: string | null;
   status: number;
+  /** What the operation itself came to, whatever was answered; null when it was not reached. */
+  result: { status: number; replayed: boolean } | null;
 };
 
 /** The service's data of one test, and the levers to make the service fail. */

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { runBrowser } from './browser/main';
 import { runProtocol } from './protocol/main';
 
-/** `npm run faults -- --kind writes --level protocol --runs 1000 [--seed S] [--mutant NAME|all]` */
+/** `npm run faults -- --kind writes --level protocol|browser --runs 1000 [--seed S] [--mutant NAME|all]` */
 const asked = z
   .object({
     kind: z.enum(['writes']),
-    level: z.enum(['protocol']),
+    level: z.enum(['protocol', 'browser']),
     runs: z.coerce.number().int().min(1),
     seed: z.coerce.number().int(),
     mutant: z.string().optional(),
@@ -23,4 +24,5 @@ const asked = z
     }).values,
   );
 
-process.exit((await runProtocol(asked)) ? 0 : 1);
+const kept = asked.level === 'browser' ? await runBrowser(asked) : await runProtocol(asked);
+process.exit(kept ? 0 : 1);

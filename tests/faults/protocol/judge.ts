@@ -4,8 +4,7 @@ import type { Told } from './client';
 import type { Plan } from './plan';
 import type { Run } from './run';
 
-type Evidence = {
-  plan: Plan;
+export type Evidence = Pick<Plan, 'operation'> & {
   attempts: AttemptDetail[];
   /** Every write of this intention as it reached the service. */
   deliveries: Delivery[];
@@ -16,12 +15,14 @@ type Evidence = {
 /** Answers after which nothing has happened, so that a person may send again (API description, Errors). */
 const notExecuted = new Set([401, 403, 429]);
 
-const executed = ({ result }: Delivery) =>
-  result !== null && result.status < 300 && !result.replayed;
+/** The service carried the operation out now, whatever it answered. */
+export function isExecuted({ result }: Delivery): boolean {
+  return result !== null && result.status < 300 && !result.replayed;
+}
 
 /** Holds every promise of the ledger against what the service really saw. */
 export function judge(evidence: Evidence): Run {
-  const executions = evidence.deliveries.filter(executed).length;
+  const executions = evidence.deliveries.filter(isExecuted).length;
   return {
     executed: executions,
     states: evidence.attempts.map(({ state }) => state),
@@ -31,7 +32,7 @@ export function judge(evidence: Evidence): Run {
       ...untrueRecords(evidence),
       ...untrueAnswers(evidence),
       ...changedSends(evidence),
-      ...(evidence.plan.operation === 'payments.apply' ? [] : repeatedBlindly(evidence)),
+      ...(evidence.operation === 'payments.apply' ? [] : repeatedBlindly(evidence)),
     ],
   };
 }
@@ -48,14 +49,18 @@ function unrecorded({ attempts, deliveries }: Evidence): string[] {
     .map((delivery) => `a send that no record knows (${requestIdOf(delivery)})`);
 }
 
-function deliveriesOf({ sends }: AttemptDetail, deliveries: readonly Delivery[]): Delivery[] {
+/** What arrived of an attempt's sends. */
+export function deliveriesOf(
+  { sends }: AttemptDetail,
+  deliveries: readonly Delivery[],
+): Delivery[] {
   const ids = new Set(sends.map(({ requestId }) => requestId));
   return deliveries.filter((delivery) => ids.has(requestIdOf(delivery)));
 }
 
 function untrueRecords({ attempts, deliveries }: Evidence): string[] {
   return attempts.flatMap((attempt) => {
-    const happened = deliveriesOf(attempt, deliveries).some(executed);
+    const happened = deliveriesOf(attempt, deliveries).some(isExecuted);
     if (attempt.state === 'sending') return [`${attempt.id} never came to an end`];
     if (attempt.state === 'applied' && !happened) return ['recorded as done and was not'];
     const denied = attempt.state === 'rejected' || attempt.state === 'not-sent';
@@ -69,10 +74,10 @@ function untrueAnswers({ told, attempts, deliveries }: Evidence): string[] {
     if (problem === 'gateway-failure' && !recorded) return ['the gateway failed'];
     const record = attempts.find(({ id }) => id === attempt);
     const own = record === undefined ? [] : deliveriesOf(record, deliveries);
-    if (outcome === 'applied' && !own.some(executed)) return ['told as done and was not'];
+    if (outcome === 'applied' && !own.some(isExecuted)) return ['told as done and was not'];
     const denied = outcome === 'rejected' || outcome === 'not-sent';
     const happened = own.some(
-      (delivery) => requestIdOf(delivery) === requestId && executed(delivery),
+      (delivery) => requestIdOf(delivery) === requestId && isExecuted(delivery),
     );
     return denied && happened ? [`told as ${outcome} and was done`] : [];
   });

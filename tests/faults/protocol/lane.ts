@@ -5,12 +5,12 @@ import type { LedgerRules } from '../../../server/gateway/ledger/rules';
 import { defaultProfile } from '../../../src/contract/profile';
 import { GatewayChild } from '../support/gateway-child';
 import { ServiceWorld } from '../support/service-world';
-import { Wire } from '../support/wire';
+import { Wire } from '../../../e2e/support/wire';
 import { Client } from './client';
 
 /** Time limits short enough for a thousand runs; what they guard stays the same. */
 const limits = {
-  WRITE_LIMIT: '300ms',
+  WRITE_LIMIT: '200ms',
   READ_LIMIT: '2s',
   IDLE_BODY_LIMIT: '200ms',
   RESPONSE_CAP: '512KiB',
@@ -98,7 +98,7 @@ export class Lane {
   }
 
   async close(): Promise<void> {
-    await this.gateway.stop();
+    await this.gateway.close();
     await this.wire.down();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -2,9 +2,9 @@ import type { LedgerRules } from '../../../server/gateway/ledger/rules';
 import { startSandbox } from '../../../server/sandbox/start';
 import { defaultProfile } from '../../../src/contract/profile';
 import { bundleGateway } from '../support/gateway-child';
-import { tableOf, type Tally } from '../support/tally';
+import { Report } from '../support/tally';
 import { Lane } from './lane';
-import { planOf } from './plan';
+import { planOf, type Plan } from './plan';
 import { runPlan, type Run } from './run';
 
 type Asked = { runs: number; seed: number; mutant?: string | undefined };
@@ -51,32 +51,19 @@ type Start = Pick<Asked, 'runs' | 'seed'> & {
 };
 
 async function prove(start: Start): Promise<boolean> {
-  const began = performance.now();
-  const tallies = new Map<string, Tally>();
-  const broken: string[] = [];
-  await forEachRun(start, {}, (number, run, what) => {
-    const tally = tallies.get(what) ?? { runs: 0, executed: 0, states: new Map() };
-    tallies.set(what, tally);
-    tally.runs += 1;
-    tally.executed += run.executed;
-    for (const state of run.states) tally.states.set(state, (tally.states.get(state) ?? 0) + 1);
-    for (const violation of run.violations) broken.push(`seed ${number}: ${violation}`);
-    if (run.violations.length > 0) broken.push(JSON.stringify(planOf(number)));
+  const report = new Report();
+  await forEachRun(start, {}, (number, plan, run) => {
+    const mishap = plan.outage ? 'unreachable' : (plan.mishaps[0]?.kind ?? 'none');
+    report.add(`${plan.operation} ${mishap}`, run, { number, plan });
     return false;
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  process.stdout.write(`${tableOf(tallies)}\n`);
-  for (const line of broken) process.stdout.write(`BROKEN ${line}\n`);
-  process.stdout.write(
-    `${start.runs} runs from seed ${start.seed} in ${seconds} s: ${broken.length} broken promises\n`,
-  );
-  return broken.length === 0;
+  return report.print(start);
 }
 
 async function isCaught(name: keyof LedgerRules, start: Start): Promise<boolean> {
   let found: string | null = null;
   let needed = 0;
-  await forEachRun(start, { [name]: true }, (number, { violations: [violation] }) => {
+  await forEachRun(start, { [name]: true }, (number, _plan, { violations: [violation] }) => {
     needed += 1;
     if (violation === undefined) return false;
     found = `seed ${number}: ${violation}`;
@@ -91,7 +78,7 @@ async function isCaught(name: keyof LedgerRules, start: Start): Promise<boolean>
 async function forEachRun(
   { bundle, sandbox, runs, seed }: Start,
   broken: Partial<LedgerRules>,
-  seen: (number: number, run: Run, what: string) => boolean,
+  seen: (number: number, plan: Plan, run: Run) => boolean,
 ): Promise<void> {
   let next = seed;
   let enough = false;
@@ -103,8 +90,7 @@ async function forEachRun(
         next += 1;
         const plan = planOf(number);
         const run = await runPlan(lane, plan, number);
-        const mishap = plan.outage ? 'unreachable' : (plan.mishaps[0]?.kind ?? 'none');
-        if (seen(number, run, `${plan.operation} ${mishap}`)) enough = true;
+        if (seen(number, plan, run)) enough = true;
       }
     } finally {
       await lane.close();

@@ -40,7 +40,8 @@ const eitherMoment = [
   'empty-body',
 ] as const;
 
-const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+/** What the service may do wrong with one delivery. */
+export const mishapArbitrary: fc.Arbitrary<Mishap> = fc.oneof(
   fc.constantFrom(...refusals).map((kind) => ({ kind }) as Mishap),
   fc.constantFrom<Mishap>(
     { kind: 'status-422' },
@@ -89,7 +90,7 @@ export const planArbitrary: fc.Arbitrary<Plan> = fc.record({
     { weight: 2, arbitrary: fc.constant('entry-types.create' as const) },
     { weight: 1, arbitrary: fc.constant('payments.apply' as const) },
   ),
-  mishaps: fc.array(mishap, { maxLength: 3 }),
+  mishaps: fc.array(mishapArbitrary, { maxLength: 3 }),
   outage: fc.oneof(
     { weight: 9, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },

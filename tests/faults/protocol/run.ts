@@ -41,7 +41,7 @@ export async function runPlan(lane: Lane, plan: Plan, number: number): Promise<R
   await lane.wire.up();
   const attempts = await settled(lane, ids);
   const deliveries = await lane.world.deliveries(mark);
-  return judge({ plan, attempts, deliveries, told: lane.client.told });
+  return judge({ operation: plan.operation, attempts, deliveries, told: lane.client.told });
 }
 
 async function take(lane: Lane, step: Step, intention: Intention, ids: string[]): Promise<void> {

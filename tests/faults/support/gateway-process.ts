@@ -21,10 +21,12 @@ async function start({
   env,
   broken,
   clockOffsetMs: offset,
+  webRoot,
 }: Extract<GatewayOrder, { start: unknown }>['start']): Promise<void> {
   clockOffsetMs = offset;
   const now = () => new Date(Date.now() + clockOffsetMs);
-  running = await startGateway(readSettings(env, now()), { now, brokenRules: broken });
+  const parts = { now, brokenRules: broken, ...(webRoot !== undefined && { webRoot }) };
+  running = await startGateway(readSettings(env, now()), parts);
   process.send?.({ url: running.url });
 }
 

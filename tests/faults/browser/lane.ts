@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext } from 'playwright';
+import * as z from 'zod/mini';
+import { freePort, Wire } from '../../../e2e/support/wire';
+import { attemptDetailSchema, type AttemptDetail } from '../../../src/contract/attempt';
+import { appHeader } from '../../../src/contract/session';
+import { GatewayChild } from '../support/gateway-child';
+import { ServiceWorld } from '../support/service-world';
+
+/** Short enough for many runs, long enough for a page to load beside another one. */
+const limits = {
+  WRITE_LIMIT: '800ms',
+  READ_LIMIT: '5s',
+  IDLE_BODY_LIMIT: '400ms',
+  RESPONSE_CAP: '512KiB',
+  RATE_PAUSES: '100ms',
+  STOP_LIMIT: '2s',
+};
+
+const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const unresolvedSchema = z.object({ pagination: z.object({ total: z.number() }) });
+
+/** The built app behind a gateway between two lines that can be cut, on a world of the service. */
+export class BrowserLane {
+  readonly gateway: GatewayChild;
+  readonly toBrowser: Wire;
+  readonly toService: Wire;
+  readonly world: ServiceWorld;
+  readonly #folder: string;
+
+  private constructor(
+    folder: string,
+    parts: Pick<BrowserLane, 'gateway' | 'toBrowser' | 'toService' | 'world'>,
+  ) {
+    this.#folder = folder;
+    this.gateway = parts.gateway;
+    this.toBrowser = parts.toBrowser;
+    this.toService = parts.toService;
+    this.world = parts.world;
+  }
+
+  static async open(
+    bundle: string,
+    sandbox: { base: string; control: string },
+  ): Promise<BrowserLane> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-faults-'));
+    const dataDir = path.join(folder, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    const port = await freePort();
+    const toBrowser = new Wire(`http://127.0.0.1:${port}`);
+    const toService = new Wire(sandbox.base);
+    await toBrowser.up();
+    await toService.up();
+    const env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      UPSTREAM_URL: toService.base,
+      PUBLIC_ORIGIN: toBrowser.origin,
+      ...limits,
+    };
+    const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, broken: {}, webRoot });
+    await gateway.up();
+    const world = await ServiceWorld.create(sandbox.control);
+    return new BrowserLane(folder, { gateway, toBrowser, toService, world });
+  }
+
+  newContext(browser: Browser): Promise<BrowserContext> {
+    return browser.newContext({
+      baseURL: this.toBrowser.origin,
+      locale: 'es-SV',
+      reducedMotion: 'reduce',
+    });
+  }
+
+  /** Everything works again. */
+  async mend(): Promise<void> {
+    await this.world.recover();
+    await this.toService.up();
+    await this.toBrowser.up();
+    await this.gateway.up();
+  }
+
+  /** The gateway's record; null when it knows of none. */
+  async lookUp(context: BrowserContext, id: string): Promise<AttemptDetail | null> {
+    const answer = await this.#ask(context, `/gateway/attempts/${id}`);
+    return answer === null ? null : attemptDetailSchema.parse(answer);
+  }
+
+  /** How many attempts of the business nobody knows the outcome of. */
+  async unresolved(context: BrowserContext): Promise<number> {
+    const answer = await this.#ask(context, '/gateway/attempts?unresolved=1&perPage=1');
+    return unresolvedSchema.parse(answer).pagination.total;
+  }
+
+  async close(): Promise<void> {
+    await this.gateway.close();
+    await this.toBrowser.down();
+    await this.toService.down();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #ask(context: BrowserContext, path: string): Promise<unknown> {
+    const headers = { [appHeader.name]: appHeader.value };
+    const answer = await context.request.get(path, { headers });
+    if (answer.status() === 404) return null;
+    if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}`);
+    return answer.json();
+  }
+}

@@ -1,0 +1,142 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import type { Press } from './plan';
+
+/** What a page says of the last thing it sent. */
+export type Says = 'done' | 'not-stored' | 'unknown' | 'similar' | 'sending' | 'nothing';
+
+/** Headings of outcomes, from how they begin. */
+const headings: [RegExp, Says][] = [
+  [/^Tipo de partida .*creado o restaurado/, 'done'],
+  [/^No se envió nada|^El servicio pidió esperar|^Falta un permiso/, 'not-stored'],
+  [/^El servicio (no aceptó|no encuentra|rechazó|lo rechazó)/, 'not-stored'],
+  [/^No sabemos si se guardó/, 'unknown'],
+  [/^¿Es otro igual\?/, 'similar'],
+  [/^Enviando|^El servicio sigue procesando/, 'sending'],
+];
+
+/** How long a person looks for a button before doing something else, in milliseconds. */
+const patienceMs = 2_500;
+
+const attemptPath = /\/gateway\/attempts\/([0-9a-f-]{36})\/resend$/;
+
+/** One tab of a person's browser. What cannot be done just now, because a page is gone or shows something else, is left. */
+export class Tab {
+  /** The attempts it sent, in their order. */
+  readonly attempts: string[] = [];
+  /** What went wrong in the page itself. */
+  readonly failures: string[] = [];
+  readonly #context: BrowserContext;
+  readonly #key: string;
+  #page: Page | null = null;
+
+  constructor(context: BrowserContext, key: string) {
+    this.#context = context;
+    this.#key = key;
+  }
+
+  /** Shows the form, signing in where that is asked for. @param timeout - how long each part of it may take */
+  async open(timeout = patienceMs): Promise<Page> {
+    const page = this.#page ?? (await this.#newPage());
+    if (!page.url().endsWith('/entry-types')) await page.goto('/entry-types', { timeout });
+    const form = page.getByRole('form', { name: 'Con una clave de integración' });
+    await heading(page).or(form).first().waitFor({ timeout });
+    if (await form.isVisible()) {
+      await form.getByLabel('Clave de la integración').fill(this.#key);
+      await form.getByLabel('Su nombre').fill('Ana');
+      await form.getByRole('button', { name: 'Entrar' }).click();
+    }
+    await heading(page).waitFor({ timeout });
+    return page;
+  }
+
+  async send(code: string, press: Press): Promise<void> {
+    const page = await this.open();
+    const said = await this.says();
+    if (said === 'similar') await page.getByRole('button', { name: 'No enviar' }).click();
+    else if (said !== 'nothing' && said !== 'not-stored') return;
+    await page.getByRole('textbox', { name: 'Código', exact: true }).fill(code);
+    await page.getByRole('textbox', { name: 'Prefijo', exact: true }).fill('DP');
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Diario de pruebas');
+    await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
+    await pressed(page, page.getByRole('button', { name: `Crear ${code}` }), press);
+  }
+
+  async resend(press: Press): Promise<void> {
+    if (this.#page === null) return;
+    const button = this.#page.getByRole('button', { name: 'Reenviar lo mismo' });
+    if (await button.isVisible()) await pressed(this.#page, button, press);
+  }
+
+  async reload(): Promise<void> {
+    await this.#page?.reload({ waitUntil: 'commit' });
+  }
+
+  async back(): Promise<void> {
+    await this.#page?.goBack({ waitUntil: 'commit' });
+  }
+
+  async close(): Promise<void> {
+    const page = this.#page;
+    this.#page = null;
+    await page?.close();
+  }
+
+  async signOut(): Promise<void> {
+    await this.#page?.getByRole('button', { name: /^Sesión: / }).click();
+    await this.#page?.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  }
+
+  /** What stands on the page now. */
+  async says(): Promise<Says> {
+    if (this.#page === null) return 'nothing';
+    const titles = await this.#page.getByRole('heading', { level: 2 }).allInnerTexts();
+    const found = headings.find(([begins]) => titles.some((title) => begins.test(title.trim())));
+    return found?.[1] ?? 'nothing';
+  }
+
+  /** The attempt that what is said is about. */
+  get latest(): string | null {
+    return this.attempts.at(-1) ?? null;
+  }
+
+  async #newPage(): Promise<Page> {
+    const page = await this.#context.newPage();
+    this.#page = page;
+    page.setDefaultTimeout(patienceMs);
+    // Whoever is asked whether to leave leaves.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    page.on('pageerror', (error) => this.failures.push(error.message));
+    page.on('request', (request) => {
+      const id =
+        request.headers()['attempt-id'] ?? attemptPath.exec(new URL(request.url()).pathname)?.[1];
+      if (id !== undefined && this.latest !== id) this.attempts.push(id);
+    });
+    return page;
+  }
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tipos de partida' });
+
+async function pressed(page: Page, button: Locator, press: Press): Promise<void> {
+  switch (press) {
+    case 'click':
+      return button.click();
+    case 'double-click':
+      return button.dblclick();
+    case 'twenty-clicks':
+      return button.evaluate(async (element: HTMLElement) => {
+        for (let count = 0; count < 20; count += 1) {
+          element.click();
+          if (count % 5 === 4) await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+    case 'enter-twice':
+      await button.focus();
+      await page.keyboard.press('Enter');
+      return page.keyboard.press('Enter');
+    case 'control-enter-twice':
+      await button.focus();
+      await page.keyboard.press('Control+Enter');
+      return page.keyboard.press('Control+Enter');
+  }
+}
