@@ -1,6 +1,8 @@
 import type { WriteOperation } from '@/contract/attempt-words';
 import { attemptKeys } from './attempts/keys';
 import { batchKeys } from './batches/keys';
+import { expenseKeys } from './expenses/keys';
+import { directoryKeys } from './directory/keys';
 import { productKeys } from './products/keys';
 import { sessionKeys } from './session/keys';
 
@@ -12,10 +14,11 @@ const areas: Record<WriteOperation, readonly Key[]> = {
   'products.create': [productKeys.all],
   // A change of availability is an inventory adjustment (API description, Endpoints, side effects).
   'products.update': [productKeys.all, batchKeys.all],
-  'expenses.create': [productKeys.all, batchKeys.all],
-  'providers.create': [],
+  'expenses.create': [productKeys.all, batchKeys.all, directoryKeys.all],
+  'providers.create': [directoryKeys.all],
   'schedule-assignments.delete': [],
-  'payments.apply': [],
+  // What is still to pay of a purchase is all that can be read of a payment.
+  'payments.apply': [expenseKeys.all],
 };
 
 /** The query keys that are stale once a write was applied, or may have been. */

@@ -10,13 +10,7 @@ export class WireNumber {
 
 /** What a body may hold. A plain number is a count; whatever may have a fraction is a `WireNumber`. */
 export type WireValue =
-  | string
-  | boolean
-  | null
-  | number
-  | WireNumber
-  | readonly WireValue[]
-  | WireRecord;
+  string | boolean | null | number | WireNumber | readonly WireValue[] | WireRecord;
 
 export interface WireRecord {
   readonly [name: string]: WireValue;

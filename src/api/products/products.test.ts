@@ -84,6 +84,7 @@ describe('the words of closed lists', () => {
 
   it.each([
     ['phisical', 'goods'],
+    ['physical', 'goods'],
     ['service', 'service'],
     ['both', 'both'],
     ['ghost', null],

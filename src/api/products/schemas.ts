@@ -68,6 +68,7 @@ export type ProductKind = 'goods' | 'service' | 'both';
 
 const productKinds = new Map<string, ProductKind>([
   ['phisical', 'goods'],
+  ['physical', 'goods'],
   ['service', 'service'],
   ['both', 'both'],
 ]);
@@ -77,26 +78,27 @@ export function productKindOf(word: string): ProductKind | null {
   return productKinds.get(word) ?? null;
 }
 
-const taxRefs = z.nullish(z.array(z.object({ id: uuid })));
+/** The fields of a product that the list and the answers to writes share; in an answer each may be missing. */
+export const productFields = {
+  name: optionalText,
+  sku: optionalCode,
+  price_before_taxes: optionalDecimal,
+  cost: optionalDecimal,
+  tax_method: optionalText,
+  composition_type: optionalText,
+  product_type: optionalText,
+  product_category_id: optionalUuid,
+  product_measurement_id: optionalUuid,
+  availability: optionalNumber,
+  limit_availability: optionalNumber,
+  taxes: z._default(z.nullable(z.array(z.object({ id: uuid }))), null),
+};
 
-const product = z.pipe(
-  z.object({
-    id: uuid,
-    name: optionalText,
-    sku: optionalCode,
-    price_before_taxes: optionalDecimal,
-    cost: optionalDecimal,
-    tax_method: optionalText,
-    composition_type: optionalText,
-    product_type: optionalText,
-    product_category_id: optionalUuid,
-    product_measurement_id: optionalUuid,
-    availability: optionalNumber,
-    limit_availability: optionalNumber,
-    taxes: taxRefs,
-  }),
-  z.transform((wire): Product => ({
-    id: wire.id,
+/** The model of these fields. */
+export function toProductFields(wire: {
+  [K in keyof typeof productFields]: z.output<(typeof productFields)[K]>;
+}): Omit<Product, 'id'> {
+  return {
     name: wire.name,
     sku: wire.sku,
     price: wire.price_before_taxes,
@@ -109,7 +111,12 @@ const product = z.pipe(
     availability: wire.availability,
     limitAvailability: wire.limit_availability,
     taxIds: wire.taxes?.map(({ id }) => id) ?? null,
-  })),
+  };
+}
+
+const product = z.pipe(
+  z.object({ id: uuid, ...productFields }),
+  z.transform((wire): Product => ({ id: wire.id, ...toProductFields(wire) })),
 );
 
 /** Reads a page of a branch's products. */

@@ -1,0 +1,4 @@
+export const expenseKeys = {
+  all: ['expenses'] as const,
+  status: (id: string) => [...expenseKeys.all, 'status', id] as const,
+};

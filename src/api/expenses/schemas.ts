@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { idParam } from '../core/params';
+import { readShape } from '../core/shape';
+import { storedRecord } from '../core/stored-record';
+import { optionalCode, optionalDecimal, optionalUuid } from '../core/wire';
+import { optionalMoment } from '../core/wire-time';
+
+/** The documents of a general purchase, as they are sent (API description, Purchase). */
+export const purchaseDocuments = ['ccf', 'fse', 'ticket'] as const;
+export type PurchaseDocument = (typeof purchaseDocuments)[number];
+
+/** One line of a general purchase. Amounts are decimal texts; one of the three kinds left empty is 0. */
+export interface PurchaseLine {
+  sku: string;
+  name: string;
+  /** One of the profile's `lineTypes`, or another word the service may know. */
+  type: string;
+  quantity: string;
+  /** Before taxes, of one. */
+  price: string;
+  notSubject: string;
+  exempt: string;
+  taxed: string;
+  subtotal: string;
+}
+
+/** The sums of a purchase by what they are; decimal texts, empty is 0. How they are sent is the profile's `purchaseTotals`. */
+export interface PurchaseTotals {
+  /** The lines together, less discounts, before any tax. */
+  net: string;
+  /** Charges of the document that no tax looks at. */
+  nonTaxed: string;
+  vat: string;
+  /** The 1 % that the supplier adds. */
+  perception: string;
+  fovial: string;
+  cotrans: string;
+  otherTaxes: string;
+  /** The 1 % that we keep back. */
+  vatWithholding: string;
+  incomeWithholding: string;
+  toPay: string;
+}
+
+/** A general purchase as a person fills it in; empty is left out. */
+export interface NewPurchase {
+  branchId: string;
+  providerId: string;
+  documentType: PurchaseDocument;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  observation: string;
+  isCredit: boolean;
+  /** A whole number; counts on credit only. */
+  creditDays: string;
+  controlNumber: string;
+  generationCode: string;
+  stamp: string;
+  lines: readonly PurchaseLine[];
+  totals: PurchaseTotals;
+}
+
+/** A purchase as the service recorded it. Null is what it did not tell. */
+export interface RecordedPurchase {
+  /** The only handle for a later payment: nothing lists purchases. */
+  id: string | null;
+  generationCode: string | null;
+  controlNumber: string | null;
+  /** As it came; see `isProcessed`. */
+  status: string | null;
+  /** `YYYY-MM-DD HH:MM:SS` in the business's time. */
+  issuedAt: string | null;
+  /** Decimal text. */
+  total: string | null;
+}
+
+const recordedPurchase = z.pipe(
+  storedRecord({
+    expense_id: optionalUuid,
+    generation_code: optionalCode,
+    control_number: optionalCode,
+    status: optionalCode,
+    issue_time: optionalMoment,
+    total: optionalDecimal,
+  }),
+  z.transform((wire): RecordedPurchase => ({
+    id: wire.expense_id,
+    generationCode: wire.generation_code,
+    controlNumber: wire.control_number,
+    status: wire.status,
+    issuedAt: wire.issue_time,
+    total: wire.total,
+  })),
+);
+
+const answer = z.object({ data: recordedPurchase });
+
+/** Reads the answer to a general purchase. */
+export function readRecordedPurchase(body: unknown): RecordedPurchase {
+  return readShape(answer, body).data;
+}
+
+/** Whether the status means that the purchase is done; the two flows spell it differently (API description, States). */
+export function isProcessed(status: string): boolean {
+  return ['processed', 'procesado'].includes(status.trim().toLowerCase());
+}
+
+export const purchaseStatusParams = z.object({ id: idParam });
+
+/** What a status check tells of a purchase. Null is what it did not tell. */
+export interface PurchaseStatus {
+  id: string | null;
+  documentType: string | null;
+  /** As it came; see `isProcessed`. */
+  status: string | null;
+  providerName: string | null;
+  /** Decimal text. */
+  toPay: string | null;
+}
+
+const purchaseStatus = z.object({
+  data: z.object({
+    expense_id: optionalUuid,
+    document_type: optionalCode,
+    status: optionalCode,
+    provider: z.nullish(z.object({ legal_name: optionalCode })),
+    totals: z.nullish(z.object({ expense_to_payment: optionalDecimal })),
+  }),
+});
+
+/** Reads the answer to a status check. */
+export function readPurchaseStatus(body: unknown): PurchaseStatus {
+  const wire = readShape(purchaseStatus, body).data;
+  return {
+    id: wire.expense_id,
+    documentType: wire.document_type,
+    status: wire.status,
+    providerName: wire.provider?.legal_name ?? null,
+    toPay: wire.totals?.expense_to_payment ?? null,
+  };
+}

@@ -1,0 +1,4 @@
+export const laborRuleKeys = {
+  all: ['labor-rules'] as const,
+  list: () => [...laborRuleKeys.all, 'list'] as const,
+};

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import {
+  optionalCode,
+  optionalDecimal,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+} from '../core/wire';
+import { optionalTime, optionalWeekday, weekday, weekdayOf, type Weekday } from '../core/wire-time';
+import { readParts, type OtherValue } from './parts';
+
+/** A limit that may be switched off: null is not told, which is not the same. */
+export type Cap = number | 'none' | null;
+
+const cap = z._default(
+  z.union([
+    z.pipe(
+      z.null(),
+      z.transform(() => 'none' as const),
+    ),
+    optionalNumber,
+  ]),
+  null,
+);
+
+const group = z.unknown();
+
+const dailyMinutes = z._default(
+  z.nullable(
+    z.pipe(
+      z.pipe(
+        z.record(z.string(), optionalNumber),
+        z.transform((minutes) =>
+          Object.entries(minutes).map(([day, worked]) => ({
+            weekday: weekdayOf(Number(day)),
+            minutes: worked,
+          })),
+        ),
+      ),
+      z.array(
+        z.object({
+          weekday: z.custom<Weekday>((day) => day !== null),
+          minutes: z.nullable(z.number()),
+        }),
+      ),
+    ),
+  ),
+  null,
+);
+
+const paramParts = {
+  timezone: optionalText,
+  day_band: group,
+  mixed_rule: group,
+  max_ordinary: group,
+  week_starts_on: optionalWeekday,
+  default_rest_days: z._default(z.nullable(z.array(weekday)), null),
+  default_daily_minutes: dailyMinutes,
+  overtime: group,
+  surcharges: group,
+  rest_day_compensatory: optionalFlag,
+  breaks: group,
+  tolerances: group,
+  rounding: group,
+  min_hourly_wage: optionalDecimal,
+  currency: optionalText,
+};
+const ordinaryParts = { day: optionalNumber, night: optionalNumber, mixed: optionalNumber };
+
+/** Every parameter of a rule set. Times are `HH:MM`, lengths minutes, ratios and money decimal text; null is not told. */
+export type LaborParams = ReturnType<typeof readLaborParams>;
+
+/** Reads `params`; what has no place goes to `others`. */
+export function readLaborParams(value: unknown, others: OtherValue[]) {
+  const at = 'params';
+  const wire = readParts(paramParts, value, at, others);
+  const band = readParts(
+    { start: optionalTime, end: optionalTime },
+    wire.day_band,
+    `${at}.day_band`,
+    others,
+  );
+  const mixed = readParts(
+    { type: optionalCode, threshold_minutes: optionalNumber },
+    wire.mixed_rule,
+    `${at}.mixed_rule`,
+    others,
+  );
+  const ordinary = readParts(
+    { daily: group, weekly: group },
+    wire.max_ordinary,
+    `${at}.max_ordinary`,
+    others,
+  );
+  const overtime = readParts(
+    {
+      basis: z._default(z.nullable(z.array(z.string())), null),
+      daily_cap_minutes: cap,
+      weekly_cap_minutes: cap,
+      total_daily_cap_minutes: cap,
+      requires_approval: optionalFlag,
+    },
+    wire.overtime,
+    `${at}.overtime`,
+    others,
+  );
+  const surcharges = readParts(
+    {
+      ordinary_day: optionalDecimal,
+      ordinary_night: optionalDecimal,
+      overtime_day: optionalDecimal,
+      overtime_night: optionalDecimal,
+      rest_day: optionalDecimal,
+      holiday: optionalDecimal,
+      combination: optionalCode,
+    },
+    wire.surcharges,
+    `${at}.surcharges`,
+    others,
+  );
+  const breaks = readParts(
+    { paid: optionalFlag, min_minutes: optionalNumber, auto_deduct_minutes: optionalNumber },
+    wire.breaks,
+    `${at}.breaks`,
+    others,
+  );
+  const tolerances = readParts(
+    {
+      late_grace_minutes: optionalNumber,
+      early_leave_grace_minutes: optionalNumber,
+      absence_after_minutes: cap,
+    },
+    wire.tolerances,
+    `${at}.tolerances`,
+    others,
+  );
+  const rounding = readParts(
+    { unit_minutes: optionalNumber, mode: optionalCode },
+    wire.rounding,
+    `${at}.rounding`,
+    others,
+  );
+  return {
+    timezone: wire.timezone,
+    dayBand: band,
+    mixedRule: { type: mixed.type, thresholdMinutes: mixed.threshold_minutes },
+    maxOrdinary: {
+      daily: readParts(ordinaryParts, ordinary.daily, `${at}.max_ordinary.daily`, others),
+      weekly: readParts(ordinaryParts, ordinary.weekly, `${at}.max_ordinary.weekly`, others),
+    },
+    weekStartsOn: wire.week_starts_on,
+    defaultRestDays: wire.default_rest_days,
+    defaultDailyMinutes: wire.default_daily_minutes,
+    overtime: {
+      basis: overtime.basis,
+      dailyCapMinutes: overtime.daily_cap_minutes,
+      weeklyCapMinutes: overtime.weekly_cap_minutes,
+      totalDailyCapMinutes: overtime.total_daily_cap_minutes,
+      requiresApproval: overtime.requires_approval,
+    },
+    surcharges: {
+      ordinaryDay: surcharges.ordinary_day,
+      ordinaryNight: surcharges.ordinary_night,
+      overtimeDay: surcharges.overtime_day,
+      overtimeNight: surcharges.overtime_night,
+      restDay: surcharges.rest_day,
+      holiday: surcharges.holiday,
+      combination: surcharges.combination,
+    },
+    restDayCompensatory: wire.rest_day_compensatory,
+    breaks: {
+      paid: breaks.paid,
+      minMinutes: breaks.min_minutes,
+      autoDeductMinutes: breaks.auto_deduct_minutes,
+    },
+    tolerances: {
+      lateGraceMinutes: tolerances.late_grace_minutes,
+      earlyLeaveGraceMinutes: tolerances.early_leave_grace_minutes,
+      absenceAfterMinutes: tolerances.absence_after_minutes,
+    },
+    rounding: { unitMinutes: rounding.unit_minutes, mode: rounding.mode },
+    minHourlyWage: wire.min_hourly_wage,
+    currency: wire.currency,
+  };
+}

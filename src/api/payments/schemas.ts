@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { decimalText } from '@/domain/decimal-text';
+import { currentProfile } from '../core/profile';
+import { readShape } from '../core/shape';
+
+/** The longest texts, in characters, and how many purchases one payment may name (API description, Limits). */
+export const paymentLimits = {
+  reference: 255,
+  notes: 500,
+  checkNumber: 50,
+  allocations: { minimum: 1, maximum: 200 },
+} as const;
+
+/** What a payment says in either mode; empty is left out. */
+interface PaymentFields {
+  /** The id of a payment method, never its code. */
+  methodId: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  bankId: string;
+  pettyCashId: string;
+  checkbookId: string;
+  /** Text: leading zeros stay. */
+  checkNumber: string;
+  reference: string;
+  notes: string;
+}
+
+/** What of a payment goes to one purchase. */
+export interface Allocation {
+  purchaseId: string;
+  /** Decimal text above 0. */
+  amount: string;
+}
+
+/** Says itself what goes to which purchase. */
+export interface AllocatedPayment extends PaymentFields {
+  mode: 'by-purchase';
+  allocations: readonly Allocation[];
+}
+
+/** Leaves it to the service which of the provider's purchases are paid. */
+export interface AutomaticPayment extends PaymentFields {
+  mode: 'automatic';
+  branchId: string;
+  providerId: string;
+  /** Decimal text above 0. */
+  amount: string;
+}
+
+/** A payment in one of its two modes; only the fields of its mode are sent. */
+export type NewPayment = AllocatedPayment | AutomaticPayment;
+
+/** One value of an answer whose fields are not documented, by its path in `data`. */
+export interface ToldValue {
+  path: string;
+  value: string;
+}
+
+/** What the service said of an applied payment, in its own names and order; nothing may depend on any of it. */
+export interface AppliedPayment {
+  told: ToldValue[];
+}
+
+const answer = z.object({ data: z.unknown() });
+
+/** Reads the answer to a payment. Values that are null or empty say nothing and are left out. */
+export function readAppliedPayment(body: unknown): AppliedPayment {
+  return { told: valuesOf(readShape(answer, body).data, '') };
+}
+
+function valuesOf(value: unknown, path: string): ToldValue[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, inner]) =>
+      valuesOf(inner, path === '' ? name : `${path}.${name}`),
+    );
+  }
+  const text = typeof value === 'number' ? decimalText(value) : String(value ?? '');
+  return text.trim() === '' ? [] : [{ path, value: text }];
+}
+
+/** The service's names of the fields, for its messages about them; those of an allocation are the profile's. */
+export function paymentFieldNames(): Readonly<Record<string, string>> {
+  const { purchase, amount } = currentProfile().paymentAllocation;
+  return {
+    payment_method_id: 'methodId',
+    payment_date: 'date',
+    bank_id: 'bankId',
+    petty_cash_id: 'pettyCashId',
+    checkbook_id: 'checkbookId',
+    check_number: 'checkNumber',
+    reference_number: 'reference',
+    notes: 'notes',
+    branch_id: 'branchId',
+    provider_id: 'providerId',
+    amount: 'amount',
+    allocations: 'allocations',
+    [`allocations.*.${purchase}`]: 'allocations.*.purchaseId',
+    [`allocations.*.${amount}`]: 'allocations.*.amount',
+  };
+}

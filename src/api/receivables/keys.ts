@@ -1,0 +1,4 @@
+export const receivablesKeys = {
+  all: ['receivables'] as const,
+  summary: (branch: string) => [...receivablesKeys.all, 'summary', { branch }] as const,
+};

@@ -1,0 +1,4 @@
+export const saleKeys = {
+  all: ['sales'] as const,
+  one: (id: string) => [...saleKeys.all, 'one', id] as const,
+};
