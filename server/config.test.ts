@@ -45,6 +45,7 @@ describe('settings', () => {
       publicOrigin: null,
       signIn: 'key',
       retentionDays: 400,
+      draftDays: 90,
       metricsPort: null,
       sandboxSize: 'normal',
       today: null,

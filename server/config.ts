@@ -42,6 +42,8 @@ export type Settings = {
   trustProxy: string[];
   signIn: 'key';
   retentionDays: number;
+  /** How long a draft is kept that nobody changes. */
+  draftDays: number;
   metricsPort: number | null;
   sandboxSize: 'tiny' | 'normal' | 'large';
   /** A fixed business date for tests and training. */
@@ -80,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv, now: Date = new Date()): Se
     trustProxy: settings.read('TRUST_PROXY', proxies, []),
     signIn: settings.read('SIGN_IN', signInWay, 'key'),
     retentionDays: settings.read('RETENTION_DAYS', whole(1, 36_500), 400),
+    draftDays: settings.read('DRAFT_DAYS', whole(1, 36_500), 90),
     metricsPort: settings.read('METRICS_PORT', whole(0, 65_535), null),
     sandboxSize: settings.read('SANDBOX_SIZE', sandboxSize, 'normal'),
     today,
@@ -107,6 +110,7 @@ function readLimits(settings: SettingsReader) {
     stopMs: settings.read('STOP_LIMIT', duration, 60_000),
     responseBytes: settings.read('RESPONSE_CAP', byteSize, 8 * 1024 * 1024),
     requestBytes: settings.read('REQUEST_CAP', byteSize, 1024 * 1024),
+    draftBytes: settings.read('DRAFT_CAP', byteSize, 512 * 1024),
     headerBytes: settings.read('HEADER_CAP', byteSize, 16 * 1024),
     ratePausesMs: settings.read('RATE_PAUSES', durations, [5000, 10_000, 20_000, 40_000, 60_000]),
     signInTries: settings.read('SIGN_IN_TRIES', whole(1, 1000), 5),

@@ -23,10 +23,12 @@ const statuses: Record<Problem, number> = {
   'attempt-refused': 409,
   'unknown-attempt': 404,
   'ledger-failure': 503,
+  'draft-newer': 409,
+  'unknown-draft': 404,
 };
 
 type Details = { outcome?: Outcome; status?: number } & Partial<
-  Pick<ProblemBody, 'retryAfterSeconds' | 'similar' | 'refusal'>
+  Pick<ProblemBody, 'retryAfterSeconds' | 'similar' | 'refusal' | 'newer'>
 >;
 
 /** Answers with a problem of the gateway's own making. Unless told otherwise nothing was sent to the service. */

@@ -32,13 +32,16 @@ export const problems = [
   'unknown-attempt',
   /** The attempt could not be recorded, so nothing was sent. */
   'ledger-failure',
+  /** Another page, or another computer, has saved the draft since; `newer` tells which version and when. */
+  'draft-newer',
+  'unknown-draft',
 ] as const;
 export type Problem = (typeof problems)[number];
 
 /**
  * The body of an answer the gateway made itself. `requestId` is also in `X-Request-Id` and in the log;
  * `retryAfterSeconds` stands beside `rate-paused` and `queue-full`, `similar` beside `attempt-similar`, `refusal` beside
- * `attempt-refused`.
+ * `attempt-refused`, `newer` beside `draft-newer`.
  */
 export const problemSchema = z.object({
   problem: z.enum(problems),
@@ -48,5 +51,6 @@ export const problemSchema = z.object({
     z.object({ id: z.string(), at: z.string(), operator: z.string(), outcome: z.enum(outcomes) }),
   ),
   refusal: z.optional(z.string()),
+  newer: z.optional(z.object({ version: z.number(), savedAt: z.string() })),
 });
 export type ProblemBody = z.infer<typeof problemSchema>;

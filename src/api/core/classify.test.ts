@@ -178,6 +178,8 @@ describe('answers of the gateway', () => {
     'attempt-refused': 'conflict',
     'unknown-attempt': 'not-found',
     'ledger-failure': 'server',
+    'draft-newer': 'conflict',
+    'unknown-draft': 'not-found',
   };
 
   it.each(problems)('M9: %s is told apart from the words of the service', (problem) => {

@@ -112,7 +112,7 @@ function pauseOf({ headers, at }: Answer): number {
 
 /** The gateway answered by itself; the reference in its body wins over a header that may have been dropped. */
 function problemError(answer: Answer, body: ProblemBody): ApiError {
-  const { problem, requestId, retryAfterSeconds, similar, refusal } = body;
+  const { problem, requestId, retryAfterSeconds, similar, refusal, newer } = body;
   const facts = factsOf(answer, { problem, requestId });
   switch (problem) {
     case 'session-ended':
@@ -138,13 +138,16 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
     case 'attempt-differs':
     case 'attempt-similar':
     case 'attempt-refused':
+    case 'draft-newer':
       return {
         ...facts,
         kind: 'conflict',
         ...(similar !== undefined && { similar }),
         ...(refusal !== undefined && { refusal }),
+        ...(newer !== undefined && { newer }),
       };
     case 'unknown-attempt':
+    case 'unknown-draft':
       return { ...facts, kind: 'not-found', what: 'record' };
     case 'bad-attempt':
     case 'cross-site':

@@ -21,6 +21,9 @@ export interface FailureFacts {
 /** An earlier attempt of equal content. */
 export type SimilarAttempt = NonNullable<ProblemBody['similar']>;
 
+/** A draft as another page has saved it. */
+export type NewerDraft = NonNullable<ProblemBody['newer']>;
+
 /** Messages by field, in the service's spelling of the field (dotted when nested). */
 export type FieldErrors = Record<string, string[]>;
 
@@ -34,8 +37,11 @@ export type ApiError = FailureFacts &
     | { kind: 'unauthorized' }
     | { kind: 'forbidden'; requiredScope: string | null }
     | { kind: 'not-found'; what: 'record' | 'branch' }
-    /** `similar` and `refusal` are the gateway's, of attempts it did not send; a refusal is one of the contract's. */
-    | { kind: 'conflict'; similar?: SimilarAttempt; refusal?: string }
+    /**
+     * `similar` and `refusal` are the gateway's, of attempts it did not send; a refusal is one of the contract's. `newer` is
+     * the version of a draft that another page saved.
+     */
+    | { kind: 'conflict'; similar?: SimilarAttempt; refusal?: string; newer?: NewerDraft }
     /** `message` is the service's, or empty when a value was refused before anything was sent. */
     | { kind: 'validation'; fields: FieldErrors; message: string }
     /** `rateLimit` is the service's number as received; what it counts is not documented, so nothing is computed with it. */

@@ -26,6 +26,8 @@ export interface ApiRequest extends ReadOptions {
   /** JSON as it is to be sent, byte for byte. */
   bodyText?: string;
   headers?: Record<string, string>;
+  /** Goes on although the page is being left; browsers take at most 64 KiB of such bodies. */
+  keepalive?: boolean;
 }
 
 /**
@@ -66,6 +68,7 @@ export async function exchange(asked: ApiRequest): Promise<Answer> {
         ...settings.headers,
       },
       ...(asked.bodyText !== undefined && { body: asked.bodyText }),
+      ...(asked.keepalive && { keepalive: true }),
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'manual',

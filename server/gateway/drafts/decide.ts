@@ -1,0 +1,31 @@
+import type { SaveDraft } from '../../../src/contract/draft';
+import type { DraftsTable } from './table';
+
+/** What becomes of a save. */
+export type Decision =
+  /** It is kept, as this version. */
+  | { kind: 'keep'; version: number }
+  /** The same page has saved this or something later already; nothing changes. */
+  | { kind: 'kept' }
+  /** Another page has saved it since. */
+  | { kind: 'newer' }
+  /** It goes on from a draft that is gone: sent, discarded, or too old. */
+  | { kind: 'gone' }
+  /** The id is of a draft of another form. */
+  | { kind: 'other-form' };
+
+type Found = Pick<DraftsTable, 'form' | 'version' | 'tab' | 'revision'>;
+type Wish = Pick<SaveDraft, 'form' | 'base' | 'tab' | 'revision'>;
+
+/**
+ * Among the saves of one page the latest wins, however they overtake each other on the way; among pages the one that has seen
+ * what the other saved.
+ */
+export function decideSave(found: Found | null, wish: Wish): Decision {
+  if (found === null) return wish.base === 0 ? { kind: 'keep', version: 1 } : { kind: 'gone' };
+  if (found.form !== wish.form) return { kind: 'other-form' };
+  const isOwn = found.tab === wish.tab;
+  if (isOwn && wish.revision <= found.revision) return { kind: 'kept' };
+  if (isOwn || wish.base === found.version) return { kind: 'keep', version: found.version + 1 };
+  return { kind: 'newer' };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { draftForms, saveDraftSchema, type SaveDraft } from '../../../src/contract/draft';
+import type { Gateway } from '../gateway';
+import { attemptId } from '../ledger/attempt-headers';
+import { readStrictBody } from '../ledger/strict-json';
+import { sendProblem } from '../problems';
+import { sessionOf } from '../service/admit';
+import { keepJsonBytes } from '../service/writes';
+import type { Session } from '../sessions/store';
+import type { DraftOwner } from './store';
+
+const base = '/gateway/drafts';
+const querySchema = z.strictObject({ form: z.enum(draftForms).optional() });
+
+/** What people typed and did not send: kept for each of them alone. Typing is use of a session. */
+export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { drafts, settings } = gateway;
+
+  app.get(base, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const query = querySchema.safeParse(request.query);
+    if (!query.success) return sendProblem(reply, 'bad-query');
+    return reply.send(await drafts.list(ownerOf(session), query.data.form));
+  });
+
+  app.get(`${base}/:id`, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const id = idOf(request);
+    const found = id === null ? null : await drafts.find(ownerOf(session), id);
+    return found === null ? sendProblem(reply, 'unknown-draft') : reply.send(found);
+  });
+
+  app.delete(`${base}/:id`, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const id = idOf(request);
+    if (id !== null) await drafts.remove(ownerOf(session), id);
+    return reply.code(204).send();
+  });
+
+  await app.register((scope, _options, done) => {
+    keepJsonBytes(scope);
+    scope.put(`${base}/:id`, { bodyLimit: settings.limits.draftBytes }, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const id = idOf(request);
+      const wish = wishOf(request);
+      if (id === null || wish === null) return sendProblem(reply, 'bad-body');
+      // Typed under a session that is over: for the page it was typed in, this is not its own.
+      if (!isOf(session, wish)) return sendProblem(reply, 'session-ended');
+      const saved = await drafts.save(id, wish);
+      switch (saved.result) {
+        case 'kept':
+          return reply.send(saved.draft);
+        case 'newer':
+          return sendProblem(reply, 'draft-newer', { newer: saved.draft });
+        case 'gone':
+          return sendProblem(reply, 'unknown-draft');
+        case 'other-form':
+          return sendProblem(reply, 'bad-body');
+      }
+    });
+    done();
+  });
+}
+
+function ownerOf({ operator, integration: { business } }: Session): DraftOwner {
+  return { business, operator };
+}
+
+function isOf(session: Session, { business, operator }: DraftOwner): boolean {
+  return operator === session.operator && business === session.integration.business;
+}
+
+function idOf({ params }: FastifyRequest): string | null {
+  const named = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
+  return attemptId(named);
+}
+
+function wishOf({ body }: FastifyRequest): SaveDraft | null {
+  const read = Buffer.isBuffer(body)
+    ? saveDraftSchema.safeParse(readStrictBody(body)?.value)
+    : null;
+  return read?.success ? read.data : null;
+}

@@ -1,0 +1,150 @@
+import type {
+  Draft,
+  DraftForm,
+  DraftList,
+  DraftSummary,
+  DraftVersion,
+  SaveDraft,
+} from '../../../src/contract/draft';
+import type { GatewayDatabase } from '../database';
+import { decideSave, type Decision } from './decide';
+import type { DraftsTable } from './table';
+
+/** Whose drafts: those of one person in one business. */
+export type DraftOwner = { business: string; operator: string };
+
+/** The version the draft has now, or why the save was not taken. */
+export type Saved =
+  | { result: 'kept' | 'newer'; draft: DraftVersion }
+  | { result: Extract<Decision['kind'], 'gone' | 'other-form'> };
+
+/** What people have typed and not sent, on disk before a promise resolves. */
+export type Drafts = {
+  save(id: string, wish: SaveDraft): Promise<Saved>;
+  find(owner: DraftOwner, id: string): Promise<Draft | null>;
+  list(owner: DraftOwner, form: DraftForm | undefined): Promise<DraftList>;
+  /** Removes it; one that is not there is as good as removed. */
+  remove(owner: DraftOwner, id: string): Promise<void>;
+};
+
+/** The longest list; whoever has more finds the newest. */
+const listed = 200;
+
+const summaryColumns = [
+  'id',
+  'form',
+  'schema_version',
+  'version',
+  'title',
+  'branch_id',
+  'branch_name',
+  'bytes',
+  'created_at',
+  'saved_at',
+] as const;
+
+export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts {
+  const ofOwner = ({ business, operator }: DraftOwner) =>
+    database.selectFrom('drafts').where('business', '=', business).where('operator', '=', operator);
+
+  return {
+    save: (id, wish) =>
+      database.transaction().execute(async (transaction) => {
+        const { business, operator } = wish;
+        const found = await transaction
+          .selectFrom('drafts')
+          .select(['form', 'version', 'tab', 'revision', 'saved_at'])
+          .where('business', '=', business)
+          .where('operator', '=', operator)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        const decision = decideSave(found ?? null, wish);
+        if (decision.kind === 'keep') {
+          const savedAt = now().toISOString();
+          const written = columnsOf(wish, decision.version, savedAt);
+          await transaction
+            .insertInto('drafts')
+            .values({ business, operator, id, created_at: savedAt, ...written })
+            .onConflict((conflict) =>
+              conflict.columns(['business', 'operator', 'id']).doUpdateSet(written),
+            )
+            .execute();
+          return { result: 'kept', draft: { version: decision.version, savedAt } };
+        }
+        if (decision.kind === 'gone' || decision.kind === 'other-form' || found === undefined) {
+          return { result: decision.kind === 'other-form' ? 'other-form' : 'gone' };
+        }
+        return {
+          result: decision.kind,
+          draft: { version: found.version, savedAt: found.saved_at },
+        };
+      }),
+
+    async find(owner, id) {
+      const row = await ofOwner(owner)
+        .select([...summaryColumns, 'values_text'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const values = JSON.parse(row.values_text) as Record<string, unknown>;
+      return { ...toSummary(row), values };
+    },
+
+    async list(owner, form) {
+      const all = ofOwner(owner).$if(form !== undefined, (query) =>
+        query.where('form', 'in', form ? [form] : []),
+      );
+      const { total } = await all
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await all
+        .select(summaryColumns)
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(listed)
+        .execute();
+      return { rows: rows.map(toSummary), total: Number(total), now: now().toISOString() };
+    },
+
+    async remove({ business, operator }, id) {
+      await database
+        .deleteFrom('drafts')
+        .where('business', '=', business)
+        .where('operator', '=', operator)
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+function columnsOf(wish: SaveDraft, version: number, savedAt: string) {
+  const text = JSON.stringify(wish.values);
+  return {
+    form: wish.form,
+    schema_version: wish.schema,
+    version,
+    tab: wish.tab,
+    revision: wish.revision,
+    title: wish.title,
+    branch_id: wish.branchId,
+    branch_name: wish.branchName,
+    values_text: text,
+    bytes: Buffer.byteLength(text),
+    saved_at: savedAt,
+  };
+}
+
+function toSummary(row: Pick<DraftsTable, (typeof summaryColumns)[number]>): DraftSummary {
+  return {
+    id: row.id,
+    form: row.form,
+    schema: row.schema_version,
+    version: row.version,
+    title: row.title,
+    branchId: row.branch_id,
+    branchName: row.branch_name,
+    bytes: row.bytes,
+    createdAt: row.created_at,
+    savedAt: row.saved_at,
+  };
+}

@@ -1,0 +1,25 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { draftKeys } from './keys';
+import { fetchDraft, removeDraft, saveDraft } from './operations';
+import type { Draft, SaveDraft } from './schemas';
+
+export const draftMutations = {
+  /** Takes a draft away and hands it back whole, so that it can be put back. */
+  discard: () =>
+    mutationOptions({
+      mutationFn: async (id: string): Promise<Draft> => {
+        const draft = await fetchDraft(id);
+        await removeDraft(id);
+        return draft;
+      },
+      onSettled: (_draft, _error, _id, _context, { client }) =>
+        client.invalidateQueries({ queryKey: draftKeys.all }),
+    }),
+  /** Keeps a draft that is not there. */
+  keep: () =>
+    mutationOptions({
+      mutationFn: ({ id, draft }: { id: string; draft: SaveDraft }) => saveDraft(id, draft),
+      onSettled: (_version, _error, _kept, _context, { client }) =>
+        client.invalidateQueries({ queryKey: draftKeys.all }),
+    }),
+};

@@ -1,0 +1,56 @@
+import { request, type ApiRequest } from '../core/http';
+import { checkParams } from '../core/params';
+import {
+  draftId,
+  draftListParams,
+  readDraft,
+  readDraftList,
+  readDraftVersion,
+  type Draft,
+  type DraftList,
+  type DraftListParams,
+  type DraftVersion,
+  type SaveDraft,
+} from './schemas';
+
+const list = { name: 'drafts.list', missing: 'record' } as const;
+const one = { name: 'drafts.one', missing: 'record' } as const;
+const save = { name: 'drafts.save', missing: 'record' } as const;
+const remove = { name: 'drafts.remove', missing: 'record' } as const;
+
+/** The newest drafts of whoever works here. */
+export async function fetchDrafts(params: DraftListParams): Promise<DraftList> {
+  const { form } = checkParams(list, draftListParams, params);
+  const query = form === undefined ? '' : `?form=${form}`;
+  return request({ operation: list, url: `/gateway/drafts${query}` }, readDraftList);
+}
+
+/** A draft with everything that was typed. Its 404 (`unknown-draft`): it was sent, discarded, or never kept. */
+export async function fetchDraft(id: string): Promise<Draft> {
+  return request({ operation: one, url: urlOf(id) }, readDraft);
+}
+
+/**
+ * Keeps what was typed. Unlike a write of the service it may be repeated: the gateway knows the page and the number of each
+ * save. Fails as `conflict` with the `newer` version that another page saved, and as `not-found` when the draft is gone.
+ */
+export async function saveDraft(
+  id: string,
+  draft: SaveDraft,
+  options: Pick<ApiRequest, 'keepalive' | 'signal'> = {},
+): Promise<DraftVersion> {
+  const bodyText = JSON.stringify(draft);
+  return request(
+    { operation: save, url: urlOf(id), method: 'PUT', bodyText, ...options },
+    readDraftVersion,
+  );
+}
+
+/** Removes a draft, also one that is gone already. */
+export async function removeDraft(id: string): Promise<void> {
+  return request({ operation: remove, url: urlOf(id), method: 'DELETE' }, () => undefined);
+}
+
+function urlOf(id: string): string {
+  return `/gateway/drafts/${checkParams(one, draftId, { id }).id}`;
+}

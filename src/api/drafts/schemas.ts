@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import {
+  draftForms,
+  draftListSchema,
+  draftSchema,
+  draftVersionSchema,
+  type Draft,
+  type DraftList,
+  type DraftVersion,
+} from '@/contract/draft';
+import { choiceParam, idParam } from '../core/params';
+import { readShape } from '../core/shape';
+
+export type {
+  Draft,
+  DraftForm,
+  DraftList,
+  DraftSummary,
+  DraftVersion,
+  SaveDraft,
+} from '@/contract/draft';
+
+export const draftId = z.object({ id: idParam });
+
+/** Which drafts are listed: those of one form, or all. */
+export const draftListParams = z.object({ form: z.optional(choiceParam(draftForms)) });
+export type DraftListParams = z.infer<typeof draftListParams>;
+
+// The shapes are our own contract, so nothing in them is optional.
+
+export const readDraft = (body: unknown): Draft => readShape(draftSchema, body);
+export const readDraftList = (body: unknown): DraftList => readShape(draftListSchema, body);
+export const readDraftVersion = (body: unknown): DraftVersion =>
+  readShape(draftVersionSchema, body);

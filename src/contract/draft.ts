@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/**
+ * What somebody has typed into a form and not sent: kept by the gateway for the person who typed it, in the business they
+ * typed it for. The browser mints the id; nothing of a draft is in the browser's own storage.
+ */
+
+/** The forms that have drafts. Whatever is not named here is refused: data of employees is never kept. */
+export const draftForms = ['entry-types', 'providers'] as const;
+export type DraftForm = (typeof draftForms)[number];
+
+const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+const words = (longest: number) => z.string().check(z.maxLength(longest));
+const count = (least: number) => z.int().check(z.gte(least));
+
+/** What a draft is known by in a list. */
+const label = {
+  form: z.enum(draftForms),
+  /** Which shape of the form its values have; a form raises it when what is typed there changes. */
+  schema: count(1),
+  /** What people know it by, such as the code and the name; empty before there is any. */
+  title: words(200),
+  branchId: z.nullable(uuid),
+  branchName: z.nullable(words(200)),
+};
+
+/**
+ * The body of `PUT /gateway/drafts/{id}`. It may be sent again: a tab's later save never gives way to an earlier one of the
+ * same tab, and the same one twice is kept once.
+ */
+export const saveDraftSchema = z.strictObject({
+  ...label,
+  /** The version it goes on from; 0: it is a new draft. */
+  base: count(0),
+  /** One opened page; it never changes and is never used again. */
+  tab: uuid,
+  /** Counts the saves of that page. */
+  revision: count(1),
+  /** Whose draft it is: a session of somebody else must not take it over. */
+  operator: words(80),
+  business: words(200),
+  values: z.record(z.string(), z.unknown()),
+});
+export type SaveDraft = z.infer<typeof saveDraftSchema>;
+
+/** What a save came to. `savedAt` is ISO 8601 in UTC by the gateway's clock. */
+export const draftVersionSchema = z.object({ version: z.number(), savedAt: z.string() });
+export type DraftVersion = z.infer<typeof draftVersionSchema>;
+
+/** A draft as the list tells it. */
+export const draftSummarySchema = z.object({
+  ...label,
+  id: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  savedAt: z.string(),
+  /** Of its values as JSON in UTF-8. */
+  bytes: z.number(),
+});
+export type DraftSummary = z.infer<typeof draftSummarySchema>;
+
+/** The answer of `GET /gateway/drafts/{id}`. */
+export const draftSchema = z.extend(draftSummarySchema, {
+  values: z.record(z.string(), z.unknown()),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/**
+ * The answer of `GET /gateway/drafts`: the newest of whoever asks, in their business. Its query: `form`. `total` counts those
+ * that are left out, too; `now` is the gateway's clock, for ages.
+ */
+export const draftListSchema = z.object({
+  rows: z.array(draftSummarySchema),
+  total: z.number(),
+  now: z.string(),
+});
+export type DraftList = z.infer<typeof draftListSchema>;
