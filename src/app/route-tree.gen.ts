@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as AttemptsRouteImport } from './../routes/attempts'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
+import { Route as DraftsRouteImport } from './../routes/drafts'
 import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
@@ -33,6 +34,11 @@ const AttemptsRoute = AttemptsRouteImport.update({
 const DiagnosticsRoute = DiagnosticsRouteImport.update({
   id: '/diagnostics',
   path: '/diagnostics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DraftsRoute = DraftsRouteImport.update({
+  id: '/drafts',
+  path: '/drafts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EntryTypesRoute = EntryTypesRouteImport.update({
@@ -78,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
@@ -90,6 +97,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
@@ -103,6 +111,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
@@ -117,6 +126,7 @@ export interface FileRouteTypes {
     | '/'
     | '/attempts'
     | '/diagnostics'
+    | '/drafts'
     | '/entry-types'
     | '/help'
     | '/attempts/$attemptId'
@@ -129,6 +139,7 @@ export interface FileRouteTypes {
     | '/'
     | '/attempts'
     | '/diagnostics'
+    | '/drafts'
     | '/entry-types'
     | '/help'
     | '/attempts/$attemptId'
@@ -141,6 +152,7 @@ export interface FileRouteTypes {
     | '/'
     | '/attempts'
     | '/diagnostics'
+    | '/drafts'
     | '/entry-types'
     | '/help'
     | '/attempts_/$attemptId'
@@ -154,6 +166,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AttemptsRoute: typeof AttemptsRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
+  DraftsRoute: typeof DraftsRoute
   EntryTypesRoute: typeof EntryTypesRoute
   HelpRoute: typeof HelpRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
@@ -184,6 +197,13 @@ declare module '@tanstack/react-router' {
       path: '/diagnostics'
       fullPath: '/diagnostics'
       preLoaderRoute: typeof DiagnosticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/drafts': {
+      id: '/drafts'
+      path: '/drafts'
+      fullPath: '/drafts'
+      preLoaderRoute: typeof DraftsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/entry-types': {
@@ -242,6 +262,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AttemptsRoute: AttemptsRoute,
   DiagnosticsRoute: DiagnosticsRoute,
+  DraftsRoute: DraftsRoute,
   EntryTypesRoute: EntryTypesRoute,
   HelpRoute: HelpRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,

@@ -1,5 +1,6 @@
 import {
   IconBook2,
+  IconFileText,
   IconHelp,
   IconListNumbers,
   IconPackages,
@@ -26,7 +27,7 @@ export interface BranchScreen extends Look {
 
 /** A screen of the whole business or of the app itself. */
 export interface OwnScreen extends Look {
-  to: '/entry-types' | '/attempts' | '/diagnostics' | '/help';
+  to: '/entry-types' | '/drafts' | '/attempts' | '/diagnostics' | '/help';
   ofBranch?: never;
 }
 
@@ -79,6 +80,13 @@ export const areas: Area[] = [
     label: m.shell_area_record,
     aside: true,
     screens: [
+      {
+        label: m.shell_screen_drafts,
+        icon: IconFileText,
+        letter: 'e',
+        to: '/drafts',
+        asks: null,
+      },
       {
         label: m.shell_screen_attempts,
         icon: IconBook2,

@@ -6,6 +6,7 @@ import { attemptQueries } from '@/api/attempts/queries';
 import { entryTypeMutations } from '@/api/entry-types/mutations';
 import { entryTypeFieldNames, type NewEntryType } from '@/api/entry-types/schemas';
 import { useAttempt } from '@/modules/attempt/use-attempt';
+import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
 import { useSession } from '@/modules/session/session-context';
@@ -15,6 +16,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { CreatedEntryTypes } from './created-entry-types';
 import { creationParams, earlierCreation, storedCreations } from './earlier-creations';
 import { earlierInWords } from './earlier-words';
+import { entryTypeDraft } from './entry-type-draft';
 import { EntryTypeFields } from './entry-type-fields';
 import {
   emptyEntryType,
@@ -41,6 +43,7 @@ export function EntryTypesScreen() {
   const writing = useAttempt(entryTypeMutations.create);
   const settling = useMutation(attemptMutations.settle());
   const { pending, outcome } = stagesOf(writing.state);
+  const draft = useDraft(form, entryTypeDraft, { outcome, branch: null });
 
   const startOver = () => {
     form.reset(emptyEntryType);
@@ -57,13 +60,14 @@ export function EntryTypesScreen() {
       <ScreenTitle title={m.entry_types_title()} />
       <FormShell
         form={form}
+        draft={draft}
         specs={entryTypeSpecs}
         branch={null}
         pending={pending}
         outcome={outcome}
         wireNames={entryTypeFieldNames}
         meaning={meaning}
-        onReview={(typed) => writing.review(typed, { form: 'entry-types' })}
+        onReview={(typed) => writing.review(typed, { form: 'entry-types', ...draft.context })}
         reviewLabel={m.entry_types_to_review()}
         review={review}
         moves={{

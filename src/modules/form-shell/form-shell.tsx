@@ -5,6 +5,9 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { DraftNotices } from '@/modules/drafts/draft-notices';
+import { DraftStatus } from '@/modules/drafts/draft-status';
+import type { Drafting } from '@/modules/drafts/use-draft';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { OutcomePanel, type OutcomeMoves } from '@/modules/outcome-panel/outcome-panel';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
@@ -35,6 +38,8 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
    * button and letting it go moves the button away.
    */
   form: UseFormReturn<Values, unknown, Output>;
+  /** What is typed is kept in it; without one it is lost by leaving. */
+  draft?: Drafting;
   /** Every field, by path; the index of a row stands as `*`. */
   specs: Readonly<Record<string, FieldSpec>>;
   /** The branch it is written in; null for what belongs to the whole business. */
@@ -61,10 +66,12 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
  */
 export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   useLocale();
-  const { form, specs, branch, pending, outcome, moves, wireNames, meaning } = props;
+  const { form, draft, specs, branch, pending, outcome, moves, wireNames, meaning } = props;
   const { integration } = useSession();
   const { isDirty } = useFormState({ control: form.control });
   const stage = stageOf({ pending, outcome });
+  // What is read would take the place of what is typed meanwhile.
+  const isOpening = draft ? draft.view.opening !== null : false;
   // Paths come from the form's own specs and errors; the library knows them by its own type only.
   const valueOf = (path: string): unknown => form.getValues(path as FieldPath<Values>);
   const goTo = (path: string) => form.setFocus(path as FieldPath<Values>);
@@ -82,7 +89,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const review = form.handleSubmit(props.onReview);
   const shell = useRef<HTMLDivElement>(null);
   useSendKeys(shell, () => {
-    if (stage === 'form') void review();
+    if (stage === 'form' && !isOpening) void review();
     else if (stage === 'review') moves.send();
   });
   const attempt = pending?.attempt ?? outcome?.attempt;
@@ -90,7 +97,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
 
   return (
     <div ref={shell} className={classes.shell}>
-      <LeaveGuard risk={riskOf(stage, isDirty)} />
+      <LeaveGuard risk={riskOf(stage, draft ? draft.view.atRisk : isDirty)} />
       <p className={classes.goesTo}>
         {branch === null
           ? m.forms_for_business(goesTo)
@@ -128,15 +135,17 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           autoComplete="off"
           onSubmit={(event) => void review(event)}
         >
+          {draft ? <DraftNotices draft={draft} /> : null}
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
-          <fieldset className={classes.fields} disabled={stage !== 'form'}>
+          <fieldset className={classes.fields} disabled={stage !== 'form' || isOpening}>
             {props.children}
           </fieldset>
+          {draft ? <DraftStatus draft={draft} /> : null}
           <div className={classes.foot}>
             <span className={classes.hint}>
               {m.forms_required_mark()} <span data-keys>{m.forms_keys()}</span>
             </span>
-            <Button ref={submitButton} type="submit">
+            <Button ref={submitButton} type="submit" disabled={isOpening}>
               {props.reviewLabel}
             </Button>
           </div>
@@ -147,7 +156,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
 }
 
 /** What is in the journal is not lost by leaving; what was only typed is. */
-function riskOf(stage: Stage, isDirty: boolean) {
+function riskOf(stage: Stage, isUnsaved: boolean) {
   if (stage === 'sending') return 'sending';
-  return isDirty && (stage === 'form' || stage === 'review') ? 'typed' : null;
+  return isUnsaved && (stage === 'form' || stage === 'review') ? 'typed' : null;
 }

@@ -10,10 +10,13 @@ interface Props {
   risk: 'typed' | 'sending' | null;
 }
 
-type Place = { pathname: string };
+type Place = { pathname: string; search: object };
 
+/** Another draft takes the place of this one as another screen does. */
 const leavesScreen = ({ current, next }: { current: Place; next: Place }) =>
-  current.pathname !== next.pathname;
+  current.pathname !== next.pathname || draftOf(current) !== draftOf(next);
+
+const draftOf = ({ search }: Place): unknown => ('draft' in search ? search.draft : undefined);
 
 /** Asks before a form is left with something in it, also when the tab is closed or loaded again. */
 export function LeaveGuard({ risk }: Props) {

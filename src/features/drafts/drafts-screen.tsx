@@ -1,0 +1,120 @@
+import { IconAlertTriangle, IconFileText, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { draftQueries } from '@/api/drafts/queries';
+import type { DraftList } from '@/api/drafts/schemas';
+import { asApiError } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { useSession } from '@/modules/session/session-context';
+import { formatClock, formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { ReadState } from '@/ui/table/read-state';
+import { DraftTable } from './draft-table';
+import { titleOf } from './draft-words';
+import classes from './drafts.module.css';
+import { useDiscardedDraft } from './use-discarded-draft';
+
+/** Everything its person typed and did not send, in any form. */
+export function DraftsScreen() {
+  useLocale();
+  const { operator, integration } = useSession();
+  const list = useQuery(draftQueries.list({}));
+  const discarded = useDiscardedDraft();
+  const { data, error } = list;
+  const reread = () => void list.refetch();
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.drafts_title()}>
+        <ReadState
+          readAt={data ? formatClock(list.dataUpdatedAt, businessZone) : null}
+          reading={list.isFetching}
+          onRefresh={reread}
+        />
+      </ScreenTitle>
+      <p className={classes.intro}>
+        {m.drafts_intro({ operator: isolate(operator), business: isolate(integration.business) })}
+      </p>
+      <DiscardNotices discarded={discarded} />
+      {error && data === undefined ? (
+        <ErrorPanel
+          error={asApiError(error)}
+          subject={m.drafts_subject()}
+          onRetry={reread}
+          resumesAt={resumeMoment(list)}
+        />
+      ) : null}
+      {error && data ? (
+        <StaleNotice
+          error={asApiError(error)}
+          subject={m.drafts_subject()}
+          readAt={list.dataUpdatedAt}
+          resumesAt={resumeMoment(list)}
+          onRetry={reread}
+        />
+      ) : null}
+      {data === undefined && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
+      {data?.rows.length === 0 ? (
+        <StatePanel icon={<IconFileText size={20} />} title={m.drafts_empty()}>
+          <p>{m.drafts_empty_body()}</p>
+        </StatePanel>
+      ) : null}
+      {data && data.rows.length > 0 ? (
+        <DraftTable
+          rows={data.rows}
+          now={Date.parse(data.now)}
+          isBusy={discarded.isBusy}
+          onDiscard={discarded.discard}
+        />
+      ) : null}
+      {data && data.total > data.rows.length ? <MoreDrafts {...data} /> : null}
+    </div>
+  );
+}
+
+function MoreDrafts({ rows, total }: DraftList) {
+  useLocale();
+  const shown = formatQuantity(rows.length);
+  return <p className={classes.intro}>{m.drafts_more({ shown, total: formatQuantity(total) })}</p>;
+}
+
+function DiscardNotices({ discarded }: { discarded: ReturnType<typeof useDiscardedDraft> }) {
+  useLocale();
+  const { last, failure, isUndoFailure, isBusy, undo, dismiss } = discarded;
+  return (
+    <>
+      {failure ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+          {isUndoFailure ? m.drafts_not_put_back() : m.drafts_not_discarded()}
+        </Notice>
+      ) : null}
+      {last ? (
+        <Notice
+          tone="info"
+          icon={<IconTrash size={16} />}
+          onDismiss={dismiss}
+          actions={
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isBusy}
+              onClick={() => undo(last)}
+            >
+              {m.drafts_undo()}
+            </Button>
+          }
+        >
+          {m.drafts_discarded_one({ title: titleOf(last) })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ApiError } from '@/api/core/errors';
+import { businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import classes from './drafts.module.css';
+import type { Drafting } from './use-draft';
+
+/** Below the fields: when the draft was saved, or since when it is not. Nobody has to read it while all is well. */
+export function DraftStatus({ draft: { view, moves } }: { draft: Drafting }) {
+  useLocale();
+  const { id, savedAt, trouble } = view;
+  return (
+    <div className={classes.status} data-trouble={trouble !== null}>
+      <span role="status">
+        {trouble ? (
+          <>
+            <IconAlertTriangle size={14} aria-hidden />{' '}
+            <strong>{m.drafts_unsaved({ time: clock(trouble.since) })}</strong>{' '}
+            {reasonOf(trouble.error)}
+          </>
+        ) : null}
+      </span>
+      {trouble === null && savedAt !== null ? (
+        <span>{m.drafts_saved({ time: clock(savedAt) })}</span>
+      ) : null}
+      {id === null || savedAt === null ? null : (
+        <Button size="compact-sm" variant="subtle" onClick={() => void moves.discard()}>
+          {m.drafts_discard()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const clock = (moment: number) => formatClock(moment, businessZone);
+
+function reasonOf({ kind }: ApiError): string {
+  if (kind === 'session') return m.drafts_unsaved_session();
+  return kind === 'validation' ? m.drafts_unsaved_large() : m.drafts_unsaved_away();
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '@/api/core/errors';
+import type { LostValue } from './fit-values';
+
+/** What a form's screen shows of its draft. Moments are milliseconds of the epoch. */
+export interface DraftView {
+  /** The draft this form is; null before anything was typed. */
+  id: string | null;
+  /** When the gateway last kept it, by the gateway's clock. */
+  savedAt: number | null;
+  /** Why what was typed is not kept, and since when; null while it is. */
+  trouble: { error: ApiError; since: number } | null;
+  /** Something typed would be lost if this page were closed now. */
+  atRisk: boolean;
+  /** Why another draft than the one of the address is, or will be, written to. */
+  parted: Parted | null;
+  /** Another tab of this browser shows the same draft. */
+  isOpenElsewhere: boolean;
+  /** The draft of the address is being read, or could not be; meanwhile nothing can be typed. */
+  opening: 'reading' | ApiError | null;
+  /** The address named a draft that is not there. */
+  isMissing: boolean;
+  /** The form was filled from a draft kept at this moment; `lost` found no place in it. */
+  restored: { savedAt: number; lost: readonly LostValue[] } | null;
+  /** It was taken away on purpose and may be put back. */
+  isDiscarded: boolean;
+  /** Why it could not be taken away. */
+  discardFailure: ApiError | null;
+}
+
+export interface Parted {
+  /** Saved by another page, or sent or discarded there. */
+  why: 'newer' | 'gone';
+  /** The draft that went its own way. */
+  from: string;
+  /** When the other page saved it; null when that is not known. */
+  at: number | null;
+  /** What is in this form is kept as a draft of its own. */
+  isApart: boolean;
+}
+
+export const noDraft: DraftView = {
+  id: null,
+  savedAt: null,
+  trouble: null,
+  atRisk: false,
+  parted: null,
+  isOpenElsewhere: false,
+  opening: null,
+  isMissing: false,
+  restored: null,
+  isDiscarded: false,
+  discardFailure: null,
+};

@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { removeDraft, saveDraft } from '@/api/drafts/operations';
+import { draftQueries } from '@/api/drafts/queries';
+import { sessionQueries } from '@/api/session/queries';
+import type { DraftForm } from '@/api/drafts/schemas';
+import { visibleText } from '@/domain/visible-text';
+import type { EndedWrite } from '../attempt/write-state';
+import { useSession } from '../session/session-context';
+import type { DraftDefinition } from './draft-definition';
+import { createDraftKeeper, type DraftKeeper, type DraftMoves } from './draft-keeper';
+import { thisDraftPage } from './draft-page';
+import { readDraftSearch } from './draft-search';
+import { draftTabs } from './draft-tabs';
+import { draftTimes, realClock } from './draft-times';
+import type { DraftView } from './draft-view';
+import { fitValues } from './fit-values';
+
+/** A form's draft, for its shell. */
+export interface Drafting {
+  form: DraftForm;
+  view: DraftView;
+  moves: DraftMoves;
+  /** Belongs into the context of the form's attempt: an applied one ends the draft. */
+  context: { draft?: string };
+}
+
+interface Surroundings {
+  /** What the form's last send came to. */
+  outcome: EndedWrite<unknown> | null;
+  /** The branch it is typed for; null for what belongs to the whole business. */
+  branch: { id: string; name: string } | null;
+}
+
+const titleCharacters = 120;
+
+/**
+ * Keeps what is typed into a form, within a second, until it is stored by the service or discarded, and fills the form from the
+ * draft that the address names (`readDraftSearch`). `definition` is read once.
+ */
+export function useDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  definition: DraftDefinition<Values>,
+  { outcome, branch }: Surroundings,
+): Drafting {
+  const { operator, integration } = useSession();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const named = readDraftSearch(useSearch({ strict: false })).draft ?? null;
+  const [where] = useState<{ branch: Surroundings['branch'] }>(() => ({ branch }));
+  const [keeper] = useState(() => {
+    const { schema, upgrade, rows, empty } = definition;
+    return createDraftKeeper({
+      values: () => form.getValues(),
+      label: () => ({
+        form: definition.form,
+        schema,
+        title: shortened(definition.title(form.getValues())),
+        branchId: where.branch?.id ?? null,
+        branchName: where.branch?.name ?? null,
+        operator,
+        business: integration.business,
+      }),
+      empty,
+      fill(values) {
+        // The library takes values of its own type only; these are in the shape of the empty form.
+        if (values === null) form.reset(empty);
+        else form.reset(values as Values, { keepDefaultValues: true });
+      },
+      fit({ values, schema: stored }) {
+        const fresh = stored < schema && upgrade ? upgrade(values, stored) : values;
+        return fitValues(empty, fresh, rows);
+      },
+      place: (id) =>
+        void router.navigate({
+          to: '.',
+          search: (search: object) => ({ ...search, draft: id ?? undefined }),
+          replace: true,
+          resetScroll: false,
+          ignoreBlocker: true,
+        }),
+      gateway: {
+        read: (id) => queryClient.query(draftQueries.one(id)),
+        save: (id, draft, isLeaving) =>
+          saveDraft(id, draft, {
+            keepalive: isLeaving,
+            signal: AbortSignal.timeout(draftTimes.answerMs),
+          }),
+        remove: removeDraft,
+      },
+      onSessionEnd: () =>
+        void queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey }),
+      page: thisDraftPage(),
+      tabs: draftTabs,
+      clock: realClock,
+      times: draftTimes,
+      newId: () => crypto.randomUUID(),
+    });
+  });
+
+  useEffect(() => {
+    where.branch = branch;
+  }, [where, branch]);
+  useEffect(() => keeper.start(), [keeper]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => keeper.typed() }),
+    [form, keeper],
+  );
+  useEffect(() => keeper.show(named), [keeper, named]);
+  usePageEvents(keeper);
+  useSessionBack(keeper, { operator, business: integration.business });
+  const isApplied =
+    outcome?.kind === 'applied' ||
+    (outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied');
+  useEffect(() => {
+    if (isApplied) keeper.end();
+  }, [isApplied, keeper]);
+
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  return {
+    form: definition.form,
+    view,
+    moves: keeper,
+    context: view.id === null ? {} : { draft: view.id },
+  };
+}
+
+/** A page that is hidden may never be seen again; one that comes back may be behind another. */
+function usePageEvents(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const leave = () => keeper.flush(true);
+    const pause = () => keeper.flush();
+    const change = () => {
+      if (document.visibilityState === 'hidden') leave();
+      else keeper.lookAgain();
+    };
+    document.addEventListener('focusout', pause);
+    document.addEventListener('visibilitychange', change);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', keeper.retry);
+    return () => {
+      document.removeEventListener('focusout', pause);
+      document.removeEventListener('visibilitychange', change);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', keeper.retry);
+    };
+  }, [keeper]);
+}
+
+/** Once the same person has signed in again, what waited for it is saved. */
+function useSessionBack(keeper: DraftKeeper, worker: { operator: string; business: string }): void {
+  const { data, dataUpdatedAt } = useQuery(sessionQueries.current());
+  const isBack =
+    data?.signedIn === true &&
+    data.operator === worker.operator &&
+    data.integration.business === worker.business;
+  useEffect(() => {
+    if (isBack) keeper.retry();
+  }, [keeper, isBack, dataUpdatedAt]);
+}
+
+/** What shows on a list, on one line; never half a character. */
+function shortened(title: string): string {
+  return [...visibleText(title)].slice(0, titleCharacters).join('').trim();
+}
