@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { decideSave } from './decide';
+
+const found = { form: 'entry-types', version: 4, tab: 'one', revision: 7 } as const;
+const wish = { form: 'entry-types', base: 4, tab: 'one', revision: 8 } as const;
+
+it.each([
+  ['a new draft', null, { base: 0 }, { kind: 'keep', version: 1 }],
+  ['one that is gone', null, {}, { kind: 'gone' }],
+  ['the next save of the same page', found, {}, { kind: 'keep', version: 5 }],
+  ['one whose earlier answer was lost', found, { base: 3 }, { kind: 'keep', version: 5 }],
+  ['the same save once more', found, { base: 3, revision: 7 }, { kind: 'kept' }],
+  ['a save that a later one has overtaken', found, { base: 2, revision: 6 }, { kind: 'kept' }],
+  [
+    'another page that has seen it',
+    found,
+    { tab: 'two', revision: 1 },
+    { kind: 'keep', version: 5 },
+  ],
+  ['another page that has not', found, { tab: 'two', base: 3 }, { kind: 'newer' }],
+  ['another page that says it is new', found, { tab: 'two', base: 0 }, { kind: 'newer' }],
+  ['an id of another form', found, { form: 'providers' }, { kind: 'other-form' }],
+] as const)('%s', (_what, stored, changes, decision) => {
+  expect(decideSave(stored, { ...wish, ...changes })).toEqual(decision);
+});
