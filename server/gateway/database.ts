@@ -2,16 +2,21 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely';
 import Database from 'libsql';
+import { draftMigrations, type DraftsTable } from './drafts/table';
 import { ledgerMigrations, type LedgerTables } from './ledger/tables';
 import { sessionMigrations, type SessionsTable } from './sessions/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
-export type GatewayTables = { sessions: SessionsTable } & LedgerTables;
+export type GatewayTables = { sessions: SessionsTable; drafts: DraftsTable } & LedgerTables;
 
 export type GatewayDatabase = Kysely<GatewayTables>;
 
 /** In the order they are applied; a name, once shipped, keeps its meaning. */
-const migrations: Record<string, Migration> = { ...sessionMigrations, ...ledgerMigrations };
+const migrations: Record<string, Migration> = {
+  ...sessionMigrations,
+  ...ledgerMigrations,
+  ...draftMigrations,
+};
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */
 export async function openDatabase(folder: string): Promise<GatewayDatabase> {

@@ -1,6 +1,7 @@
 import type { SandboxReady } from '../sandbox/ready';
 import type { Settings, Upstream } from '../config';
 import type { GatewayDatabase } from './database';
+import type { Drafts } from './drafts/store';
 import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
@@ -36,6 +37,7 @@ export type Gateway = {
   lanes: Lanes;
   ledger: Ledger;
   journal: Journal;
+  drafts: Drafts;
   throttle: Throttle;
   metrics: Metrics;
 };

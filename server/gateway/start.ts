@@ -6,6 +6,9 @@ import type { SandboxReady } from '../sandbox/ready';
 import { createApp, type LogStream } from './app';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
+import { draftRoutes } from './drafts/routes';
+import { createDrafts } from './drafts/store';
+import { keepDrafts } from './drafts/upkeep';
 import type { Gateway } from './gateway';
 import { createKeyHasher } from './ledger/key-hash';
 import { createJournal } from './ledger/journal';
@@ -78,6 +81,7 @@ export async function startGateway(
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
     closers.push(() => cutOff(gateway));
     closers.push(await keepRecords(settings, gateway, app));
+    closers.push(await keepOpenDrafts(settings, gateway, app));
     await addRoutes(app, gateway, parts.webRoot);
     closers.push(() => stop(app, gateway, settings.limits.stopMs));
     await listening('PORT', app.listen({ host: settings.host, port: settings.port }));
@@ -151,6 +155,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
     }),
     journal: createJournal(foundation.database),
+    drafts: createDrafts(foundation.database, now),
     throttle: createThrottle(limits, now),
     metrics,
   };
@@ -173,6 +178,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   sessionRoutes(app, gateway);
   await serviceRoutes(app, gateway);
   await ledgerRoutes(app, gateway);
+  await draftRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);
   await pageRoutes(app, gateway, webRoot);
@@ -223,5 +229,15 @@ function keepRecords(
 ): Promise<() => void> {
   return keepLedger(database, { now, retentionDays }, (error) => {
     app.log.error({ failure: errorForLog(error) }, 'old records were not removed');
+  });
+}
+
+function keepOpenDrafts(
+  { draftDays }: Settings,
+  { database, now }: Gateway,
+  app: FastifyInstance,
+): Promise<() => void> {
+  return keepDrafts(database, { now, draftDays }, (error) => {
+    app.log.error({ failure: errorForLog(error) }, 'old drafts were not removed');
   });
 }

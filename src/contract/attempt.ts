@@ -22,6 +22,8 @@ export const attemptContextSchema = z.strictObject({
   note: z.optional(words(500)),
   /** The attempt of equal content that a person has seen and means to repeat. */
   confirms: z.optional(uuid),
+  /** The draft it was typed in: it ends when the attempt is applied. */
+  draft: z.optional(uuid),
 });
 export type AttemptContext = z.infer<typeof attemptContextSchema>;
 

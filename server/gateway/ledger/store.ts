@@ -2,6 +2,7 @@ import type { AttemptFacts, Settlement } from '../../../src/contract/attempt';
 import type { AttemptState } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
+import { endDraftOf } from '../drafts/end-draft';
 import { stateOf } from './rules';
 import type { AttemptsTable, SendsTable } from './tables';
 
@@ -142,10 +143,12 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .where('attempt_id', '=', id)
           .orderBy('number')
           .execute();
+        const state = stateOf(sends);
+        if (state === 'applied') await endDraftOf(transaction, id);
         await transaction
           .updateTable('attempts')
           .set({
-            state: stateOf(sends),
+            state,
             latest_at: end.endedAt,
             ...(facts !== null && factColumns(facts)),
           })
@@ -153,16 +156,19 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .execute();
       }),
 
-    async settle(id, { verdict, note, operator, at }) {
-      const result = await database
-        .updateTable('attempts')
-        .set({ verdict, settled_note: note, settled_by: operator, settled_at: at })
-        .where('id', '=', id)
-        .where('state', '=', 'unknown')
-        .where('settled_at', 'is', null)
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
+    settle: (id, { verdict, note, operator, at }) =>
+      database.transaction().execute(async (transaction) => {
+        const result = await transaction
+          .updateTable('attempts')
+          .set({ verdict, settled_note: note, settled_by: operator, settled_at: at })
+          .where('id', '=', id)
+          .where('state', '=', 'unknown')
+          .where('settled_at', 'is', null)
+          .executeTakeFirst();
+        const isSettled = result.numUpdatedRows > 0n;
+        if (isSettled && verdict === 'applied') await endDraftOf(transaction, id);
+        return isSettled;
+      }),
   };
 }
 
