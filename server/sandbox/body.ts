@@ -6,6 +6,7 @@ import { dateOfDay, dayNumber } from './clock';
 /*
  * The fields bodies are made of. A message here is the end of a sentence that begins with the field's name.
  * Types are strict where the description names one: no number in quotes, no 1 for true, null only where it says so.
+ * `meta` tells the service's own description (openapi/) what a rule written in code means in JSON Schema.
  */
 
 /** The largest amount either way; the description names none, and beyond it cents are no longer exact. */
@@ -24,22 +25,35 @@ export function text(most = Infinity) {
   return z.string().check(
     z.refine(isStorable, 'must be valid text.'),
     z.refine((value) => characters(value) <= most, `must not be longer than ${most} characters.`),
+    z.meta(most === Infinity ? {} : { maxLength: most }),
   );
 }
 
 /** Text that must say something. */
 export function filledText(most = Infinity) {
-  return text(most).check(z.refine((value) => !isBlank(value), 'is required.'));
+  return text(most).check(
+    z.refine((value) => !isBlank(value), 'is required.'),
+    z.meta({ pattern: '\\S' }),
+  );
 }
 
 export const number = () =>
-  z.number().check(z.refine((value) => Math.abs(value) <= largestNumber, 'is too large.'));
+  z.number().check(
+    z.refine((value) => Math.abs(value) <= largestNumber, 'is too large.'),
+    z.meta({ minimum: -largestNumber, maximum: largestNumber }),
+  );
 
 export const atLeast = (least: number) =>
-  number().check(z.refine((value) => value >= least, `must be at least ${least}.`));
+  number().check(
+    z.refine((value) => value >= least, `must be at least ${least}.`),
+    z.meta({ minimum: least }),
+  );
 
 export const positiveNumber = () =>
-  number().check(z.refine((value) => value > 0, 'must be greater than 0.'));
+  number().check(
+    z.refine((value) => value > 0, 'must be greater than 0.'),
+    z.meta({ exclusiveMinimum: 0 }),
+  );
 
 export const wholeNumber = (least: number) =>
   number().check(
@@ -47,12 +61,13 @@ export const wholeNumber = (least: number) =>
       (value) => Number.isInteger(value) && value >= least,
       `must be an integer of at least ${least}.`,
     ),
+    z.meta({ type: 'integer', minimum: least }),
   );
 
 /** An identifier in lower case, as the database keeps it. */
 export const uuid = () =>
   z.pipe(
-    z.string().check(z.refine(isUuid, 'must be a valid UUID.')),
+    z.string().check(z.refine(isUuid, 'must be a valid UUID.'), z.meta({ format: 'uuid' })),
     z.transform((value: string) => value.toLowerCase()),
   );
 
@@ -62,7 +77,8 @@ function isDate(value: string): boolean {
 }
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const date = () => z.string().check(z.refine(isDate, 'must be a date, YYYY-MM-DD.'));
+export const date = () =>
+  z.string().check(z.refine(isDate, 'must be a date, YYYY-MM-DD.'), z.meta({ format: 'date' }));
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',

@@ -3,6 +3,7 @@ import type { Arrival } from './arrival';
 import { jsonBody } from './json-body';
 import { Invalid } from './mistakes';
 import type { Operation } from './operation';
+import { documentPath, openApiDocument } from './openapi/document';
 import { QueryReader } from './query';
 import {
   deactivated,
@@ -76,6 +77,9 @@ export async function answerTo(
   },
 ): Promise<Answer> {
   const profile = claim?.world.profile ?? service.profile;
+  if (path === documentPath && arrival.method === 'GET') {
+    return { status: 200, body: openApiDocument(service.operations, profile) };
+  }
   const match =
     path === null ? null : matchOperation(service.operations, profile, arrival.method, path);
   if (!match) return notFound;

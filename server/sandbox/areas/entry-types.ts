@@ -8,13 +8,14 @@ import { data } from '../replies';
 import type { EntryTypeRow } from '../seed/entry-types';
 
 /** API description, Accounting entry type. */
-const entryTypeSchema = z.object({
+export const entryTypeSchema = z.object({
   code: z.pipe(
     filledText(20).check(
       z.refine(
         (code) => /^[A-Za-z0-9_-]*$/.test(code),
         'may only have letters, digits, hyphens and underscores.',
       ),
+      z.meta({ pattern: '^[A-Za-z0-9_-]+$' }),
     ),
     z.transform((code: string) => code.toUpperCase()),
   ),

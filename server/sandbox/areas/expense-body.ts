@@ -42,7 +42,7 @@ const totalsSchema = z.object({
 /** What both kinds of purchase say. */
 const commonFields = { branch_id: uuid(), provider_id: uuid(), date: date() };
 
-const generalSchema = (profile: Profile) =>
+export const generalSchema = (profile: Profile) =>
   z.object({
     ...commonFields,
     document_type: z.enum(['ccf', 'fse', 'ticket']),
@@ -62,10 +62,13 @@ const itemSchema = z.object({
   description: filledText(),
 });
 
-const excludedSchema = ({ fseDocumentType }: Profile) =>
+export const excludedSchema = ({ fseDocumentType }: Profile) =>
   z.object({
     ...commonFields,
-    document_type: fseDocumentType === 'send' ? z.enum(['fse']) : z.optional(z.unknown()),
+    document_type:
+      fseDocumentType === 'send'
+        ? z.enum(['fse'])
+        : z.optional(z.unknown().check(z.meta({ not: {} }))),
     payment_type: z.enum(['01', '02', '03']),
     invoiceProductsDetail: z.array(itemSchema).check(z.minLength(1)),
     totalRent: atLeast(0),

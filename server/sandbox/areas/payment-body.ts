@@ -30,6 +30,13 @@ export interface Allocation {
   cents: number;
 }
 
+/** A payment as it is sent; which fields its mode needs is not said here. */
+export function paymentSchema(names: Names) {
+  const item = z.object({ [names.purchase]: uuid(), [names.amount]: amount() });
+  const list = z.array(item).check(z.minLength(1), z.maxLength(200));
+  return z.extend(commonSchema, { allocations: z.optional(list) });
+}
+
 /** A payment of one of the two modes: by purchase, or automatic when there are no allocations. */
 export interface Order extends z.infer<typeof commonSchema> {
   allocations?: Allocation[] | undefined;
@@ -70,9 +77,7 @@ function checkAllocations(order: Order, names: Names, mistakes: Mistakes): void 
  * @throws Invalid naming every field that is wrong, or missing in its mode.
  */
 export function readPayment(body: unknown, names: Names): Order {
-  const item = z.object({ [names.purchase]: uuid(), [names.amount]: amount() });
-  const list = z.array(item).check(z.minLength(1), z.maxLength(200));
-  const submitted = readBody(z.extend(commonSchema, { allocations: z.optional(list) }), body);
+  const submitted = readBody(paymentSchema(names), body);
   const allocations = submitted.allocations?.map((share) => ({
     expenseId: String(share[names.purchase]),
     cents: centsOf(Number(share[names.amount])),

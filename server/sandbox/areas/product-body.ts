@@ -16,7 +16,7 @@ const priceSchema = z.object({ price_list_id: uuid(), price: atLeast(0) });
 /** A margin as the fraction its formula needs; all of the price or more leaves nothing to divide by. */
 const marginField = (unit: Profile['marginUnit']) =>
   z.pipe(
-    number(),
+    number().check(z.meta({ exclusiveMaximum: unit === 'percent' ? 100 : 1 })),
     z.pipe(
       z.transform((margin: number) => (unit === 'percent' ? margin / 100 : margin)),
       z
@@ -39,7 +39,11 @@ export function productSchema(form: Form, { marginUnit }: Profile) {
     limit_availability: z.optional(number()),
     product_category_id: z.optional(uuid()),
     product_measurement_id: z.optional(uuid()),
-    tax_ids: z.optional(z.array(uuid()).check(z.refine(distinct, 'must not name a tax twice.'))),
+    tax_ids: z.optional(
+      z
+        .array(uuid())
+        .check(z.refine(distinct, 'must not name a tax twice.'), z.meta({ uniqueItems: true })),
+    ),
     base_unit_quantity: z.optional(positiveNumber()),
     portions: z.optional(z.array(portionSchema)),
     prices: z.optional(

@@ -11,16 +11,16 @@ import type { Catalog } from '../seed/catalogs';
 import type { ProviderRow } from '../seed/providers';
 import type { Variants } from '../variants';
 
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
 const email = () =>
   filledText().check(
-    z.refine(
-      (value) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value),
-      'must be a valid email address.',
-    ),
+    z.refine((value) => emailPattern.test(value), 'must be a valid email address.'),
+    z.meta({ pattern: emailPattern.source }),
   );
 
 /** API description, Provider; only `email` is known to be required. */
-const providerSchema = z.object({
+export const providerSchema = z.object({
   provider_name: z.optional(text()),
   legal_name: z.optional(text()),
   register_number: z.optional(text()),
