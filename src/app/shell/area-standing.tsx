@@ -1,21 +1,22 @@
-import { IconCircleDashed, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useStanding } from '@/modules/permissions/permission-record';
 import { standingInWords } from '@/modules/permissions/standing-words';
 import { useLocale } from '@/text/use-locale';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './area-standing.module.css';
 
-/** Beside an area that works stands nothing; one that was refused has a lock, one not asked yet a ring. */
+/** An area that was refused has a lock beside it. One not asked yet is said to listeners only: it is no news to whoever sees it. */
 export function AreaStanding({ area }: { area: string }) {
   useLocale();
   const standing = useStanding(area);
   if (standing?.state === 'works') return null;
   const words = standingInWords(standing);
-  const Mark = standing === null ? IconCircleDashed : IconLock;
+  const said = <HiddenText>{` · ${words}`}</HiddenText>;
+  if (standing === null) return said;
   return (
-    <span className={classes.standing} data-refused={standing !== null || undefined} title={words}>
-      <Mark size={14} aria-hidden />
-      <HiddenText>{` · ${words}`}</HiddenText>
+    <span className={classes.standing} title={words}>
+      <IconLock size={14} aria-hidden />
+      {said}
     </span>
   );
 }

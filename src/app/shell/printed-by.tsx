@@ -1,4 +1,5 @@
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -12,7 +13,7 @@ export function PrintedBy() {
   const date = formatCalendarDate(useBusinessToday());
   return (
     <p className={classes.printed}>
-      {m.shell_printed_by({ operator, business: integration.business, date })}
+      {m.shell_printed_by({ operator, business: businessInWords(integration), date })}
     </p>
   );
 }

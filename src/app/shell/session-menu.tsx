@@ -1,5 +1,6 @@
 import { IconDevicesOff, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -16,22 +17,23 @@ export function SessionMenu() {
   useLocale();
   const { operator, integration } = useSession();
   const { signOut, signOutEverywhere, failed } = useSignOut();
+  const through = integrationInWords(integration);
   const facts = [
     [m.shell_operator(), operator],
-    [m.shell_integration(), integration.label],
-    [m.shell_business(), integration.business],
+    [m.shell_integration(), through],
+    [m.shell_business(), businessInWords(integration)],
   ];
   return (
     <PopoverButton
       className={classes.button}
-      label={m.shell_session_of({ operator, integration: integration.label })}
+      label={m.shell_session_of({ operator, integration: through })}
       placement="above"
       face={
         <>
           <IconUserCircle size={20} stroke={1.6} aria-hidden />
           <span className={classes.who}>
             <bdi className={classes.operator}>{operator}</bdi>
-            <bdi className={classes.integration}>{integration.label}</bdi>
+            <bdi className={classes.integration}>{through}</bdi>
           </span>
         </>
       }

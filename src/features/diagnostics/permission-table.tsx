@@ -2,6 +2,7 @@ import { documentedScopes, scopeInWords } from '@/modules/error-panel/scope-word
 import { usePermissionRecord, type Standing } from '@/modules/permissions/permission-record';
 import { scopeStanding } from '@/modules/permissions/scope-standing';
 import { standingInWords } from '@/modules/permissions/standing-words';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -20,8 +21,8 @@ export function PermissionTable() {
   const request = () =>
     [
       m.diagnostics_request({
-        integration: integration.label,
-        business: integration.business,
+        integration: integrationInWords(integration),
+        business: businessInWords(integration),
         scopes: missing.map(({ scope }) => scope).join(', '),
       }),
       m.diagnostics_request_operator({ operator }),

@@ -4,6 +4,7 @@ import { useFilterRecord } from '@/modules/filter-checks/filter-record';
 import { isIgnored, observedFilters } from '@/modules/filter-checks/observe';
 import { usePermissionRecord } from '@/modules/permissions/permission-record';
 import { scopeStanding } from '@/modules/permissions/scope-standing';
+import { integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -27,7 +28,7 @@ export function SessionLine() {
   const { operator, integration } = useSession();
   return (
     <>
-      <bdi>{operator}</bdi> · <bdi>{integration.label}</bdi>
+      <bdi>{operator}</bdi> · <bdi>{integrationInWords(integration)}</bdi>
     </>
   );
 }

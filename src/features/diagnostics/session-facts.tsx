@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQueries } from '@/api/session/queries';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -18,8 +19,8 @@ export function SessionFacts() {
     <Facts
       facts={[
         { name: m.diagnostics_operator(), value: operator, help: m.diagnostics_operator_help() },
-        { name: m.diagnostics_integration(), value: integration.label },
-        { name: m.diagnostics_business(), value: integration.business },
+        { name: m.diagnostics_integration(), value: integrationInWords(integration) },
+        { name: m.diagnostics_business(), value: businessInWords(integration) },
         { name: m.diagnostics_idle_end(), value: formatMoment(Date.parse(idleEndsAt)) },
         { name: m.diagnostics_final_end(), value: formatMoment(Date.parse(endsAt)) },
       ]}

@@ -96,7 +96,7 @@ const looks: Record<string, ColumnLook> = {
   },
   minimum: {
     label: m.products_column_minimum,
-    width: { wide: 72, medium: 96 },
+    width: { wide: 84, medium: 96 },
     align: 'end',
     mediumUnder: 'stock',
     narrow: 'hidden',

@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/core/errors';
 import type { SignedInSession } from '@/api/session/schemas';
+import { businessInWords, integrationInWords } from '../session/integration-words';
 import { m } from '@/text/generated/messages';
 
 /** What support needs to find this failure again: no key, no personal data, no words of the service. */
@@ -19,7 +20,10 @@ export function permissionRequest(
   error: Extract<ApiError, { kind: 'forbidden' }>,
   session: SignedInSession,
 ): string {
-  const who = { integration: session.integration.label, business: session.integration.business };
+  const who = {
+    integration: integrationInWords(session.integration),
+    business: businessInWords(session.integration),
+  };
   const asked = error.requiredScope
     ? m.errors_request_scope({ ...who, scope: error.requiredScope })
     : m.errors_request_no_scope(who);

@@ -5,6 +5,7 @@ import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { useOffline } from '@/ui/feedback/use-offline';
 import { Button } from '@/ui/form/button';
 import { describeReadError } from './describe-error';
 import { ResumesIn } from './resumes-in';
@@ -18,9 +19,14 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A refresh failed and the rows below are the old ones: it says why, and how old they are. */
+/**
+ * A refresh failed and the rows below are the old ones: it says why, and how old they are. Without a network the shell says both
+ * for every screen, and this nothing.
+ */
 export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Props) {
   useLocale();
+  const offline = useOffline();
+  if (offline && error.kind === 'network' && error.problem === null) return null;
   const { tone, title } = describeReadError(error, subject);
   return (
     <Notice

@@ -1,4 +1,10 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { productKeys } from '@/api/products/keys';
 import { fetchProducts } from '@/api/products/operations';
@@ -29,8 +35,8 @@ export interface ProductFinding {
 }
 
 /**
- * One product of a branch: what is in memory, else what a search through the branch's pages finds. Leaving the screen gives the
- * search up.
+ * One product of a branch: what is in memory, else what a search through the branch's pages finds. It is read again when a write
+ * has made it doubtful. Leaving the screen gives the search up.
  */
 export function useProductFinding(branch: string, id: string): ProductFinding {
   const client = useQueryClient();
@@ -44,6 +50,7 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
   const [known] = useState(() => knownProduct(client, branch, id));
   const [reading] = useState(() => createStoppable<Finding, FindingProgress>(nothingSearched));
   const search = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
+  const doubtful = useDoubt(client, queryKey);
   const found = known === null || (read !== null && read.readAt >= known.readAt) ? read : known;
 
   const start = () => {
@@ -61,12 +68,20 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
       if (result.found !== null) client.setQueryData(queryKey, result.found);
     });
   };
-  const open = useEffectEvent(() => {
-    if (found === null) start();
+  const catchUp = useEffectEvent(() => {
+    if (found === null || doubtful) start();
   });
-  useEffect(() => {
-    open();
-    return reading.dismiss;
-  }, [reading]);
+  useEffect(() => catchUp(), [reading, doubtful]);
+  useEffect(() => reading.dismiss, [reading]);
   return { found, search, start, resume: reading.resume, cancel: reading.cancel };
+}
+
+/** Whether a write has made an answer doubtful since it came; a query without a function of its own is not read again by itself. */
+function useDoubt(client: QueryClient, queryKey: QueryKey): boolean {
+  const isDoubtful = () => client.getQueryState(queryKey)?.isInvalidated ?? false;
+  return useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    isDoubtful,
+    isDoubtful,
+  );
 }

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { switchLocale } from '@/text/locale';
+import { businessInWords, integrationInWords } from './integration-words';
+
+const named = { name: 'compras', label: 'Compras', business: 'Los Volcanes' };
+const ofKey = {
+  name: 'key-98462c0a1b2d',
+  label: 'Integración 98462c',
+  business: 'Negocio 98462c0a1b2d',
+};
+
+afterEach(() => switchLocale('es'));
+
+describe('who an integration is, in words', () => {
+  it('is what its owner called it, in every language', () => {
+    switchLocale('en');
+    expect(integrationInWords(named)).toBe('Compras');
+    expect(businessInWords(named)).toBe('Los Volcanes');
+  });
+
+  it('follows the language where nobody called it anything', () => {
+    expect([integrationInWords(ofKey), businessInWords(ofKey)]).toEqual([
+      ofKey.label,
+      ofKey.business,
+    ]);
+    switchLocale('en');
+    expect(integrationInWords(ofKey)).toBe('Integration 98462c');
+    expect(businessInWords(ofKey)).toBe('Business 98462c0a1b2d');
+  });
+
+  it('is not taken from a name that only begins alike', () => {
+    expect(integrationInWords({ ...named, name: 'key-compras' })).toBe('Compras');
+  });
+});

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOffline = () => !navigator.onLine;
+
+/** Whether the browser says that there is no network. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(subscribe, isOffline, isOffline);
+}
