@@ -1,0 +1,325 @@
+import { expect } from '@playwright/test';
+import { sendKey, signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { crash, draftInAddress, nameTyped, notice, savedLine, untilSaved } from './support/drafts';
+import {
+  expectTyped,
+  field,
+  openEntryTypes,
+  path,
+  receipt,
+  reviewAndSend,
+  typed,
+  typeEntryType,
+} from './support/entry-types';
+import { test } from './support/fixtures';
+
+test.use({ worldOptions: { empty: true } });
+
+const draftsTable = { name: 'Borradores' };
+
+test.describe('M295: what is typed survives', () => {
+  test('a reload, without asking', async ({ page, world }) => {
+    await openEntryTypes(page, world);
+    await typeEntryType(page);
+    expect(draftInAddress(page)).toMatch(/^[0-9a-f-]{36}$/);
+    await page.reload();
+    await expect(notice(page, /^Se recuperó el borrador guardado el /)).toBeVisible();
+    await expectTyped(page);
+    await expectAccessible(page);
+  });
+
+  for (const afterMs of [150, 900, 1_700, 2_600]) {
+    test(`a crash ${afterMs} ms into typing: at most the last second is lost`, async ({
+      page,
+      world,
+      context,
+    }) => {
+      await openEntryTypes(page, world);
+      const text = 'Partidas de cierre del ejercicio fiscal y ajustes de fin de año';
+      const keys: { at: number; length: number }[] = [];
+      await field(page, 'Nombre').focus();
+      const start = Date.now();
+      for (const key of text) {
+        await page.keyboard.type(key);
+        keys.push({ at: Date.now(), length: keys.length + 1 });
+        if (Date.now() - start > afterMs) break;
+        await page.waitForTimeout(40);
+      }
+      const url = page.url();
+      await crash(page);
+      const crashedAt = Date.now();
+      const again = await context.newPage();
+      await again.goto(url);
+      await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(field(again, 'Nombre')).toBeEnabled();
+      const old = keys.filter(({ at }) => at <= crashedAt - 1_000).at(-1)?.length ?? 0;
+      await expect.poll(async () => (await nameTyped(again)).length).toBeGreaterThanOrEqual(old);
+      expect(text.startsWith(await nameTyped(again))).toBe(true);
+    });
+  }
+
+  test('a tab closed in the middle of a word', async ({ page, world, context }) => {
+    await openEntryTypes(page, world);
+    await field(page, 'Nombre').pressSequentially('Caja chica');
+    const url = page.url();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(url);
+    await expect(field(again, 'Nombre')).toHaveValue('Caja chica');
+  });
+
+  test('the end of the session: it is said, and saved after signing in again', async ({
+    page,
+    world,
+    context,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401);
+    await openEntryTypes(page, world);
+    await untilSaved(page, () => field(page, 'Nombre').fill('Antes'));
+    await context.clearCookies();
+    await field(page, 'Nombre').fill('Antes y después');
+    await expect(notice(page, 'Sin guardar desde')).toContainText('La sesión terminó');
+    await expectAccessible(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
+    await sendKey(await opened, world.keys.full, 'Ana');
+    await page.bringToFront();
+    await expect(savedLine(page)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Nombre')).toHaveValue('Antes y después');
+  });
+
+  test('somebody else signing in: it stays with whom typed it', async ({
+    page,
+    world,
+    context,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401);
+    await openEntryTypes(page, world);
+    await untilSaved(page, () => field(page, 'Nombre').fill('De Ana'));
+    await context.clearCookies();
+    await field(page, 'Nombre').fill('De Ana sola');
+    await expect(notice(page, 'Sin guardar desde')).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
+    await sendKey(await opened, world.keys.full, 'Berta');
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: 'Sesión: Berta' })).toBeVisible();
+    await page.goto('/drafts');
+    await expect(page.getByText('No hay borradores')).toBeVisible();
+  });
+
+  test('a browser that stores nothing', async ({ page, world }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await openEntryTypes(page, world);
+    await untilSaved(page, () => field(page, 'Nombre').fill('Sin almacén'));
+    await page.reload();
+    await expect(field(page, 'Nombre')).toHaveValue('Sin almacén');
+  });
+
+  test('a text of any length, and nothing of it is in the browser', async ({ page, world }) => {
+    await openEntryTypes(page, world);
+    const long = 'ñ🧾 '.repeat(30_000).trim();
+    await untilSaved(page, () => field(page, 'Descripción').fill(long));
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+    );
+    expect(stored).not.toContain('🧾');
+    await page.reload();
+    await expect(notice(page, 'Se recuperó')).toBeVisible();
+    expect(await field(page, 'Descripción').inputValue()).toBe(long);
+  });
+});
+
+test('leaving asks only for what would be lost', async ({
+  page,
+  world,
+  context,
+  expectConnectionLoss,
+}) => {
+  expectConnectionLoss();
+  await openEntryTypes(page, world);
+  await field(page, 'Nombre').fill('Guardado');
+  await page.getByRole('link', { name: 'Ayuda' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await page.goBack();
+  await expect(field(page, 'Nombre')).toHaveValue('Guardado');
+  await context.setOffline(true);
+  await field(page, 'Nombre').fill('Guardado a medias');
+  await expect(notice(page, /Sin guardar desde \d\d:\d\d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ayuda' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin enviar?' });
+  await dialog.getByRole('button', { name: 'Quedarse aquí' }).click();
+  await context.setOffline(false);
+  await expect(savedLine(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Ayuda' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+});
+
+test.describe('two tabs on one draft', () => {
+  test('know of each other, and the other follows what is newer', async ({
+    page,
+    world,
+    context,
+  }) => {
+    await openEntryTypes(page, world);
+    await untilSaved(page, () => typeEntryType(page));
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expectTyped(other);
+    await expect(notice(other, 'también está abierto en otra ventana')).toBeVisible();
+    await expect(notice(page, 'también está abierto en otra ventana')).toBeVisible();
+    await untilSaved(other, () => field(other, 'Nombre').fill('Desde la otra'));
+    const told = notice(page, 'Este borrador se cambió en otra ventana');
+    await expect(told).toBeVisible();
+    await expectTyped(page);
+    await expectAccessible(page);
+    await told.getByRole('button', { name: 'Ver lo más reciente' }).click();
+    await expect(field(page, 'Nombre')).toHaveValue('Desde la otra');
+    expect(draftInAddress(page)).toBe(draftInAddress(other));
+  });
+
+  test('or goes on with its own, which is kept apart', async ({ page, world, context }) => {
+    await openEntryTypes(page, world);
+    await untilSaved(page, () => typeEntryType(page));
+    const first = draftInAddress(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expectTyped(other);
+    await untilSaved(other, () => field(other, 'Nombre').fill('Desde la otra'));
+    await expect(notice(page, 'Este borrador se cambió en otra ventana')).toBeVisible();
+    await untilSaved(page, () => field(page, 'Nombre').fill('Desde aquí'));
+    await expect(notice(page, 'Lo que está aquí se guarda aparte')).toBeVisible();
+    expect(draftInAddress(page)).not.toBe(first);
+    await page.reload();
+    await expect(field(page, 'Nombre')).toHaveValue('Desde aquí');
+    await other.reload();
+    await expect(field(other, 'Nombre')).toHaveValue('Desde la otra');
+  });
+});
+
+test('a draft ends when what it held is stored, and not before', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(422);
+  await world.add('entry_types', [{ code: 'DIARIO', name: 'Otro', prefix: 'O' }]);
+  await openEntryTypes(page, world);
+  await typeEntryType(page);
+  await reviewAndSend(page);
+  await expect(page.getByText('lo más probable es que ya esté en uso')).toBeVisible();
+  expect(draftInAddress(page)).not.toBe('');
+  await field(page, 'Código').fill('DIARIO2');
+  await reviewAndSend(page, 'DIARIO2');
+  await expect(receipt(page, 'DIARIO2')).toBeVisible();
+  await expect.poll(() => draftInAddress(page)).toBe('');
+  await page.getByRole('link', { name: 'Borradores' }).click();
+  await expect(page.getByText('No hay borradores')).toBeVisible();
+});
+
+test('the tab goes while the service answers: the draft is gone all the same', async ({
+  page,
+  world,
+  context,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(404);
+  await openEntryTypes(page, world);
+  await typeEntryType(page);
+  await world.fail({ kind: 'slow', ms: 1_500, method: 'POST', path });
+  await reviewAndSend(page);
+  await expect
+    .poll(async () => (await world.requests()).some((one) => one.method === 'POST'))
+    .toBe(true);
+  const url = page.url();
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto('/drafts');
+  await expect(async () => {
+    await again.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(again.getByText('No hay borradores')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await again.goto(url);
+  await expect(notice(again, 'Ese borrador ya no está')).toBeVisible();
+  await expect(field(again, 'Código')).toHaveValue('');
+});
+
+test('the list: what, how old, opened, discarded and put back, by keyboard', async ({
+  page,
+  world,
+}) => {
+  await openEntryTypes(page, world);
+  await untilSaved(page, () => typeEntryType(page));
+  await page.goto('/entry-types');
+  await expect(notice(page, 'Tiene un borrador sin enviar de este formulario')).toBeVisible();
+  await untilSaved(page, () => field(page, 'Nombre').fill('El segundo'));
+  await page.getByRole('link', { name: 'Borradores' }).click();
+  const rows = page.getByRole('table', draftsTable).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('El segundo');
+  await expect(rows.nth(2)).toContainText('DIARIO · Diario general');
+  await expect(rows.nth(2)).toContainText('hace menos de un minuto');
+  await expect(page.getByText(/Lo que .Ana. escribió para/)).toBeVisible();
+  await expectAccessible(page);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Descartar .El segundo/ })
+    .press('Enter');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('link', { name: 'DIARIO · Diario general' }).press('Enter');
+  await expectTyped(page);
+});
+
+test('discarding in the form is undone', async ({ page, world }) => {
+  await openEntryTypes(page, world);
+  await untilSaved(page, () => typeEntryType(page));
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(field(page, 'Código')).toHaveValue('');
+  await expect.poll(() => draftInAddress(page)).toBe('');
+  await notice(page, 'Se descartó el borrador').getByRole('button', { name: 'Deshacer' }).click();
+  await expectTyped(page);
+  await expect(savedLine(page)).toBeVisible();
+  await page.reload();
+  await expectTyped(page);
+});
+
+test('a draft of another person cannot be opened by its link', async ({
+  page,
+  world,
+  browser,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(404);
+  await openEntryTypes(page, world);
+  await untilSaved(page, () => typeEntryType(page));
+  const url = page.url();
+  const elsewhere = await browser.newContext();
+  const berta = await elsewhere.newPage();
+  await signIn(berta, world.keys.full, 'Berta', new URL(url).pathname + new URL(url).search);
+  await expect(notice(berta, 'Ese borrador ya no está')).toBeVisible();
+  await expect(field(berta, 'Código')).toHaveValue('');
+  await elsewhere.close();
+});
+
+test('in English', async ({ page, world }) => {
+  await openEntryTypes(page, world);
+  await untilSaved(page, () => field(page, 'Nombre').fill(typed.name));
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Drafts' }).click();
+  await expect(page.getByRole('table', { name: 'Drafts' })).toContainText('less than a minute ago');
+});
