@@ -2,12 +2,14 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely';
 import Database from 'libsql';
+import { directoryMigrations, type DirectoryTables } from './directory/table';
 import { draftMigrations, type DraftsTable } from './drafts/table';
 import { ledgerMigrations, type LedgerTables } from './ledger/tables';
 import { sessionMigrations, type SessionsTable } from './sessions/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
-export type GatewayTables = { sessions: SessionsTable; drafts: DraftsTable } & LedgerTables;
+export type GatewayTables = { sessions: SessionsTable; drafts: DraftsTable } & LedgerTables &
+  DirectoryTables;
 
 export type GatewayDatabase = Kysely<GatewayTables>;
 
@@ -16,6 +18,7 @@ const migrations: Record<string, Migration> = {
   ...sessionMigrations,
   ...ledgerMigrations,
   ...draftMigrations,
+  ...directoryMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

@@ -1,6 +1,7 @@
 import type { SandboxReady } from '../sandbox/ready';
 import type { Settings, Upstream } from '../config';
 import type { GatewayDatabase } from './database';
+import type { AddressBook } from './directory/address-book';
 import type { Drafts } from './drafts/store';
 import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
@@ -38,6 +39,7 @@ export type Gateway = {
   ledger: Ledger;
   journal: Journal;
   drafts: Drafts;
+  addressBook: AddressBook;
   throttle: Throttle;
   metrics: Metrics;
 };

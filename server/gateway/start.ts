@@ -6,6 +6,8 @@ import type { SandboxReady } from '../sandbox/ready';
 import { createApp, type LogStream } from './app';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
+import { createAddressBook } from './directory/address-book';
+import { directoryRoutes } from './directory/routes';
 import { draftRoutes } from './drafts/routes';
 import { createDrafts } from './drafts/store';
 import { keepDrafts } from './drafts/upkeep';
@@ -155,6 +157,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
     }),
     journal: createJournal(foundation.database),
+    addressBook: createAddressBook(foundation.database, now),
     drafts: createDrafts(foundation.database, now),
     throttle: createThrottle(limits, now),
     metrics,
@@ -178,6 +181,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   sessionRoutes(app, gateway);
   await serviceRoutes(app, gateway);
   await ledgerRoutes(app, gateway);
+  await directoryRoutes(app, gateway);
   await draftRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);

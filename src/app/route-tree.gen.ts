@@ -15,7 +15,9 @@ import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
 import { Route as DraftsRouteImport } from './../routes/drafts'
 import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
+import { Route as ProvidersRouteImport } from './../routes/providers'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
+import { Route as ProvidersNewRouteImport } from './../routes/providers_.new'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
@@ -51,9 +53,19 @@ const HelpRoute = HelpRouteImport.update({
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersRoute = ProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AttemptsAttemptIdRoute = AttemptsAttemptIdRouteImport.update({
   id: '/attempts_/$attemptId',
   path: '/attempts/$attemptId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersNewRoute = ProvidersNewRouteImport.update({
+  id: '/providers_/new',
+  path: '/providers/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BranchesBranchIdBatchesRoute = BranchesBranchIdBatchesRouteImport.update({
@@ -87,7 +99,9 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/providers': typeof ProvidersRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
+  '/providers/new': typeof ProvidersNewRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -100,7 +114,9 @@ export interface FileRoutesByTo {
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/providers': typeof ProvidersRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
+  '/providers/new': typeof ProvidersNewRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -114,7 +130,9 @@ export interface FileRoutesById {
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/providers': typeof ProvidersRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
+  '/providers_/new': typeof ProvidersNewRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -129,7 +147,9 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/entry-types'
     | '/help'
+    | '/providers'
     | '/attempts/$attemptId'
+    | '/providers/new'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -142,7 +162,9 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/entry-types'
     | '/help'
+    | '/providers'
     | '/attempts/$attemptId'
+    | '/providers/new'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -155,7 +177,9 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/entry-types'
     | '/help'
+    | '/providers'
     | '/attempts_/$attemptId'
+    | '/providers_/new'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -169,7 +193,9 @@ export interface RootRouteChildren {
   DraftsRoute: typeof DraftsRoute
   EntryTypesRoute: typeof EntryTypesRoute
   HelpRoute: typeof HelpRoute
+  ProvidersRoute: typeof ProvidersRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
+  ProvidersNewRoute: typeof ProvidersNewRoute
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
@@ -220,11 +246,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers': {
+      id: '/providers'
+      path: '/providers'
+      fullPath: '/providers'
+      preLoaderRoute: typeof ProvidersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/attempts_/$attemptId': {
       id: '/attempts_/$attemptId'
       path: '/attempts/$attemptId'
       fullPath: '/attempts/$attemptId'
       preLoaderRoute: typeof AttemptsAttemptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers_/new': {
+      id: '/providers_/new'
+      path: '/providers/new'
+      fullPath: '/providers/new'
+      preLoaderRoute: typeof ProvidersNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/branches/$branchId/batches': {
@@ -265,7 +305,9 @@ const rootRouteChildren: RootRouteChildren = {
   DraftsRoute: DraftsRoute,
   EntryTypesRoute: EntryTypesRoute,
   HelpRoute: HelpRoute,
+  ProvidersRoute: ProvidersRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
+  ProvidersNewRoute: ProvidersNewRoute,
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
   BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,

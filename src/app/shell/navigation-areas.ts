@@ -1,5 +1,6 @@
 import {
   IconBook2,
+  IconBuildingStore,
   IconFileText,
   IconHelp,
   IconListNumbers,
@@ -27,7 +28,7 @@ export interface BranchScreen extends Look {
 
 /** A screen of the whole business or of the app itself. */
 export interface OwnScreen extends Look {
-  to: '/entry-types' | '/drafts' | '/attempts' | '/diagnostics' | '/help';
+  to: '/providers' | '/entry-types' | '/drafts' | '/attempts' | '/diagnostics' | '/help';
   ofBranch?: never;
 }
 
@@ -60,6 +61,19 @@ export const areas: Area[] = [
         to: '/branches/$branchId/batches',
         ofBranch: true,
         asks: 'batches',
+      },
+    ],
+  },
+  {
+    label: m.shell_area_purchases,
+    aside: true,
+    screens: [
+      {
+        label: m.shell_screen_providers,
+        icon: IconBuildingStore,
+        letter: 'v',
+        to: '/providers',
+        asks: 'providers',
       },
     ],
   },

@@ -18,7 +18,7 @@ export function linkToDraft({ form, id: draft }: DraftSummary) {
     case 'entry-types':
       return linkOptions({ to: '/entry-types', search: { draft } });
     case 'providers':
-      return null;
+      return linkOptions({ to: '/providers/new', search: { draft } });
   }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
+  useFormState,
   useWatch,
   type FieldPath,
   type FieldValues,
@@ -63,21 +64,25 @@ export function AddressFields<Values extends FieldValues, Output>(props: Props<V
   );
 }
 
-/** Offers the home country once it is known, unless somebody was faster; it is where an empty form begins. */
+/**
+ * Fills in the home country, once and unless somebody was faster. It waits for something to be typed: a form that was only
+ * opened holds nothing, and nothing of it is kept as a draft.
+ */
 function useHomeCountry<Values extends FieldValues, Output>(
   { form, names }: Props<Values, Output>,
   homeId: string | null,
 ): void {
   const offered = useRef(false);
+  const { isDirty } = useFormState({ control: form.control });
   const offer = useEffectEvent((id: string) => {
-    const { isDirty } = form.getFieldState(names.country);
-    if (offered.current || isDirty || form.getValues(names.country) !== '') return;
+    const country = form.getFieldState(names.country);
+    if (offered.current || country.isDirty || form.getValues(names.country) !== '') return;
     offered.current = true;
-    form.resetField(names.country, { defaultValue: id as PathValue<Values, FieldPath<Values>> });
+    set(form, names.country, id);
   });
   useEffect(() => {
-    if (homeId !== null) offer(homeId);
-  }, [homeId]);
+    if (homeId !== null && isDirty) offer(homeId);
+  }, [homeId, isDirty]);
 }
 
 function set<Values extends FieldValues, Output>(

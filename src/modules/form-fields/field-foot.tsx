@@ -11,15 +11,19 @@ export function TextFoot(props: {
   value: string;
   limit: number | undefined;
   note?: string | null | undefined;
+  /** The note is a doubt, which wants a look. */
+  doubtful?: boolean;
   /** The line is shared with what is wrong, which stands where the note would. */
   wrong: boolean;
 }) {
   useLocale();
-  const { value, limit, note, wrong } = props;
+  const { value, limit, note, doubtful, wrong } = props;
   const count = countCharacters(value);
   return (
     <div className={classes.foot} data-wrong={wrong || undefined}>
-      <span className={classes.note}>{wrong ? null : note}</span>
+      <span className={classes.note} data-doubtful={doubtful || undefined}>
+        {wrong ? null : note}
+      </span>
       {limit === undefined ? null : (
         <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
           {formatQuantity(count)}/{formatQuantity(limit)}

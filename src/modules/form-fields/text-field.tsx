@@ -10,16 +10,16 @@ import { useTextField, type FieldPlace, type TextFieldState } from './use-text-f
 interface TextProps<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
   /** Which keys a phone shows. */
   keys?: 'text' | 'email' | 'tel';
-  /** Said of the value, under it. */
-  note?: string | null;
+  /** What looks wrong about a value that is taken all the same; said once the field is left. */
+  doubt?: (text: string) => string | null;
 }
 
 /** One line of text. */
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
   useLocale();
-  const { keys = 'text', note, ...place } = props;
-  const state = useTextField(place, { lines: 'one' });
-  return <TextInput {...inputProps(state, note)} {...state.input} inputMode={keys} />;
+  const { keys = 'text', doubt, ...place } = props;
+  const state = useTextField(place, { lines: 'one', doubt });
+  return <TextInput {...inputProps(state)} {...state.input} inputMode={keys} />;
 }
 
 interface LinesProps<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
@@ -36,7 +36,7 @@ export function LinesField<Values extends FieldValues, Output>(props: LinesProps
 
 /** What every field of text looks like. `note` is said of its value, under it. */
 export function inputProps(state: TextFieldState, note?: string | null) {
-  const { spec, refusal, error, value, hasRemoved } = state;
+  const { spec, refusal, error, value, hasRemoved, doubted } = state;
   const { label, help, limit, required = false } = spec;
   return {
     label: label(),
@@ -53,7 +53,8 @@ export function inputProps(state: TextFieldState, note?: string | null) {
         <TextFoot
           value={value}
           limit={limit}
-          note={hasRemoved ? m.forms_removed() : note}
+          note={hasRemoved ? m.forms_removed() : (doubted ?? note)}
+          doubtful={doubted !== null}
           wrong={Boolean(refusal ?? error)}
         />
       </>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail, isPhone, longestEmail } from '@/domain/contact';
+import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { isRecordCode, upperCase } from '@/domain/record-code';
 import { cleanLine, cleanLines, countCharacters, hasControls, isBlank } from '@/domain/typed-text';
 
@@ -11,6 +12,7 @@ export const textProblems = [
   'forms_not_a_code',
   'forms_not_an_email',
   'forms_not_a_phone',
+  'forms_not_an_id',
 ] as const;
 export type TextProblem = (typeof textProblems)[number];
 
@@ -84,6 +86,20 @@ export function optionalPhone() {
       z.string().check(isClean('one'), z.refine(looksRight, problem('forms_not_a_phone'))),
     ),
     nothingForBlank,
+  );
+}
+
+/** An identifier of the service however it was pasted, in lower case. */
+export function requiredIdentifier() {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => cleanIdentifier(typed).toLowerCase()),
+    ),
+    z.string().check(
+      isVisible,
+      z.refine((text) => isIdentifier(text), problem('forms_not_an_id')),
+    ),
   );
 }
 

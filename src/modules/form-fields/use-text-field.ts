@@ -18,6 +18,8 @@ interface Reading {
   shape?: (text: string) => string;
   /** How the value that was read is written, once the field is left; null while none can be read. */
   rewrite?: (text: string) => string | null;
+  /** What looks wrong about a value that is taken all the same; asked once the field is left. */
+  doubt?: ((text: string) => string | null) | undefined;
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -28,12 +30,13 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
  */
 export function useTextField<Values extends FieldValues, Output>(
   { control, name }: FieldPlace<Values, Output>,
-  { lines, shape = (text) => text, rewrite = () => null }: Reading,
+  { lines, shape = (text) => text, rewrite = () => null, doubt = () => null }: Reading,
 ) {
   const spec = useFieldSpec(name);
   const { field, fieldState } = useController({ control, name });
   const [hasRemoved, setHasRemoved] = useState(false);
   const [rewritten, setRewritten] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
   const value: string = field.value;
   const refusal = useRefusal(name, value);
   const clean = lines === 'one' ? cleanLine : cleanLines;
@@ -58,6 +61,7 @@ export function useTextField<Values extends FieldValues, Output>(
     hasRemoved,
     /** The field holds this since it was left, and something else was typed. */
     rewritten: rewritten === value ? rewritten : null,
+    doubted: left === value ? doubt(value) : null,
     refusal,
     error: fieldState.error?.message && problemInWords(fieldState.error.message, spec, value),
     /** Puts a text there that somebody accepted, as if it had been typed. */
@@ -91,6 +95,9 @@ export function useTextField<Values extends FieldValues, Output>(
           announce(m.forms_read_as({ value: read }));
         }
         if (removed) tell(true);
+        const doubted = doubt(kept);
+        if (doubted !== null && left !== kept) announce(doubted);
+        setLeft(kept);
         field.onBlur();
       },
     },

@@ -1,0 +1,16 @@
+import { directorySchema, type DirectoryEntry } from '@/contract/directory';
+import { readShape } from '../core/shape';
+
+export { directoryLimits, directorySources } from '@/contract/directory';
+export type {
+  DirectoryChange,
+  DirectoryEntry,
+  DirectoryKind,
+  DirectorySource,
+  GivenEntry,
+} from '@/contract/directory';
+
+/** Reads the directory; its shape is our own contract, so nothing in it is optional. */
+export function readDirectory(body: unknown): DirectoryEntry[] {
+  return readShape(directorySchema, body).entries;
+}

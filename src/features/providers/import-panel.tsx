@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { directoryMutations } from '@/api/directory/mutations';
+import type { DirectoryEntry } from '@/api/directory/schemas';
+import { checkImport, type ImportReading } from '@/modules/provider-directory/import-check';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { problemInWords } from './import-words';
+import classes from './providers.module.css';
+
+/** Read as far as this; the rest of a file with more problems is no help. */
+const mostShown = 50;
+
+/** A list people already have: checked whole, then brought in whole. Nothing of it goes to the service. */
+export function ImportPanel({ entries }: { entries: readonly DirectoryEntry[] }) {
+  useLocale();
+  const inputId = useId();
+  const [reading, setReading] = useState<ImportReading | 'unreadable' | null>(null);
+  const naming = useMutation(directoryMutations.nameProviders());
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    naming.reset();
+    setReading(await readFile(file));
+  };
+  return (
+    <div className={classes.panel}>
+      <label className={classes.help} htmlFor={inputId}>
+        {m.directory_import_help()}
+      </label>
+      <div className={classes.actions}>
+        <input
+          id={inputId}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          aria-label={m.directory_import_choose()}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+      </div>
+      {reading === 'unreadable' ? (
+        <p className={classes.wrong} role="alert">
+          {m.directory_import_unreadable()}
+        </p>
+      ) : reading === null ? null : 'problems' in reading ? (
+        <Problems problems={reading.problems} />
+      ) : naming.isSuccess ? (
+        <p role="status">
+          {m.directory_import_done({ total: formatQuantity(reading.entries.length) })}
+        </p>
+      ) : (
+        <>
+          <p role="status">{readyInWords(reading.entries, entries)}</p>
+          {naming.isError ? (
+            <p className={classes.wrong} role="alert">
+              {m.directory_save_failed()}
+            </p>
+          ) : null}
+          <div className={classes.actions}>
+            <Button
+              size="xs"
+              loading={naming.isPending}
+              onClick={() => naming.mutate({ source: 'imported', entries: reading.entries })}
+            >
+              {m.directory_import_save({ total: formatQuantity(reading.entries.length) })}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Problems({ problems }: Extract<ImportReading, { problems: unknown }>) {
+  useLocale();
+  const more = problems.length - mostShown;
+  return (
+    <div role="alert">
+      <p className={classes.wrong}>
+        {m.directory_import_problems({
+          total: formatQuantity(problems.length),
+          count: problems.length,
+        })}
+      </p>
+      <ul className={classes.problems}>
+        {problems.slice(0, mostShown).map((problem) => {
+          const words = problemInWords(problem);
+          return <li key={words}>{words}</li>;
+        })}
+        {more > 0 ? <li>{m.directory_import_more({ count: formatQuantity(more) })}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+function readyInWords(given: readonly { id: string }[], known: readonly DirectoryEntry[]): string {
+  const ids = new Set(known.map(({ id }) => id));
+  const both = given.filter(({ id }) => ids.has(id)).length;
+  return m.directory_import_ready({
+    total: formatQuantity(given.length),
+    known: formatQuantity(both),
+    count: given.length,
+  });
+}
+
+/** UTF-8, or what older spreadsheets write here; anything else is not text. */
+async function readFile(file: File): Promise<ImportReading | 'unreadable'> {
+  try {
+    const bytes = await file.arrayBuffer();
+    return checkImport(decoded(bytes));
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { directoryMutations } from '@/api/directory/mutations';
+import { directoryLimits } from '@/api/directory/schemas';
+import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { TextField } from '@/modules/form-fields/text-field';
+import { requiredIdentifier, requiredLine } from '@/modules/form-fields/text-rules';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './providers.module.css';
+
+const nameSchema = z.object({
+  id: requiredIdentifier(),
+  name: requiredLine(directoryLimits.name),
+});
+
+const specs: Record<string, FieldSpec> = {
+  id: { label: m.directory_name_id, help: m.directory_name_id_help, required: true },
+  name: { label: m.directory_name_name, limit: directoryLimits.name, required: true },
+};
+const scope = { specs, refusals: new Map() };
+const empty = { id: '', name: '' };
+
+/** Gives a name to an identifier somebody has from elsewhere. */
+export function NameForm() {
+  useLocale();
+  const naming = useMutation(directoryMutations.nameProviders());
+  const [saved, setSaved] = useState<string | null>(null);
+  const { control, handleSubmit, reset } = useForm<
+    z.input<typeof nameSchema>,
+    unknown,
+    z.output<typeof nameSchema>
+  >({ resolver: zodResolver(nameSchema), defaultValues: empty });
+  const save = handleSubmit(({ id, name }) => {
+    const entry = { id, name, legalName: null, taxNumber: null, registerNumber: null, email: null };
+    setSaved(null);
+    naming.mutate(
+      { source: 'named', entries: [entry] },
+      {
+        onSuccess: () => {
+          setSaved(name);
+          reset(empty);
+        },
+      },
+    );
+  });
+  return (
+    <FormScope value={scope}>
+      <form className={classes.panel} noValidate onSubmit={(event) => void save(event)}>
+        <TextField control={control} name="id" />
+        <TextField control={control} name="name" />
+        {naming.isError ? (
+          <p className={classes.wrong} role="alert">
+            {m.directory_save_failed()}
+          </p>
+        ) : null}
+        {saved === null ? null : (
+          <p role="status">{m.directory_name_saved({ name: isolate(saved) })}</p>
+        )}
+        <div className={classes.actions}>
+          <Button type="submit" size="xs" variant="default" loading={naming.isPending}>
+            {m.directory_name_save()}
+          </Button>
+        </div>
+      </form>
+    </FormScope>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCopy, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { attemptQueries } from '@/api/attempts/queries';
+import type { AttemptDetail } from '@/api/attempts/schemas';
+import { readSentProvider } from '@/api/providers/from-body';
+import { formatMoment } from '@/modules/business-day/moments';
+import { useDraft } from '@/modules/drafts/use-draft';
+import { ProviderForm, type NextSteps } from '@/modules/provider-form/provider-form';
+import {
+  emptyProvider,
+  typedAs,
+  type TypedProvider,
+} from '@/modules/provider-form/provider-schema';
+import { useProviderForm } from '@/modules/provider-form/use-provider-form';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { providerDraft } from './provider-draft';
+import classes from './providers.module.css';
+
+/** Creates a provider of the business; `from` is the attempt in the journal that it starts from. */
+export function NewProviderScreen({ from }: { from: string | null }) {
+  useLocale();
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.providers_new()}>
+        <Link to="/providers">{m.providers_back()}</Link>
+      </ScreenTitle>
+      {from === null ? <KeptForm initial={emptyProvider} /> : <CopiedForm key={from} from={from} />}
+    </div>
+  );
+}
+
+/** The form once the entry it starts from was read. */
+function CopiedForm({ from }: { from: string }) {
+  useLocale();
+  const { data, error } = useQuery(attemptQueries.one(from));
+  if (data === undefined && error === null) {
+    return <SlowNotice>{m.providers_copy_reading()}</SlowNotice>;
+  }
+  const sent = data === undefined ? null : sentProvider(data);
+  return (
+    <>
+      {data === undefined || sent === null ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+          {m.providers_copy_failed()}
+        </Notice>
+      ) : (
+        <Notice tone="info" icon={<IconCopy size={16} />}>
+          {m.providers_copy_from({ when: formatMoment(Date.parse(data.recordedAt)) })}
+        </Notice>
+      )}
+      <KeptForm initial={sent ?? emptyProvider} />
+    </>
+  );
+}
+
+function sentProvider({ operation, bodyText }: AttemptDetail): TypedProvider | null {
+  return operation === 'providers.create' ? typedAs(readSentProvider(bodyText)) : null;
+}
+
+/** The form, with what is typed kept as a draft. */
+function KeptForm({ initial }: { initial: TypedProvider }) {
+  const parts = useProviderForm(initial);
+  const { form, outcome, branch } = parts;
+  const draft = useDraft(form, providerDraft, { outcome, branch });
+  return <ProviderForm parts={parts} draft={draft} next={nextSteps} />;
+}
+
+const nextSteps = (steps: NextSteps) => <AfterCreation {...steps} />;
+
+function AfterCreation({ startOver, another }: NextSteps) {
+  useLocale();
+  return (
+    <>
+      <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={startOver}>
+        {m.providers_another()}
+      </Button>
+      <Button size="xs" variant="default" onClick={another}>
+        {m.providers_another_kept()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { DirectoryEntry } from '@/api/directory/schemas';
+import { comparableName, findAlike } from './alike';
+
+const entry = (given: Partial<DirectoryEntry>): DirectoryEntry => ({
+  id: '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b00',
+  name: null,
+  legalName: null,
+  taxNumber: null,
+  registerNumber: null,
+  email: null,
+  branchId: null,
+  source: 'created',
+  operator: 'Ana',
+  at: '2026-03-16T16:00:00.000Z',
+  ...given,
+});
+const nothing = { providerName: '', legalName: '', taxNumber: '', registerNumber: '', email: '' };
+
+const ceiba = entry({
+  name: 'Distribuidora La Ceiba',
+  legalName: 'DISTRIBUIDORA LA CEIBA, S.A. DE C.V.',
+  taxNumber: '06141103511024',
+  registerNumber: '47977',
+  email: 'Ventas@Ceiba.sv',
+});
+
+describe('M182: the same provider is pointed out', () => {
+  it.each([
+    [{ taxNumber: '0614-110351-102-4' }, 'tax-number'],
+    [{ registerNumber: '4797-7' }, 'register-number'],
+    [{ email: 'ventas@ceiba.sv ' }, 'email'],
+    [{ providerName: 'distribuidora la ceiba' }, 'name'],
+    [{ legalName: 'Distribuidora La Ceibá S. A. de C. V.' }, 'name'],
+    [{ email: 'ventas@ceiba.sv', taxNumber: '06141103511024' }, 'tax-number'],
+  ])('by %j: %s', (typed, by) => {
+    expect(findAlike([ceiba], { ...nothing, ...typed })).toEqual([{ entry: ceiba, by }]);
+  });
+
+  it.each([
+    nothing,
+    { ...nothing, taxNumber: '6141103511024' },
+    { ...nothing, registerNumber: '047977' },
+    { ...nothing, providerName: 'Distribuidora' },
+    { ...nothing, providerName: 'S.A. de C.V.' },
+    { ...nothing, providerName: 'La' },
+  ])('but not by %j', (typed) => {
+    expect(findAlike([ceiba, entry({})], typed)).toEqual([]);
+  });
+
+  it('the surest first', () => {
+    const sameName = entry({ name: 'Distribuidora La Ceiba' });
+    const typed = { ...nothing, providerName: 'Distribuidora La Ceiba', registerNumber: '47977' };
+    expect(findAlike([sameName, ceiba], typed).map(({ by }) => by)).toEqual([
+      'register-number',
+      'name',
+    ]);
+  });
+});
+
+it('compares names by what tells companies apart', () => {
+  expect(comparableName('  Lácteos "El Jocotal", S.A. de C.V.')).toBe('lacteos el jocotal');
+});

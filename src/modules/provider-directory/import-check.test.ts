@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkImport, mostImported } from './import-check';
+
+const one = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b01';
+const two = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b02';
+const entry = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  legalName: null,
+  taxNumber: null,
+  registerNumber: null,
+  email: null,
+  ...more,
+});
+const problemsOf = (text: string) => {
+  const reading = checkImport(text);
+  return 'problems' in reading
+    ? reading.problems.map(({ row, column, fault }) => [row, column, fault.kind])
+    : reading.entries;
+};
+
+describe('M181: a file of providers', () => {
+  it.each([
+    ['commas', `id,nombre\n${one},La Ceiba\n`],
+    ['semicolons, and Windows breaks', `ID;Nombre\r\n${one};La Ceiba\r\n`],
+    ['tabs, and no break at the end', `identificador\tNombre comercial\n${one}\tLa Ceiba`],
+    ['a byte order mark, quotes and empty rows', `\ufeff"id","nombre"\n\n"${one}","La Ceiba"\n,\n`],
+    ['braces and upper case', `nombre,uuid\nLa Ceiba,{${one.toUpperCase()}}\n`],
+  ])('is read with %s', (_what, text) => {
+    expect(checkImport(text)).toEqual({ entries: [entry(one, 'La Ceiba')] });
+  });
+
+  it('keeps numbers as they are written, with their zeros', () => {
+    const text = `id,nombre,Razón social,NIT,NRC,Correo\n${one},"Ceiba, ""la""",X,0614-1,007,a@b.sv`;
+    expect(checkImport(text)).toEqual({
+      entries: [
+        entry(one, 'Ceiba, "la"', {
+          legalName: 'X',
+          taxNumber: '0614-1',
+          registerNumber: '007',
+          email: 'a@b.sv',
+        }),
+      ],
+    });
+  });
+
+  it('is told all its problems at once, by row and column', () => {
+    const text = `id,nombre\nx,\n${one},A\n${one},B\n\n,C\n${two},${'n'.repeat(256)}`;
+    expect(problemsOf(text)).toEqual([
+      [2, 'id', 'not-id'],
+      [2, 'nombre', 'missing'],
+      [4, 'id', 'twice'],
+      [6, 'id', 'missing'],
+      [7, 'nombre', 'too-long'],
+    ]);
+  });
+
+  it.each([
+    ['', [[1, null, 'empty']]],
+    ['id,nombre', [[1, null, 'empty']]],
+    [
+      `codigo\n${one}`,
+      [
+        [1, null, 'no-column'],
+        [1, null, 'no-column'],
+      ],
+    ],
+    [`id,nombre\n${one},"La Ceiba`, [[2, null, 'unclosed']]],
+    [`id,nombre\n${'x,y\n'.repeat(mostImported + 1)}`, [[mostImported + 2, null, 'too-many']]],
+  ])('%# is refused whole', (text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it('of ten thousand rows is checked within a moment', () => {
+    const rows = Array.from(
+      { length: mostImported },
+      (_, index) => `0190b8a4-7c11-7e51-8b4e-${String(index).padStart(12, '0')},N`,
+    );
+    const started = performance.now();
+    expect(problemsOf(`id,nombre\n${rows.join('\n')}`)).toHaveLength(mostImported);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});

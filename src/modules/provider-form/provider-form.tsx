@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { attemptMutations } from '@/api/attempts/mutations';
+import { directoryQueries } from '@/api/directory/queries';
+import type { DirectoryEntry } from '@/api/directory/schemas';
+import { providerFieldNames, type Provider } from '@/api/providers/schemas';
+import type { Drafting } from '@/modules/drafts/use-draft';
+import { FormShell } from '@/modules/form-shell/form-shell';
+import { findAlike } from '@/modules/provider-directory/alike';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ProviderFields } from './provider-fields';
+import { ProviderReceipt } from './provider-receipt';
+import {
+  emptyProvider,
+  keptForAnother,
+  providerSchema,
+  providerSpecs,
+  type TypedProvider,
+} from './provider-schema';
+import { providerReview } from './provider-words';
+import type { ProviderFormParts } from './use-provider-form';
+
+/** What can be done once a provider was created. */
+export interface NextSteps {
+  /** Null when the answer could not be read. */
+  created: Provider | null;
+  /** To an empty form. */
+  startOver: () => void;
+  /** To a form that keeps what providers of one place have in common. */
+  another: () => void;
+}
+
+interface Props {
+  parts: ProviderFormParts;
+  draft?: Drafting;
+  /** Takes a provider of the directory instead of creating one; null where none is being looked for. */
+  onUse?: ((entry: DirectoryEntry) => void) | null;
+  /** The buttons of the receipt. */
+  next: (steps: NextSteps) => ReactNode;
+}
+
+const meanings: Partial<Record<string, () => string>> = {
+  email: m.providers_email_refused,
+  taxNumber: m.providers_number_refused,
+  registerNumber: m.providers_number_refused,
+};
+const meaning = (path: string) => meanings[path]?.() ?? null;
+const none: readonly DirectoryEntry[] = [];
+
+/** Creates a provider; which the service offers, and nothing to find it again by (API description, Endpoints). */
+export function ProviderForm({ parts, draft, onUse = null, next }: Props) {
+  useLocale();
+  const { form, writing, names, pending, outcome, branch } = parts;
+  const { integration } = useSession();
+  const settling = useMutation(attemptMutations.settle());
+  const { data: entries = none } = useQuery(directoryQueries.providers());
+  /** Another form begins: its address offers the home country again. */
+  const [round, setRound] = useState(0);
+  const begin = (typed: TypedProvider) => {
+    form.reset(typed);
+    setRound(round + 1);
+    writing.edit();
+  };
+  const startOver = () => begin(emptyProvider);
+
+  return (
+    <FormShell
+      form={form}
+      {...(draft && { draft })}
+      specs={providerSpecs}
+      branch={branch?.name ?? null}
+      pending={pending}
+      outcome={outcome}
+      wireNames={providerFieldNames}
+      meaning={meaning}
+      onReview={(typed) =>
+        writing.review(typed, {
+          form: 'providers',
+          ...(typed.branchId !== '' && { branchId: typed.branchId }),
+          ...(branch !== null && { branchName: branch.name }),
+          ...draft?.context,
+        })
+      }
+      reviewLabel={m.providers_to_review()}
+      review={() => {
+        const typed = providerSchema.parse(form.getValues());
+        const alike = findAlike(entries, typed);
+        return providerReview(typed, integration.business, alike, names);
+      }}
+      moves={{
+        ...writing,
+        startOver,
+        settle: async (found) => {
+          if (outcome === null) return;
+          await settling.mutateAsync({ id: outcome.attemptId, ...found });
+          writing.check();
+        },
+      }}
+      receipt={
+        outcome?.kind === 'applied' ? (
+          <ProviderReceipt
+            outcome={outcome}
+            branchId={form.getValues('branchId')}
+            names={names}
+            actions={next({
+              created: outcome.value,
+              startOver,
+              another: () => begin(keptForAnother(form.getValues())),
+            })}
+          />
+        ) : null
+      }
+    >
+      <ProviderFields key={round} form={form} entries={entries} onUse={onUse} />
+    </FormShell>
+  );
+}

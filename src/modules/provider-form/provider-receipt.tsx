@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Provider } from '@/api/providers/schemas';
+import type { EndedWrite } from '@/modules/attempt/write-state';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { Receipt } from '@/modules/receipt/receipt';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { providerFacts, titleOf, type PlaceNames } from './provider-words';
+
+interface Props {
+  outcome: Extract<EndedWrite<Provider>, { kind: 'applied' }>;
+  /** The branch it was created for; `''` for none. */
+  branchId: string;
+  names: PlaceNames;
+  /** What can be done next. */
+  actions: ReactNode;
+}
+
+/** What the service says it stored, and the id by which purchases name it: nothing lists providers later. */
+export function ProviderReceipt({ outcome, branchId, names, actions }: Props) {
+  useLocale();
+  const { operator, integration } = useSession();
+  const arrive = useFocusOnArrival();
+  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const id = value?.id ?? null;
+  return (
+    <Receipt
+      focusRef={arrive}
+      title={m.providers_created({ name: value === null ? '' : titleOf(value) })}
+      head={{
+        attemptId,
+        at,
+        operator,
+        integration: integration.label,
+        business: integration.business,
+        reference: requestId,
+      }}
+      facts={value === null ? null : providerFacts(value, branchId, names)}
+      isEarlier={recordedEarlier || replayed}
+      notes={[
+        m.providers_created_note(),
+        ...(branchId === '' ? [] : [m.providers_created_branch()]),
+        ...(id === null ? [m.providers_created_without_id()] : []),
+      ]}
+      actions={
+        <>
+          {actions}
+          {id === null ? null : <CopyButton text={() => id}>{m.providers_copy_id()}</CopyButton>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { directoryQueries } from '@/api/directory/queries';
+import { NewProviderScreen } from '@/features/providers/new-provider-screen';
+import { readNewProviderSearch } from '@/features/providers/new-provider-search';
+
+export const Route = createFileRoute('/providers_/new')({
+  validateSearch: readNewProviderSearch,
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { queryClient } }) => {
+    // Not awaited: the form stands at once, and each list tells its own failure.
+    queryClient.query(catalogQueries.countries()).catch(() => undefined);
+    queryClient.query(directoryQueries.providers()).catch(() => undefined);
+  },
+  component: NewProviderRoute,
+});
+
+function NewProviderRoute() {
+  const { from } = Route.useSearch();
+  return <NewProviderScreen from={from ?? null} />;
+}
