@@ -17,6 +17,7 @@ import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as ProvidersRouteImport } from './../routes/providers'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
+import { Route as AttemptsFileRouteImport } from './../routes/attempts_.file'
 import { Route as ProvidersNewRouteImport } from './../routes/providers_.new'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
@@ -63,6 +64,11 @@ const AttemptsAttemptIdRoute = AttemptsAttemptIdRouteImport.update({
   path: '/attempts/$attemptId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AttemptsFileRoute = AttemptsFileRouteImport.update({
+  id: '/attempts_/file',
+  path: '/attempts/file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProvidersNewRoute = ProvidersNewRouteImport.update({
   id: '/providers_/new',
   path: '/providers/new',
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/providers': typeof ProvidersRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
+  '/attempts/file': typeof AttemptsFileRoute
   '/providers/new': typeof ProvidersNewRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/providers': typeof ProvidersRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
+  '/attempts/file': typeof AttemptsFileRoute
   '/providers/new': typeof ProvidersNewRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/providers': typeof ProvidersRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
+  '/attempts_/file': typeof AttemptsFileRoute
   '/providers_/new': typeof ProvidersNewRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
@@ -149,6 +158,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/providers'
     | '/attempts/$attemptId'
+    | '/attempts/file'
     | '/providers/new'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
@@ -164,6 +174,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/providers'
     | '/attempts/$attemptId'
+    | '/attempts/file'
     | '/providers/new'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
@@ -179,6 +190,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/providers'
     | '/attempts_/$attemptId'
+    | '/attempts_/file'
     | '/providers_/new'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
@@ -195,6 +207,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   ProvidersRoute: typeof ProvidersRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
+  AttemptsFileRoute: typeof AttemptsFileRoute
   ProvidersNewRoute: typeof ProvidersNewRoute
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
@@ -260,6 +273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AttemptsAttemptIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/attempts_/file': {
+      id: '/attempts_/file'
+      path: '/attempts/file'
+      fullPath: '/attempts/file'
+      preLoaderRoute: typeof AttemptsFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/providers_/new': {
       id: '/providers_/new'
       path: '/providers/new'
@@ -307,6 +327,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   ProvidersRoute: ProvidersRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
+  AttemptsFileRoute: AttemptsFileRoute,
   ProvidersNewRoute: ProvidersNewRoute,
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
   BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,

@@ -6,5 +6,6 @@ export const attemptKeys = {
   one: (id: string) => [...attemptKeys.all, 'one', id] as const,
   /** Every send and look-up of this tab. */
   carryOut: () => [...attemptKeys.all, 'carry-out'] as const,
+  people: () => [...attemptKeys.all, 'people'] as const,
   open: () => [...attemptKeys.all, 'open'] as const,
 };

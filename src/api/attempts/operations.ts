@@ -1,34 +1,45 @@
 import type { PreparedAttempt } from '../core/attempt';
 import { attemptUrl, lookUpAttempt, readAttempt } from '../core/attempt-look-up';
-import { request } from '../core/http';
+import { request, type ReadOptions } from '../core/http';
 import { checkParams } from '../core/params';
 import { serviceUrl } from '../core/url';
 import {
   attemptId,
   attemptListParams,
   readAttemptPage,
+  readAttemptPeople,
   type AttemptDetail,
   type AttemptListParams,
   type AttemptPage,
+  type AttemptPerson,
   type OpenAttempts,
   type Settlement,
 } from './schemas';
 
 const list = { name: 'attempts.list', missing: 'record' } as const;
 const one = { name: 'attempts.one', missing: 'record' } as const;
+const people = { name: 'attempts.people', missing: 'record' } as const;
 const settle = { name: 'attempts.settle', missing: 'record' } as const;
 
 /** A page of the journal of this business, newest first. */
-export async function fetchAttempts(params: AttemptListParams): Promise<AttemptPage> {
+export async function fetchAttempts(
+  params: AttemptListParams,
+  options: ReadOptions = {},
+): Promise<AttemptPage> {
   const asked = checkParams(list, attemptListParams, params);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...asked, unresolved: asked.unresolved && 1 })) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   return request(
-    { operation: list, url: `/gateway/attempts?${query.toString()}` },
+    { ...options, operation: list, url: `/gateway/attempts?${query.toString()}` },
     readAttemptPage,
   );
+}
+
+/** Who stands in the journal, by name. */
+export async function fetchPeople(): Promise<AttemptPerson[]> {
+  return request({ operation: people, url: '/gateway/attempts/people' }, readAttemptPeople);
 }
 
 /** One attempt with the exact text that was sent and the text of the last answer. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resumeAfter } from '../core/retry';
 import { attemptKeys } from './keys';
-import { fetchAttempt, fetchAttempts, fetchOpenAttempts } from './operations';
+import { fetchAttempt, fetchAttempts, fetchOpenAttempts, fetchPeople } from './operations';
 import type { AttemptListParams } from './schemas';
 
 /** How often the gateway is asked while an attempt is open: its end comes from another tab, person or time limit. */
@@ -16,6 +16,8 @@ export const attemptQueries = {
     }),
   one: (id: string) =>
     queryOptions({ queryKey: attemptKeys.one(id), queryFn: () => fetchAttempt(id) }),
+  /** Who stands in the journal. */
+  people: () => queryOptions({ queryKey: attemptKeys.people(), queryFn: () => fetchPeople() }),
   /** What nobody knows the end of yet; it stands on every screen, so it is asked on focus and while there is any. */
   open: () =>
     queryOptions({

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
-import { attemptPageSchema, type AttemptPage } from '@/contract/attempt';
-import { attemptStates, writeOperations } from '@/contract/attempt-words';
+import {
+  attemptPageSchema,
+  attemptPeopleSchema,
+  type AttemptPage,
+  type AttemptPerson,
+} from '@/contract/attempt';
+import { attemptStates, writeAreas, writeOperations } from '@/contract/attempt-words';
 import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';
 import { attemptLimits } from './names';
 
-export type { Attempt, AttemptDetail, AttemptPage, Settlement } from '@/contract/attempt';
+export type {
+  Attempt,
+  AttemptDetail,
+  AttemptPage,
+  AttemptPerson,
+  Settlement,
+} from '@/contract/attempt';
 
 const shortText = (longest: number) => z.string().check(z.maxLength(longest));
 const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));
@@ -17,11 +28,16 @@ export const attemptListParams = z.object({
   /** Only those whose outcome is unknown and that nobody has settled. */
   unresolved: z.optional(z.literal(true)),
   operation: z.optional(choiceParam(writeOperations)),
-  operator: z.optional(shortText(80)),
+  area: z.optional(choiceParam(writeAreas)),
+  /** Id of a person of the journal: a name has no place in an address. */
+  person: z.optional(shortText(40)),
+  branch: z.optional(idParam),
+  /** Decimal text. */
+  amount: z.optional(shortText(20)),
   /** Business dates, both included. */
   from: z.optional(dateParam),
   to: z.optional(dateParam),
-  /** Words of the code, name, amount, branch, reason or note, all of them. */
+  /** Words of the code, name, amount, branch, reason or notes, all of them; or one identifier. */
   q: z.optional(shortText(200)),
   page: intParam(1),
   perPage: intParam(attemptLimits.perPage.minimum, attemptLimits.perPage.maximum),
@@ -33,6 +49,11 @@ export const attemptId = z.object({ id: idParam });
 /** Reads a page of the journal; its shape is our own contract, so nothing in it is optional. */
 export function readAttemptPage(body: unknown): AttemptPage {
   return readShape(attemptPageSchema, body);
+}
+
+/** Reads who stands in the journal. */
+export function readAttemptPeople(body: unknown): AttemptPerson[] {
+  return readShape(attemptPeopleSchema, body).people;
 }
 
 /** The attempts of the business that have no known end. */

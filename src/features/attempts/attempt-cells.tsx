@@ -29,7 +29,14 @@ export function WhatCell({ row: { original } }: CellProps) {
 export function OutcomeCell({ row: { original } }: CellProps) {
   useLocale();
   const { tone, word } = outcomeOf(original);
-  return <Badge tone={tone}>{word}</Badge>;
+  return (
+    <>
+      <Badge tone={tone}>{word}</Badge>
+      {original.imported ? (
+        <span className={classes.mark}> {m.attempts_imported_mark()}</span>
+      ) : null}
+    </>
+  );
 }
 
 export function MomentCell({ row: { original } }: CellProps) {

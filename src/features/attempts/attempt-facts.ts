@@ -21,12 +21,18 @@ export function contentFacts({ facts, context }: Attempt): Fact[] {
 }
 
 /** Who asked for it, and when. */
-export function whoFacts({ operator, integration, recordedAt }: Attempt): Fact[] {
+export function whoFacts({ operator, integration, recordedAt, imported }: Attempt): Fact[] {
   return known([
     [m.attempts_fact_operator(), operator],
     [m.attempts_fact_integration(), integration.label],
     [m.attempts_fact_recorded(), formatMoment(Date.parse(recordedAt))],
+    [m.attempts_fact_imported(), imported && importInWords(imported)],
   ]);
+}
+
+/** When and by whom an attempt was brought from another installation. */
+export function importInWords({ operator, at }: NonNullable<Attempt['imported']>): string {
+  return m.attempts_imported_by({ operator, when: formatMoment(Date.parse(at)) });
 }
 
 function known(facts: [label: string, value: string | null][]): Fact[] {
@@ -42,6 +48,7 @@ const refusals: Record<ResendRefusal, () => string> = {
   'other-integration': m.attempts_refused_other_integration,
   undecidable: m.attempts_refused_undecidable,
   sending: m.attempts_refused_sending,
+  imported: m.attempts_refused_imported,
 };
 
 /** Why an attempt may not be sent again. */

@@ -1,37 +1,61 @@
-import { attemptStates, writeOperations } from '@/api/attempts/names';
-import { ColumnMenu } from '@/modules/list-tools/column-menu';
-import { rememberLayout } from '@/modules/list-tools/own-layouts';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode } from 'react';
+import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
+import { useTypedText } from '@/modules/list-tools/use-typed-text';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { ToolSelect } from '@/ui/form/tool-field';
-import type { ListLayout } from '@/ui/table/list-layout';
-import { columnName } from './attempt-columns';
-import { attemptList } from './attempt-list-columns';
-import type { AttemptFilters } from './attempt-search';
-import { stateInWords } from './attempt-words';
+import { ToolField, ToolSelect } from '@/ui/form/tool-field';
+import { ToolMenu } from '@/ui/overlay/tool-menu';
+import { rarelyUsed, type AttemptFilters } from './attempt-search';
+import { areaInWords, stateInWords } from './attempt-words';
 import classes from './attempts.module.css';
 import type { useAttemptNavigation } from './use-attempt-navigation';
 
+const MoreFilters = lazy(async () => ({ default: (await import('./more-filters')).MoreFilters }));
+
 interface Props {
   filters: AttemptFilters;
-  layout: ListLayout;
   go: ReturnType<typeof useAttemptNavigation>;
+  /** Views and columns, on the right. */
+  tools: ReactNode;
 }
 
-/** What the journal is narrowed to, left of its head, and its columns on the right. */
-export function AttemptFiltersBar({ filters, layout, go }: Props) {
+/** What the journal is narrowed to, left of its head. */
+export function AttemptFiltersBar({ filters, go, tools }: Props) {
   useLocale();
+  const [typed, type] = useTypedText(filters.text, go.type);
   return (
     <section className={classes.filters} aria-label={m.attempts_filters()}>
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={filters.unresolved}
-          onChange={({ currentTarget }) => go.filter({ unresolved: currentTarget.checked })}
+      <search className={classes.search}>
+        <ToolField
+          type="search"
+          label={m.attempts_search()}
+          title={m.attempts_search_help()}
+          autoComplete="off"
+          icon={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => type(value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') type('');
+          }}
         />
-        {m.attempts_filter_unresolved()}
-      </label>
+      </search>
+      <ToolSelect
+        className={classes.choice}
+        label={m.attempts_filter_operation()}
+        value={filters.operation ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          go.filter({ operation: whats.find((known) => known === value) ?? null })
+        }
+      >
+        <option value="">{m.attempts_filter_operation_all()}</option>
+        {whats.map((what) => (
+          <option key={what} value={what}>
+            {whatInWords(what)}
+          </option>
+        ))}
+      </ToolSelect>
       <ToolSelect
         className={classes.choice}
         label={m.attempts_filter_outcome()}
@@ -47,35 +71,39 @@ export function AttemptFiltersBar({ filters, layout, go }: Props) {
           </option>
         ))}
       </ToolSelect>
-      <ToolSelect
-        className={classes.choice}
-        label={m.attempts_filter_operation()}
-        value={filters.operation ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          go.filter({ operation: writeOperations.find((known) => known === value) ?? null })
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={filters.unresolved}
+          onChange={({ currentTarget }) => go.filter({ unresolved: currentTarget.checked })}
+        />
+        {m.attempts_filter_unresolved()}
+      </label>
+      <ToolMenu
+        face={
+          <>
+            <IconAdjustmentsHorizontal size={16} aria-hidden />
+            {m.attempts_more_filters()}
+            {rarelyUsed(filters) > 0 ? (
+              <span className={classes.count}>{rarelyUsed(filters)}</span>
+            ) : null}
+          </>
         }
       >
-        <option value="">{m.attempts_filter_operation_all()}</option>
-        {writeOperations.map((operation) => (
-          <option key={operation} value={operation}>
-            {writeWords[operation].name()}
-          </option>
-        ))}
-      </ToolSelect>
-      <div className={classes.tools}>
-        <ColumnMenu
-          list={attemptList}
-          layout={layout}
-          nameOf={columnName}
-          onLayout={(chosen) => {
-            rememberLayout(attemptList, chosen);
-            // From here on the layout is the reader's own, no longer that of the link.
-            if (filters.layout.columns ?? filters.layout.density) {
-              go.layout({ columns: undefined, density: undefined });
-            }
-          }}
-        />
-      </div>
+        {() => <MoreFilters filters={filters} onChange={go.filter} />}
+      </ToolMenu>
+      <div className={classes.tools}>{tools}</div>
     </section>
   );
+}
+
+/** An area stands before its operations, where it has several. */
+const whats = writeAreas.flatMap((area) => {
+  const operations = writeOperations.filter((name) => name.startsWith(`${area}.`));
+  return operations.length > 1 ? [area, ...operations] : operations;
+});
+
+function whatInWords(what: (typeof whats)[number]): string {
+  const operation = writeOperations.find((known) => known === what);
+  return operation ? writeWords[operation].name() : areaInWords(what);
 }

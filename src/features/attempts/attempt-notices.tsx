@@ -7,7 +7,13 @@ import { Notice } from '@/ui/feedback/notice';
 import { attemptDefaults, correctedNames, type AttemptSearchName } from './attempt-search';
 
 const corrections: Record<AttemptSearchName, () => string> = {
+  q: m.attempts_corrected_search,
   unresolved: m.attempts_corrected_filter,
+  person: m.attempts_corrected_person,
+  branch: m.attempts_corrected_branch,
+  amount: m.attempts_corrected_amount,
+  from: m.attempts_corrected_dates,
+  to: m.attempts_corrected_dates,
   outcome: m.attempts_corrected_outcome,
   operation: m.attempts_corrected_operation,
   sort: m.attempts_corrected_sort,

@@ -7,6 +7,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
+import { CopyButton } from '@/ui/feedback/copy-button';
 import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
 import { outcomeOf, stateInWords } from './attempt-words';
 import classes from './attempts.module.css';
@@ -36,8 +37,29 @@ export function AttemptContent({ attempt }: Props) {
           </Link>
         </p>
       )}
+      <AttemptIdentifiers attempt={attempt} />
       <ExactRequest method={method} path={path} text={bodyText} />
     </section>
+  );
+}
+
+/** What one has to tell somebody else, or type elsewhere. */
+function AttemptIdentifiers({ attempt: { id, facts, sends } }: Props) {
+  useLocale();
+  const reference = sends.at(-1)?.requestId;
+  return (
+    <div className={classes.actions}>
+      {facts.recordId === null ? null : (
+        <CopyButton text={() => facts.recordId ?? ''}>{m.attempts_copy_record()}</CopyButton>
+      )}
+      {facts.code === null ? null : (
+        <CopyButton text={() => facts.code ?? ''}>{m.attempts_copy_code()}</CopyButton>
+      )}
+      {reference === undefined ? null : (
+        <CopyButton text={() => reference}>{m.attempts_copy_reference()}</CopyButton>
+      )}
+      <CopyButton text={() => id}>{m.attempts_copy_attempt()}</CopyButton>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconLinkOff } from '@tabler/icons-react';
+import { IconFileImport, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { attemptQueries } from '@/api/attempts/queries';
@@ -12,10 +12,12 @@ import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
+import { importInWords } from './attempt-facts';
 import { AttemptAnswer, AttemptContent, AttemptSends } from './attempt-parts';
 import { AttemptStanding } from './attempt-standing';
 import { subjectOf } from './attempt-words';
@@ -80,6 +82,11 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
 function AttemptParts({ attempt }: { attempt: AttemptDetail }) {
   return (
     <>
+      {attempt.imported ? (
+        <Notice tone="info" icon={<IconFileImport size={16} />}>
+          {m.attempts_fact_imported()}: {importInWords(attempt.imported)}.
+        </Notice>
+      ) : null}
       <AttemptStanding attempt={attempt} />
       <AttemptContent attempt={attempt} />
       <AttemptSends attempt={attempt} />

@@ -1,11 +1,15 @@
 import {
   type AttemptState,
+  type WriteArea,
   type WriteOperation,
   attemptLimits,
   attemptStates,
+  writeAreas,
   writeOperations,
 } from '@/api/attempts/names';
 import { type AttemptListParams } from '@/api/attempts/schemas';
+import { isBusinessDate } from '@/domain/business-date';
+import { isIdentifier } from '@/domain/identifier';
 import {
   listReaders,
   namesAmong,
@@ -17,17 +21,33 @@ import { attemptList } from './attempt-list-columns';
 
 /** The journal's part of the address; a default is left out. */
 export interface AttemptSearch extends ListSearch {
+  q?: string | undefined;
   unresolved?: true | undefined;
   outcome?: AttemptState | undefined;
-  operation?: WriteOperation | undefined;
+  /** An operation, or an area for all of its operations. */
+  operation?: WriteOperation | WriteArea | undefined;
+  /** Id of a person of the journal: names have no place here. */
+  person?: string | undefined;
+  branch?: string | undefined;
+  /** Decimal text. */
+  amount?: string | undefined;
+  /** Business dates, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** Which values of a link were not valid; moved into the history before the screen is shown. */
   corrected?: AttemptSearchName[] | undefined;
 }
 
 const names = [
+  'q',
   'unresolved',
   'outcome',
   'operation',
+  'person',
+  'branch',
+  'amount',
+  'from',
+  'to',
   'sort',
   'page',
   'perPage',
@@ -36,28 +56,76 @@ const names = [
 ] as const;
 export type AttemptSearchName = (typeof names)[number];
 
-/** What the address means once its defaults are filled in. */
-export interface AttemptFilters {
+/** What the journal is narrowed to. */
+export interface AttemptNarrowing {
+  text: string;
   unresolved: boolean;
   outcome: AttemptState | null;
-  operation: WriteOperation | null;
+  operation: WriteOperation | WriteArea | null;
+  person: string | null;
+  branch: string | null;
+  amount: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** What the address means once its defaults are filled in. */
+export interface AttemptFilters extends AttemptNarrowing {
   page: number;
   perPage: number;
   layout: LayoutSearch;
 }
 
+/** Nothing is narrowed. */
+export const wholeJournal: AttemptNarrowing = {
+  text: '',
+  unresolved: false,
+  outcome: null,
+  operation: null,
+  person: null,
+  branch: null,
+  amount: null,
+  from: null,
+  to: null,
+};
+
 export const attemptDefaults = { page: 1, perPage: attemptLimits.perPage.default } as const;
 
+/** Nobody types more than this. */
+const longestText = 100;
+
+/** An address may hold a number for a text of digits. */
+const textIn = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+const date = (name: 'from' | 'to') => (value: unknown) =>
+  typeof value === 'string' && isBusinessDate(value) ? { [name]: value } : null;
+
 const readers: Record<AttemptSearchName, (value: unknown) => AttemptSearch | null> = {
+  q: (value) => {
+    const text = textIn(value);
+    return typeof text === 'string' && text.length <= longestText ? { q: text } : null;
+  },
   unresolved: (value) => (value === true ? { unresolved: true } : null),
   outcome: (value) => {
     const outcome = attemptStates.find((known) => known === value);
     return outcome ? { outcome } : null;
   },
   operation: (value) => {
-    const operation = writeOperations.find((known) => known === value);
+    const operation = [...writeOperations, ...writeAreas].find((known) => known === value);
     return operation ? { operation } : null;
   },
+  person: (value) => {
+    const person = textIn(value);
+    return typeof person === 'string' && /^[\w-]{1,40}$/.test(person) ? { person } : null;
+  },
+  branch: (value) =>
+    typeof value === 'string' && isIdentifier(value) ? { branch: value.toLowerCase() } : null,
+  amount: (value) => {
+    const amount = textIn(value);
+    return typeof amount === 'string' && /^\d{1,13}(\.\d{1,4})?$/.test(amount) ? { amount } : null;
+  },
+  from: date('from'),
+  to: date('to'),
   // The journal is newest first, and only so: what is asked of it is a page.
   ...listReaders({ list: attemptList, sortable: [], perPage: attemptLimits.perPage }),
 };
@@ -83,9 +151,15 @@ export function correctedNames(told: readonly string[]): AttemptSearchName[] {
 export function filtersOf(search: AttemptSearch): AttemptFilters {
   const { columns, density } = search;
   return {
+    text: search.q ?? '',
     unresolved: search.unresolved ?? false,
     outcome: search.outcome ?? null,
     operation: search.operation ?? null,
+    person: search.person ?? null,
+    branch: search.branch ?? null,
+    amount: search.amount ?? null,
+    from: search.from ?? null,
+    to: search.to ?? null,
     page: search.page ?? attemptDefaults.page,
     perPage: search.perPage ?? attemptDefaults.perPage,
     layout: { columns, density },
@@ -94,11 +168,18 @@ export function filtersOf(search: AttemptSearch): AttemptFilters {
 
 /** The address of these filters, without defaults. */
 export function searchOf(filters: AttemptFilters): AttemptSearch {
-  const { unresolved, outcome, operation, page, perPage, layout } = filters;
+  const { text, unresolved, page, perPage, layout } = filters;
+  const { outcome, operation, person, branch, amount, from, to } = filters;
   return {
+    ...(text.trim() !== '' && { q: text.slice(0, longestText) }),
     ...(unresolved && { unresolved }),
     ...(outcome && { outcome }),
     ...(operation && { operation }),
+    ...(person && { person }),
+    ...(branch && { branch }),
+    ...(amount && { amount }),
+    ...(from && { from }),
+    ...(to && { to }),
     ...(page !== attemptDefaults.page && { page }),
     ...(perPage !== attemptDefaults.perPage && { perPage }),
     ...(layout.columns !== undefined && { columns: layout.columns }),
@@ -106,17 +187,34 @@ export function searchOf(filters: AttemptFilters): AttemptSearch {
   };
 }
 
-export function isNarrowed({ unresolved, outcome, operation }: AttemptFilters): boolean {
-  return unresolved || outcome !== null || operation !== null;
+export function isNarrowed(filters: AttemptNarrowing): boolean {
+  const { text, unresolved, outcome, operation } = filters;
+  const isNarrow = text.trim() !== '' || unresolved || outcome !== null || operation !== null;
+  return isNarrow || rarelyUsed(filters) > 0;
+}
+
+/** How many of the filters are set that stand behind a button. */
+export function rarelyUsed({ person, branch, amount, from, to }: AttemptNarrowing): number {
+  return [person, branch, amount, from, to].filter((value) => value !== null).length;
 }
 
 /** What the loader and the screen both ask for. */
 export function attemptParams(filters: AttemptFilters): AttemptListParams {
-  const { unresolved, outcome, operation, page, perPage } = filters;
+  const { text, unresolved, outcome, operation, page, perPage } = filters;
+  const { person, branch, amount, from, to } = filters;
+  const area = writeAreas.find((known) => known === operation);
+  const single = writeOperations.find((known) => known === operation);
   return {
+    ...(text.trim() !== '' && { q: text.trim() }),
     ...(unresolved && { unresolved }),
     ...(outcome && { state: outcome }),
-    ...(operation && { operation }),
+    ...(area && { area }),
+    ...(single && { operation: single }),
+    ...(person && { person }),
+    ...(branch && { branch }),
+    ...(amount && { amount }),
+    ...(from && { from }),
+    ...(to && { to }),
     page,
     perPage,
   };

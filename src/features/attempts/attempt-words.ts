@@ -1,4 +1,4 @@
-import type { AttemptState } from '@/api/attempts/names';
+import { writeOperations, type AttemptState } from '@/api/attempts/names';
 import type { Attempt } from '@/api/attempts/schemas';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { m } from '@/text/generated/messages';
@@ -15,6 +15,13 @@ const stateWords: Record<AttemptState, () => string> = {
 
 export function stateInWords(state: AttemptState): string {
   return stateWords[state]();
+}
+
+/** An area of several operations in a word; one of a single operation is called by that. */
+export function areaInWords(area: string): string {
+  if (area === 'products') return m.attempts_area_products();
+  const single = writeOperations.find((operation) => operation.startsWith(`${area}.`));
+  return single ? writeWords[single].name() : area;
 }
 
 interface OutcomeWords {

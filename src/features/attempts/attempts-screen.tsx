@@ -1,6 +1,6 @@
 import { IconBook2, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions, Navigate } from '@tanstack/react-router';
+import { Link, linkOptions, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptPage } from '@/api/attempts/schemas';
@@ -9,6 +9,7 @@ import { businessZone } from '@/domain/business-date';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ExportMenu } from '@/modules/export/export-menu';
 import { ListFoot } from '@/modules/list-tools/list-foot';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { formatClock, formatQuantity } from '@/text/format';
@@ -27,7 +28,10 @@ import { attemptColumns } from './attempt-columns';
 import { AttemptFiltersBar } from './attempt-filters';
 import { attemptList } from './attempt-list-columns';
 import { AttemptNotices } from './attempt-notices';
+import classes from './attempts.module.css';
 import { attemptParams, isNarrowed, searchOf, type AttemptFilters } from './attempt-search';
+import { AttemptTools } from './attempt-tools';
+import { useAttemptExport } from './use-attempt-export';
 import { useAttemptNavigation } from './use-attempt-navigation';
 
 const sizes = [20, 50, 100, 200];
@@ -47,6 +51,7 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
   const pagination = list.isPlaceholderData ? undefined : list.data?.pagination;
   useAnnouncedCount(pagination?.total, list.dataUpdatedAt);
   const reread = () => void list.refetch();
+  const exportAs = useAttemptExport(filters, layout.columns);
   if (pagination && filters.page > pagination.lastPage) {
     return (
       <Navigate
@@ -65,9 +70,20 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
           reading={list.isFetching}
           onRefresh={reread}
         />
+        {pagination && pagination.total > 0 ? (
+          <ExportMenu total={pagination.total} scoped onExport={exportAs} />
+        ) : null}
+        <Link to="/attempts/file" className={classes.move}>
+          {m.attempts_file()}
+        </Link>
       </ScreenTitle>
       <AttemptNotices />
-      <AttemptFiltersBar filters={filters} layout={layout} go={go} />
+      <p className={classes.ours}>{m.attempts_ours()}</p>
+      <AttemptFiltersBar
+        filters={filters}
+        go={go}
+        tools={<AttemptTools filters={filters} layout={layout} go={go} />}
+      />
       {list.error && list.data && asApiError(list.error).kind !== 'session' ? (
         <StaleNotice
           error={asApiError(list.error)}

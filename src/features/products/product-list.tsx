@@ -31,7 +31,7 @@ import { useAnnouncedProducts } from './use-announced-products';
 import { useProductNavigation } from './use-product-navigation';
 import { useProductReferences } from './use-product-references';
 import { useProductSet } from './use-product-set';
-import { useTypedText } from './use-typed-text';
+import { useTypedText } from '@/modules/list-tools/use-typed-text';
 
 interface Props {
   branchId: string;

@@ -1,0 +1,103 @@
+import {
+  importReportSchema,
+  journalHeadSchema,
+  journalLinesSchema,
+  type ImportPart,
+  type ImportReport,
+  type JournalHead,
+  type JournalLines,
+} from '@/contract/journal-file';
+import { request } from '../core/http';
+import { readShape } from '../core/shape';
+
+export type { ImportReport, JournalHead, LineProblem } from '@/contract/journal-file';
+
+const url = '/gateway/attempts/file';
+const read = { name: 'attempts.file', missing: 'record' } as const;
+const bring = { name: 'attempts.bring', missing: 'record' } as const;
+
+/** How far a journal that goes part by part has come. */
+export interface PartsDone {
+  done: number;
+  of: number;
+}
+
+export interface JournalText {
+  head: JournalHead;
+  /** JSON lines, the head first. */
+  text: string;
+}
+
+type NumberedLine = ImportPart['lines'][number];
+
+export interface GivenLines {
+  lines: readonly NumberedLine[];
+  onPart: (done: PartsDone) => void;
+}
+
+/** Reads the whole journal, the oldest first: what is written meanwhile comes with a later part. */
+export async function takeJournal(onPart: (done: PartsDone) => void): Promise<JournalText> {
+  const lines: string[] = [];
+  let part: JournalLines;
+  let page = 0;
+  do {
+    page += 1;
+    part = await request({ operation: read, url: `${url}?page=${page}` }, (body) =>
+      readShape(journalLinesSchema, body),
+    );
+    lines.push(...part.lines);
+    onPart({ done: lines.length, of: part.head.entries });
+  } while (page < part.lastPage);
+  const head = { ...part.head, entries: lines.length };
+  return { head, text: `${[JSON.stringify(head), ...lines].join('\n')}\n` };
+}
+
+/** What a file's first line says; null when it is no journal of a version that can be read. */
+export function readHead(line: string): JournalHead | null {
+  try {
+    return readShape(journalHeadSchema, JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/** A request holds so much text, and so many lines; a longer line goes alone. */
+const mostCharacters = 200_000;
+const mostLines = 200;
+
+/** Looks at lines or adds them, a part after the other. What was added stays, so the same file may be brought again. */
+export async function bringLines(
+  { lines, onPart }: GivenLines,
+  add: boolean,
+): Promise<ImportReport> {
+  const whole: ImportReport = { fresh: 0, known: 0, problems: [] };
+  let done = 0;
+  for (const part of partsOf(lines)) {
+    const bodyText = JSON.stringify({ add, lines: part } satisfies ImportPart);
+    const report = await request({ operation: bring, url, method: 'POST', bodyText }, (body) =>
+      readShape(importReportSchema, body),
+    );
+    whole.fresh += report.fresh;
+    whole.known += report.known;
+    whole.problems.push(...report.problems);
+    done += part.length;
+    onPart({ done, of: lines.length });
+  }
+  return whole;
+}
+
+function* partsOf(lines: readonly NumberedLine[]): Generator<NumberedLine[]> {
+  let part: NumberedLine[] = [];
+  let characters = 0;
+  for (const line of lines) {
+    const isFull = part.length === mostLines || characters + line.text.length > mostCharacters;
+    if (isFull && part.length > 0) {
+      yield part;
+      part = [];
+      characters = 0;
+    }
+    part.push(line);
+    characters += line.text.length;
+  }
+  if (part.length > 0) yield part;
+}

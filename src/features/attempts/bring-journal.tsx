@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ImportReport, type JournalHead, type PartsDone } from '@/api/attempts/file';
+import { journalFileMutations } from '@/api/attempts/file-mutations';
+import { asApiError } from '@/api/core/errors';
+import { formatMoment } from '@/modules/business-day/moments';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import classes from './attempts.module.css';
+import { lineProblemInWords } from './line-problem-words';
+import { PartsProgress } from './parts-progress';
+import { readJournalFile, type GivenJournal } from './read-journal-file';
+
+type Chosen = { name: string } & (GivenJournal | { refused: 'not-a-journal' | 'too-large' });
+
+/** Brings a file from another installation: first it is looked at, line by line; what is new is added when a person says so. */
+export function BringJournal() {
+  useLocale();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
+  const looking = useMutation(journalFileMutations.lookAt());
+  const bringing = useMutation(journalFileMutations.bring());
+  const choose = async (file: File | undefined) => {
+    looking.reset();
+    bringing.reset();
+    if (file === undefined) return setChosen(null);
+    const read = { name: file.name, ...(await readJournalFile(file)) };
+    setChosen(read);
+    if ('lines' in read) looking.mutate({ lines: read.lines, onPart: setParts });
+  };
+  const lines = chosen && 'lines' in chosen ? chosen.lines : [];
+  const report = bringing.data ?? looking.data;
+  const isWorking = looking.isPending || bringing.isPending;
+  const failed = bringing.error ?? looking.error;
+  const again = bringing.error ? bringing : looking;
+  return (
+    <section className={classes.part} aria-labelledby="journal-bring">
+      <h2 id="journal-bring" className={classes.subtitle}>
+        {m.attempts_bring_title()}
+      </h2>
+      <p>{m.attempts_bring_body()}</p>
+      <label className={classes.file}>
+        <span className={classes.fileLabel}>{m.attempts_bring_file()}</span>
+        <input
+          type="file"
+          accept=".jsonl,application/jsonl,text/plain"
+          disabled={isWorking}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+      </label>
+      {chosen && 'refused' in chosen ? (
+        <p role="alert" className={classes.wrong}>
+          {chosen.refused === 'too-large'
+            ? m.attempts_bring_too_large()
+            : m.attempts_bring_not_a_journal({ file: chosen.name })}
+        </p>
+      ) : null}
+      {chosen && 'head' in chosen ? <Origin head={chosen.head} lines={lines.length} /> : null}
+      {isWorking ? (
+        <PartsProgress
+          parts={parts}
+          label={bringing.isPending ? m.attempts_bringing : m.attempts_looking}
+        />
+      ) : null}
+      {report && !isWorking ? (
+        <Report report={report} isAdded={bringing.isSuccess}>
+          {bringing.isSuccess || report.fresh === 0 ? null : (
+            <Button size="xs" onClick={() => bringing.mutate({ lines, onPart: setParts })}>
+              {m.attempts_bring({
+                entries: formatQuantity(report.fresh),
+                count: report.fresh,
+              })}
+            </Button>
+          )}
+        </Report>
+      ) : null}
+      {failed ? (
+        <ErrorPanel
+          error={asApiError(failed)}
+          subject={m.attempts_bring_subject()}
+          onRetry={() => again.mutate({ lines, onPart: setParts })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Origin({ head, lines }: { head: JournalHead; lines: number }) {
+  useLocale();
+  return (
+    <p>
+      {m.attempts_bring_origin({
+        business: head.business,
+        when: formatMoment(Date.parse(head.writtenAt)),
+        entries: formatQuantity(lines),
+        count: lines,
+      })}
+      {head.entries === lines
+        ? null
+        : ` ${m.attempts_bring_incomplete({ entries: formatQuantity(head.entries) })}`}
+    </p>
+  );
+}
+
+interface ReportProps {
+  report: ImportReport;
+  isAdded: boolean;
+  children: React.ReactNode;
+}
+
+/** What was found: how many are new, how many stand here already, and each line that stays out with its reason. */
+function Report({ report: { fresh, known, problems }, isAdded, children }: ReportProps) {
+  useLocale();
+  const counts = { fresh: formatQuantity(fresh), count: fresh };
+  return (
+    <div className={classes.card} role="status">
+      <p>{isAdded ? m.attempts_brought(counts) : m.attempts_bring_fresh(counts)}</p>
+      {known > 0 ? (
+        <p>{m.attempts_bring_known({ known: formatQuantity(known), count: known })}</p>
+      ) : null}
+      {problems.length > 0 ? (
+        <>
+          <p>
+            {m.attempts_bring_problems({
+              lines: formatQuantity(problems.length),
+              count: problems.length,
+            })}
+          </p>
+          <ul className={classes.problems}>
+            {problems.map(({ line, problem, field }) => (
+              <li key={line}>
+                {m.attempts_bring_line({
+                  line: formatQuantity(line),
+                  problem: lineProblemInWords(problem, field),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {children}
+    </div>
+  );
+}

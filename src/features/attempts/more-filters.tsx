@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attemptQueries } from '@/api/attempts/queries';
+import { asApiError } from '@/api/core/errors';
+import { isBusinessDate } from '@/domain/business-date';
+import { readDecimal } from '@/domain/typed-decimal';
+import { useBranches } from '@/modules/branch-picker/use-branches';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ToolField, ToolSelect } from '@/ui/form/tool-field';
+import type { AttemptNarrowing } from './attempt-search';
+import classes from './more-filters.module.css';
+
+interface Props {
+  filters: AttemptNarrowing;
+  onChange: (change: Partial<AttemptNarrowing>) => void;
+}
+
+/** The filters that are needed now and then: who, where, when and how much. */
+export function MoreFilters({ filters, onChange }: Props) {
+  useLocale();
+  return (
+    <div className={classes.panel}>
+      <div className={classes.dates}>
+        <DayFilter
+          key={`from ${filters.from}`}
+          label={m.attempts_filter_from()}
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayFilter
+          key={`to ${filters.to}`}
+          label={m.attempts_filter_to()}
+          value={filters.to}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
+      <PersonFilter person={filters.person} onChange={(person) => onChange({ person })} />
+      <BranchFilter branch={filters.branch} onChange={(branch) => onChange({ branch })} />
+      <AmountFilter
+        key={filters.amount}
+        amount={filters.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+    </div>
+  );
+}
+
+interface FieldProps<Value> {
+  label: string;
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+}
+
+/** A day; a half-typed one changes nothing. */
+function DayFilter({ label, value, onChange }: FieldProps<string>) {
+  return (
+    <ToolField
+      type="date"
+      label={label}
+      min="2000-01-01"
+      max="2100-12-31"
+      defaultValue={value ?? ''}
+      onBlur={({ currentTarget: { value: typed } }) => {
+        const day = typed === '' ? null : typed;
+        if (day !== value && (day === null || (isBusinessDate(day) && day >= '2000')))
+          onChange(day);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** By name on the screen, by an id in the address. */
+function PersonFilter(props: { person: string | null; onChange: (person: string | null) => void }) {
+  useLocale();
+  const { person, onChange } = props;
+  const people = useQuery(attemptQueries.people());
+  const listed = people.data ?? [];
+  const isListed = listed.some(({ id }) => id === person);
+  return (
+    <>
+      <ToolSelect
+        label={m.attempts_filter_person()}
+        value={person ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+      >
+        <option value="">{m.attempts_filter_person_all()}</option>
+        {person === null || isListed ? null : (
+          <option value={person}>{m.attempts_filter_person_unlisted()}</option>
+        )}
+        {listed.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ToolSelect>
+      {people.error ? (
+        <p className={classes.problem}>
+          {describeReadError(asApiError(people.error), m.attempts_people_subject()).title}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function BranchFilter(props: { branch: string | null; onChange: (branch: string | null) => void }) {
+  useLocale();
+  const { branch, onChange } = props;
+  const { branches } = useBranches();
+  const isListed = branches.some(({ id }) => id.toLowerCase() === branch);
+  return (
+    <ToolSelect
+      label={m.attempts_filter_branch()}
+      value={branch ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+    >
+      <option value="">{m.attempts_filter_branch_all()}</option>
+      {branch === null || isListed ? null : <option value={branch}>{branch}</option>}
+      {branches.map(({ id, name }) => (
+        <option key={id} value={id.toLowerCase()}>
+          {name}
+        </option>
+      ))}
+    </ToolSelect>
+  );
+}
+
+const amountRule = { decimals: 4, most: '9999999999999', least: 'zero' } as const;
+
+/** An exact amount, as people write it. */
+function AmountFilter(props: { amount: string | null; onChange: (amount: string | null) => void }) {
+  useLocale();
+  const { amount, onChange } = props;
+  const [typed, setTyped] = useState(amount ?? '');
+  const read = typed.trim() === '' ? { value: null } : readDecimal(typed, amountRule);
+  const commit = () => {
+    if ('value' in read && read.value !== amount) onChange(read.value);
+  };
+  return (
+    <>
+      <ToolField
+        label={m.attempts_filter_amount()}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        aria-invalid={'problem' in read || undefined}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+      />
+      {'problem' in read ? (
+        <p className={classes.problem}>{m.attempts_filter_amount_wrong()}</p>
+      ) : null}
+    </>
+  );
+}

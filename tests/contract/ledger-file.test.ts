@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptPageSchema } from '@/contract/attempt';
+import { importReportSchema, journalLinesSchema } from '@/contract/journal-file';
+import { goodKey } from '../hostile/support/upstream';
+import {
+  applies,
+  entryTypes,
+  integrationsFile,
+  LedgerTest,
+  payment,
+  payments,
+  saying,
+  summary,
+} from './support/ledger';
+
+const file = '/gateway/attempts/file';
+const ids = { applied: randomUUID(), unknown: randomUUID(), settled: randomUUID() };
+const person = randomUUID();
+
+/** The journal that is taken along, and the one it is brought to. */
+let from: LedgerTest;
+let to: LedgerTest;
+let lines: string[];
+
+beforeAll(async () => {
+  from = await LedgerTest.start();
+  await from.write({
+    id: ids.applied,
+    context: { reason: 'Cierre de año', branchName: 'Centro', draft: randomUUID() },
+  });
+  from.service(saying(500, { error: 'Server error' }));
+  await from.write({ id: ids.unknown, path: payments, body: payment });
+  await from.write({ id: ids.settled, body: '{"code":"x"}' });
+  await from.settle(ids.settled, 'applied', 'Está en la lista');
+  from.service(saying(200, { status: true, data: { employee: { name: 'Rosa Mejía' } } }));
+  await from.write({
+    id: person,
+    method: 'DELETE',
+    path: `/hr/schedule-assignments/${randomUUID()}`,
+  });
+  to = await LedgerTest.start();
+  ({ lines } = await taken(from));
+});
+afterAll(async () => {
+  await from.gateway.close();
+  await to.gateway.close();
+});
+
+async function taken(test: LedgerTest, cookie = test.cookie) {
+  const answer = await test.gateway.appAsk(`${file}?page=1`, { cookie });
+  expect(answer.status).toBe(200);
+  return journalLinesSchema.parse(answer.json());
+}
+
+const numbered = (texts: readonly string[]) =>
+  texts.map((text, index) => ({ number: index + 2, text }));
+
+async function bring(test: LedgerTest, texts: readonly string[], add: boolean, cookie?: string) {
+  const answer = await test.post(file, { add, lines: numbered(texts) }, cookie);
+  expect(answer.status).toBe(200);
+  return importReportSchema.parse(answer.json());
+}
+
+async function found(test: LedgerTest, query: string) {
+  const { rows } = attemptPageSchema.parse((await test.list(query)).json());
+  return rows.map(({ id }) => id);
+}
+
+describe('the journal as a file', () => {
+  it('holds one attempt a line, the oldest first, without keys, drafts or what was said of people', async () => {
+    const { head, lastPage } = await taken(from);
+    expect(head).toMatchObject({ journal: 'trastienda', version: 1, entries: 4 });
+    expect(lastPage).toBe(1);
+    const read = lines.map((line) => JSON.parse(line) as { id: string });
+    expect(read.map(({ id }) => id)).toEqual([ids.applied, ids.unknown, ids.settled, person]);
+    expect(lines.join()).not.toMatch(/Rosa|draft|key_?hash/i);
+  });
+
+  it('is looked at before anything is added, and told line by line', async () => {
+    const [line = ''] = lines;
+    const entry = JSON.parse(line) as Record<string, unknown>;
+    const changed = (changes: object) => JSON.stringify({ ...entry, id: randomUUID(), ...changes });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const report = await bring(
+      to,
+      [
+        line,
+        '{',
+        '[]',
+        changed({ surplus: 1 }),
+        changed({ operation: 'payments.apply' }),
+        changed({ path: `${entryTypes}/../x` }),
+        changed({ bodyText: '{"a":1,"a":2}' }),
+        changed({ recordedAt: tomorrow }),
+        line,
+      ],
+      false,
+    );
+    expect(report).toMatchObject({ fresh: 1, known: 0 });
+    expect(report.problems.map(({ line: number, problem }) => [number, problem])).toEqual([
+      [3, 'not-json'],
+      [4, 'not-an-entry'],
+      [5, 'not-an-entry'],
+      [6, 'unknown-write'],
+      [7, 'unknown-write'],
+      [8, 'bad-body'],
+      [9, 'in-the-future'],
+      [10, 'repeated'],
+    ]);
+    expect(await found(to, '')).toEqual([]);
+  });
+
+  it('brings everything once, and is searched like the first', async () => {
+    expect(await bring(to, lines, true)).toEqual({ fresh: 4, known: 0, problems: [] });
+    expect(await bring(to, lines, true)).toEqual({ fresh: 0, known: 4, problems: [] });
+    for (const query of ['', '?q=ano', '?q=12.5', '?unresolved=1', '?state=applied', '?q=lista']) {
+      expect(await found(to, query), query).toEqual(await found(from, query));
+    }
+  });
+
+  it('marks what came with it, which nobody sends from here', async () => {
+    for (const id of [ids.applied, ids.unknown, ids.settled]) {
+      expect(await to.detail(id)).toMatchObject({
+        imported: { operator: 'Ana Prueba' },
+        resendRefused: 'imported',
+      });
+      expect(summary(await to.resend(id, 1))).toMatchObject({ refusal: 'imported' });
+    }
+    expect((await from.detail(ids.unknown)).imported).toBeNull();
+    expect(to.sent).toBe(0);
+    // Somebody may still have to find out what became of it.
+    expect(summary(await to.settle(ids.unknown, 'not-applied')).status).toBe(200);
+  });
+
+  it('counts for what is asked about before equal content is sent, within a day', async () => {
+    to.service(applies);
+    const again = await to.write();
+    expect(summary(again)).toMatchObject({ problem: 'attempt-similar' });
+    to.gateway.advance(25 * 3_600_000);
+    const cookie = await to.gateway.signIn();
+    expect(summary(await to.write({ cookie }))).toMatchObject({ outcome: 'applied' });
+  });
+
+  it('touches nothing that stands here, and gives no id away', async () => {
+    const other = JSON.parse(lines[0] ?? '') as { bodyText: string };
+    other.bodyText = '{"code":"other"}';
+    const cookie = await to.gateway.signIn();
+    const report = await bring(to, [JSON.stringify(other)], true, cookie);
+    expect(report.problems).toEqual([{ line: 2, problem: 'id-taken' }]);
+    expect((await to.detail(ids.applied, cookie)).bodyText).not.toContain('other');
+  });
+
+  it.each([
+    ['without a page', { target: file, method: 'GET' }],
+    ['page 0', { target: `${file}?page=0`, method: 'GET' }],
+  ])('refuses what it does not understand: %s', async (_, { target }) => {
+    const answer = await from.gateway.appAsk(target, { cookie: from.cookie });
+    expect(summary(answer)).toMatchObject({ status: 400, problem: 'bad-query' });
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await from.gateway.appAsk(`${file}?page=1`, { cookie: 'x=y' })).status).toBe(401);
+    expect((await from.post(file, { add: true, lines: [] }, 'x=y')).status).toBe(401);
+    expect(summary(await from.post(file, { lines: [] }))).toMatchObject({ problem: 'bad-body' });
+  });
+});
+
+it('an integration takes along and brings what it may see', async () => {
+  const test = await LedgerTest.start({
+    env: {
+      INTEGRATIONS: integrationsFile([
+        { name: 'caja', business: 'La Tienda', key: goodKey, areas: ['payments'] },
+      ]),
+    },
+  });
+  const cookie = await test.gateway.signIn(goodKey, 'Ana');
+  const report = await bring(test, lines, true, cookie);
+  expect(report.fresh).toBe(1);
+  expect(report.problems.map(({ problem }) => problem)).toEqual(Array(3).fill('other-area'));
+  const { head, lines: own } = await taken(test, cookie);
+  expect(head).toMatchObject({ business: 'La Tienda', entries: 1 });
+  expect(own.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual([ids.unknown]);
+  await test.gateway.close();
+});
