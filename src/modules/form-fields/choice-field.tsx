@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/NativeSelect.css';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';

@@ -60,12 +60,13 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
     announce(m.forms_row_removed({ row: index + 1 }));
     goTo('[data-undo]');
   };
-  const shift = (index: number, by: -1 | 1) => {
+  const shift = (index: number, by: -1 | 1, from: Element) => {
     const to = index + by;
     if (to < 0 || to >= fields.length) return;
     move(index, to);
     announce(m.forms_row_moved({ row: to + 1, total: fields.length }));
-    goTo(`[data-row="${to}"] [data-move="${by}"]:not([disabled]), [data-row="${to}"] button`);
+    // At either end the button that was pressed has nothing more to do.
+    goTo(from, `[data-row="${to}"] [data-move="${-by}"]`);
   };
   return (
     <div
@@ -75,7 +76,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
       aria-label={label}
       onKeyDown={(event) => {
         const asked = shiftAsked(event);
-        if (asked !== null) shift(asked.row, asked.by);
+        if (asked !== null) shift(asked.row, asked.by, asked.from);
       }}
     >
       <h3 className={classes.label}>{label}</h3>
@@ -95,7 +96,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
               data-move={-1}
               disabled={index === 0}
               aria-label={m.forms_row_up({ row: index + 1 })}
-              onClick={() => shift(index, -1)}
+              onClick={({ currentTarget }) => shift(index, -1, currentTarget)}
             >
               <IconArrowUp size={16} aria-hidden />
             </button>
@@ -105,7 +106,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
               data-move={1}
               disabled={index === fields.length - 1}
               aria-label={m.forms_row_down({ row: index + 1 })}
-              onClick={() => shift(index, 1)}
+              onClick={({ currentTarget }) => shift(index, 1, currentTarget)}
             >
               <IconArrowDown size={16} aria-hidden />
             </button>

@@ -1,17 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Puts the focus on what a change brings, once it is there: the first of the place that the selector finds. */
-export function useFocusAfter(place: RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string | null>(null);
+/** What is to be focused, the best first: something that stays through the change, or what a selector will find. */
+type Wanted = readonly (Element | string)[];
+
+/** Puts the focus where a change leads, once it is made. */
+export function useFocusAfter(place: RefObject<HTMLElement | null>): (...wanted: Wanted) => void {
+  const next = useRef<Wanted>([]);
   // After every render: the change itself is what is waited for.
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const found = place.current?.querySelector<HTMLElement>(wanted.current);
-    if (!found) return;
-    wanted.current = null;
-    found.focus();
+    for (const one of next.current) {
+      const found = typeof one === 'string' ? place.current?.querySelector(one) : one;
+      if (!(found instanceof HTMLElement) || found.matches(':disabled')) continue;
+      next.current = [];
+      found.focus();
+      return;
+    }
   });
-  return (selector) => {
-    wanted.current = selector;
+  return (...wanted) => {
+    next.current = wanted;
   };
 }

@@ -1,0 +1,305 @@
+import { expect } from '@playwright/test';
+import { signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import {
+  openNewProvider,
+  providerField,
+  providerReceipt,
+  providerRow,
+  providersPath,
+  sendProvider,
+  typedProvider,
+  typeProvider,
+} from './support/providers';
+
+test.use({ worldOptions: { empty: true } });
+
+const known = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
+
+test('M175, M178, M180, M299: is created by keyboard alone, wrapped in data, its places by id', async ({
+  page,
+  world,
+}) => {
+  await openNewProvider(page, world);
+  await providerField(page, 'Nombre comercial').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('La Ceiba');
+  await type('LA CEIBA, S.A. DE C.V.');
+  await type('0614-110351-102-4');
+  await type('047977-1');
+  await type('Persona');
+  await type('ventas@ceiba.example');
+  await type('+503 2210-5540');
+  await expect(page.getByRole('combobox', { name: 'País' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('El Salvador');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('san salv');
+  await expect(page.getByRole('option', { name: /^San Salvador/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('CENTRO');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await type('Calle Los Amates 14');
+  await page.keyboard.type(world.branch.name);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await expect(page.getByText('San Salvador Centro')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(providerReceipt(page)).toBeFocused();
+  await expect(providerReceipt(page)).toContainText(world.branch.name);
+  await expectAccessible(page);
+  const [stored] = await world.rows<Record<string, string>>('providers');
+  expect(stored).toMatchObject({
+    provider_name: 'La Ceiba',
+    legal_name: 'LA CEIBA, S.A. DE C.V.',
+    tax_number: '0614-110351-102-4',
+    register_number: '047977-1',
+    business_type: 'legal',
+    email: 'ventas@ceiba.example',
+    phone: '+503 2210-5540',
+    address: 'Calle Los Amates 14',
+    branch_id: world.branch.id,
+  });
+  const sent = (await world.requests()).find(({ method }) => method === 'POST');
+  expect(Object.keys(JSON.parse(sent?.body ?? '{}') as object)).toEqual(['data']);
+  expect(page.url()).not.toContain('0614');
+  await page.getByRole('link', { name: 'Ver el directorio' }).click();
+  await expect(providerRow(page, 'La Ceiba')).toContainText('creado desde aquí');
+});
+
+test('M176: only the e-mail is asked for, and has to look like one', async ({ page, world }) => {
+  await openNewProvider(page, world);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Revisar el proveedor' }).click();
+  await expect(page.getByRole('alert')).toContainText('Hay un dato por corregir');
+  await providerField(page, 'Correo').fill('ana@@ceiba.sv');
+  await expect(page.getByText('No parece un correo').first()).toBeVisible();
+  await providerField(page, 'Correo').fill('ana@ceiba.sv');
+  await sendProvider(page, 'ana@ceiba.sv');
+  await expect(providerReceipt(page, 'ana@ceiba.sv')).toBeVisible();
+  expect(await world.rows('providers')).toMatchObject([
+    { email: 'ana@ceiba.sv', provider_name: null, tax_number: null, business_type: null },
+  ]);
+});
+
+for (const status of [200, 400, 422] as const) {
+  test.describe(`a refusal that comes as HTTP ${status}`, () => {
+    test.use({
+      worldOptions: {
+        empty: true,
+        variants: { providerRequired: ['tax_number'], providerInvalidStatus: status },
+      },
+    });
+
+    test('M41: stands beside its field until that holds something else', async ({
+      page,
+      world,
+      expectHttpStatus,
+    }) => {
+      if (status !== 200) expectHttpStatus(status);
+      await openNewProvider(page, world);
+      await typeProvider(page, { 'Nombre comercial': 'La Ceiba', Correo: 'a@ceiba.example' });
+      await sendProvider(page);
+      await expect(page.getByText('The tax_number is required.')).toBeVisible();
+      await expect(providerField(page, 'NIT o DUI')).toBeFocused();
+      await expect(providerField(page, 'Correo')).toHaveValue('a@ceiba.example');
+      await providerField(page, 'NIT o DUI').fill('012345678');
+      await expect(page.getByText('The tax_number is required.')).toBeHidden();
+      await sendProvider(page);
+      await expect(providerReceipt(page)).toBeVisible();
+      expect(await world.rows('providers')).toHaveLength(1);
+    });
+  });
+}
+
+test('M179, M182: odd numbers and known ones are pointed out, and stop nobody', async ({
+  page,
+  world,
+}) => {
+  await openNewProvider(page, world);
+  await typeProvider(page);
+  await sendProvider(page);
+  await expect(providerReceipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Crear otro', exact: true }).click();
+  await expect(providerField(page, 'Nombre comercial')).toBeFocused();
+  await expect(providerField(page, 'Correo')).toHaveValue('');
+  await providerField(page, 'NIT o DUI').fill('06141103511024');
+  await expect(
+    page.getByText(/La Ceiba.* ya está en el directorio, con el mismo NIT/),
+  ).toBeVisible();
+  await providerField(page, 'NIT o DUI').fill('0614-110351-102-5');
+  await providerField(page, 'Correo').fill('otra@ceiba.example');
+  await expect(page.getByText('El dígito verificador no coincide')).toBeVisible();
+  await expectAccessible(page);
+  await sendProvider(page, 'otra@ceiba.example');
+  await expect(providerReceipt(page, 'otra@ceiba.example')).toBeVisible();
+});
+
+test('another one of the same place keeps the place and nothing else', async ({ page, world }) => {
+  await openNewProvider(page, world);
+  await typeProvider(page);
+  const state = page.getByRole('combobox', { name: 'Departamento' });
+  await state.fill('libertad');
+  await page.getByRole('option', { name: /La Libertad/ }).click();
+  await sendProvider(page);
+  await page.getByRole('button', { name: 'Crear otro del mismo lugar' }).click();
+  await expect(state).toHaveValue('La Libertad');
+  for (const name of Object.keys(typedProvider)) {
+    await expect(providerField(page, name)).toHaveValue('');
+  }
+});
+
+test('M75: another country or department takes along what lay in it', async ({ page, world }) => {
+  await openNewProvider(page, world);
+  const [country, state, city] = ['País', 'Departamento', 'Municipio'].map((name) =>
+    page.getByRole('combobox', { name }),
+  );
+  if (!country || !state || !city) throw new Error('The form has no address');
+  await providerField(page, 'Correo').fill('a@ceiba.example');
+  await expect(country).toHaveValue('El Salvador');
+  await expect(city).toBeDisabled();
+  await state.fill('la union');
+  await page.getByRole('option', { name: /La Unión/ }).click();
+  await city.fill('norte');
+  await page.getByRole('option').first().click();
+  await expect(city).not.toHaveValue('');
+  await state.fill('ahua');
+  await page.getByRole('option', { name: /Ahuachapán/ }).click();
+  await expect(city).toHaveValue('');
+  await country.fill('guatemala');
+  await page.keyboard.press('Enter');
+  await expect(state).toHaveValue('');
+  await country.fill('zzz');
+  await providerField(page, 'Correo').focus();
+  await expect(country).toHaveValue('Guatemala');
+});
+
+test('M80: a catalog that cannot be read costs its own fields only', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await world.fail({ kind: 'status-403', path: '/countries', times: null });
+  await openNewProvider(page, world);
+  await typeProvider(page);
+  await expect(page.getByText(/El resto del formulario se puede usar/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'País' }).fill(known);
+  await expect(page.getByRole('option', { name: /Usar el identificador 0190b8a4/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'País' }).fill('');
+  await providerField(page, 'NRC').focus();
+  await world.recover();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('combobox', { name: 'País' }).fill('salvador');
+  await expect(page.getByRole('option', { name: /El Salvador/ })).toBeVisible();
+});
+
+test('M184: a lost answer is told as unknown, and the same content is not sent again', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  await openNewProvider(page, world);
+  await typeProvider(page);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: providersPath, times: 1 });
+  await sendProvider(page);
+  await expect(page.getByText('busque al proveedor por su nombre, NIT o NRC')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toBeHidden();
+  expect(await world.rows('providers')).toHaveLength(1);
+});
+
+test.describe('the directory', () => {
+  test('M181: says what it is, and takes a name for a pasted identifier', async ({
+    page,
+    world,
+  }) => {
+    await signIn(page, world.keys.full, 'Ana', '/providers');
+    await expect(page.getByText('El servicio no ofrece una lista de proveedores')).toBeVisible();
+    await expect(page.getByText('El directorio está vacío')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('Dar nombre a un identificador').click();
+    await page.getByRole('textbox', { name: 'Identificador' }).fill(`{${known.toUpperCase()}}`);
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Lácteos «Ñ» <b>x</b>');
+    await page.getByRole('button', { name: 'Guardar en el directorio' }).click();
+    await expect(providerRow(page, 'Lácteos «Ñ» <b>x</b>')).toContainText('nombrado a mano');
+    await page.getByRole('searchbox').fill('lacteos');
+    await expect(page.getByText('1 resultado')).toBeVisible();
+    await page.getByRole('searchbox').fill('nadie');
+    await expect(page.getByText('Nada coincide')).toBeVisible();
+    expect(page.url()).not.toContain('nadie');
+  });
+
+  test('M181: takes a file only when all of it is right', async ({ page, world }) => {
+    await signIn(page, world.keys.full, 'Ana', '/providers');
+    await page.getByText('Traer de un archivo CSV').click();
+    const file = (text: string) => ({
+      name: 'proveedores.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text, 'utf8'),
+    });
+    const input = page.getByLabel('Elegir archivo CSV');
+    await input.setInputFiles(file(`id;nombre\nx;Uno\n${known};\n`));
+    await expect(page.getByRole('alert')).toContainText('Hay 2 problemas');
+    await expect(page.getByRole('alert')).toContainText('Fila 2');
+    await expectAccessible(page);
+    await input.setInputFiles(file(`id;nombre;NIT\n${known};Ferretería Ñandú;0614\n`));
+    await page.getByRole('button', { name: 'Traer 1 al directorio' }).click();
+    await expect(page.getByText('El directorio tiene ahora 1 del archivo.')).toBeVisible();
+    await expect(providerRow(page, 'Ferretería Ñandú')).toContainText('traído de un archivo');
+    await page.reload();
+    await expect(providerRow(page, 'Ferretería Ñandú')).toBeVisible();
+    expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the longest texts stay in their place, through form, review, receipt and directory', async ({
+    page,
+    world,
+  }) => {
+    const long = 'W\u202eÑ🧾'.repeat(80);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await openNewProvider(page, world);
+    await typeProvider(page, {
+      'Nombre comercial': long,
+      'Nombre o razón social': long,
+      'NIT o DUI': 'W'.repeat(300),
+      Correo: 'a@ceiba.example',
+    });
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Revisar el proveedor' }).click();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^Crear WÑ🧾/ }).click();
+    await expect(page.getByRole('region', { name: /^Proveedor WÑ🧾/ })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Ver el directorio' }).click();
+    await expect(providerRow(page, 'WÑ🧾')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+test('English follows at once, and what was typed stays', async ({ page, world }) => {
+  await openNewProvider(page, world);
+  await typeProvider(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('textbox', { name: 'Trade name' })).toHaveValue('La Ceiba');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('El Salvador');
+  await page.getByRole('button', { name: 'Review the supplier' }).click();
+  await expect(page.getByRole('button', { name: 'Create La Ceiba' })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MantineProvider } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { SessionContext } from '../session/session-context';
+import { testSession } from '../session/test-session';
+import { DateField } from './date-field';
+import { DecimalField } from './decimal-field';
+import { FormScope, type FieldSpec } from './form-scope';
+import { RowsField } from './rows-field';
+import { TimeField } from './time-field';
+import { optionalDate, optionalDecimal, requiredDecimal, requiredTime } from './value-rules';
+
+const money = { decimals: 2, most: '999999.99', least: 'zero' } as const;
+const quantity = { decimals: 3, most: '9999', least: 'above-zero' } as const;
+const schema = z.object({
+  price: optionalDecimal(money),
+  on: optionalDate(),
+  at: requiredTime(),
+  lines: z.array(z.object({ quantity: requiredDecimal(quantity) })),
+});
+const specs: Record<string, FieldSpec> = {
+  price: { label: () => 'Precio', decimal: money },
+  on: { label: () => 'Fecha' },
+  at: { label: () => 'Hora' },
+  'lines.*.quantity': { label: () => 'Cantidad', decimal: quantity },
+};
+const scope = { specs, refusals: new Map() };
+
+async function open(lines: { quantity: string }[] = []) {
+  const onSubmit = vi.fn<(values: unknown) => void>();
+  const Form = () => {
+    const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+      resolver: zodResolver(schema),
+      defaultValues: { price: '', on: '', at: '07:00', lines },
+    });
+    return (
+      <FormScope value={scope}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+          <DecimalField control={form.control} name="price" unit="money" />
+          <DateField control={form.control} name="on" />
+          <TimeField control={form.control} name="at" />
+          <RowsField form={form} name="lines" label="Líneas" empty={{ quantity: '' }}>
+            {(at) => <DecimalField control={form.control} name={at('quantity')} unit="quantity" />}
+          </RowsField>
+          <button type="submit">Enviar</button>
+        </form>
+      </FormScope>
+    );
+  };
+  await render(
+    <MantineProvider>
+      <SessionContext value={{ ...testSession(), fixedToday: '2026-03-16' }}>
+        <Form />
+      </SessionContext>
+    </MantineProvider>,
+  );
+  return onSubmit;
+}
+
+const price = page.getByRole('textbox', { name: 'Precio' });
+const on = page.getByRole('textbox', { name: 'Fecha' });
+const at = page.getByRole('textbox', { name: 'Hora' });
+const quantities = page.getByRole('textbox', { name: 'Cantidad' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const amounts = () => quantities.elements().map((input) => (input as HTMLInputElement).value);
+
+describe('M53: a number', () => {
+  it('is shown as it was read once the field is left, and sent as text', async () => {
+    const onSubmit = await open();
+    await userEvent.fill(price, '$ 1.234,5');
+    await userEvent.tab();
+    await expect.element(price).toHaveValue('1,234.5');
+    await expect.element(page.getByText('Se leyó 1,234.5')).toBeVisible();
+    await userEvent.click(button('Enviar'));
+    await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toMatchObject({ price: '1234.5', on: '' });
+  });
+
+  it('that cannot be read stays as it was typed, with the reason', async () => {
+    const onSubmit = await open();
+    await userEvent.fill(price, '1e3');
+    await userEvent.click(button('Enviar'));
+    await expect.element(price).toHaveValue('1e3');
+    await expect.element(page.getByText('Use solo dígitos')).toBeVisible();
+    await userEvent.fill(price, '1000000');
+    await expect
+      .element(page.getByText('Lo más que se puede escribir aquí es 999,999.99'))
+      .toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a date and a time', () => {
+  it('M49: is typed day first or as ISO, and said in words', async () => {
+    const onSubmit = await open();
+    await userEvent.fill(on, '2026-02-01');
+    await userEvent.tab();
+    await expect.element(on).toHaveValue('01/02/2026');
+    await expect.element(page.getByText('domingo, 1 de febrero de 2026')).toBeVisible();
+    await userEvent.fill(at, '7:05');
+    await userEvent.click(button('Enviar'));
+    await expect
+      .poll(() => onSubmit.mock.calls[0]?.[0])
+      .toMatchObject({
+        on: '2026-02-01',
+        at: '07:05',
+      });
+  });
+
+  it("M50: is today's by one key, which is the business's", async () => {
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Fecha: hoy' }));
+    await expect.element(on).toHaveValue('16/03/2026');
+  });
+});
+
+describe('rows', () => {
+  const three = ['1', '2', '3'].map((each) => ({ quantity: each }));
+
+  it('are added where one goes on typing', async () => {
+    await open();
+    await userEvent.click(button('Agregar fila'));
+    await expect.element(quantities.first()).toHaveFocus();
+  });
+
+  it('are taken away, and come back where they were', async () => {
+    await open(three);
+    await userEvent.click(page.getByRole('button', { name: 'Quitar la fila 2' }));
+    await expect.poll(amounts).toEqual(['1', '3']);
+    await expect.element(button('Deshacer')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(amounts).toEqual(['1', '2', '3']);
+    await expect.element(quantities.nth(1)).toHaveFocus();
+  });
+
+  it('are put in another order by keyboard, and the focus goes along', async () => {
+    await open(three);
+    await userEvent.click(quantities.nth(0));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.poll(amounts).toEqual(['2', '1', '3']);
+    await expect.element(quantities.nth(1)).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Bajar la fila 2' }));
+    await expect.poll(amounts).toEqual(['2', '3', '1']);
+    await expect.element(page.getByRole('button', { name: 'Subir la fila 3' })).toHaveFocus();
+  });
+
+  it('keep an error with the row it speaks of', async () => {
+    const onSubmit = await open([{ quantity: '0' }, { quantity: '5' }]);
+    await userEvent.click(button('Enviar'));
+    const first = page.getByRole('region', { name: 'Fila 1' });
+    await expect.element(first.getByText('Tiene que ser mayor que cero.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Bajar la fila 1' }));
+    const second = page.getByRole('region', { name: 'Fila 2' });
+    await expect.element(second.getByText('Tiene que ser mayor que cero.')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
