@@ -67,6 +67,7 @@ describe('values', () => {
     ['0x10', refused],
     ['1,5', refused],
     ['12 boxes', refused],
+    ['9'.repeat(400), refused],
     [true, refused],
   ])('a number %j is read as %s', (value, expected) => {
     expect(read(optionalNumber, value)).toBe(expected);

@@ -30,8 +30,10 @@ export const optionalCode = orNull(
   z.union([z.string(), z.pipe(z.number(), z.transform(decimalText))]),
 );
 
-/** A count or measure. */
-export const optionalNumber = orNull(z.union([z.number(), z.pipe(decimal, z.transform(Number))]));
+/** A count or measure; digits beyond what a number holds are none. */
+export const optionalNumber = orNull(
+  z.union([z.number(), z.pipe(z.pipe(decimal, z.transform(Number)), z.number())]),
+);
 
 /** Money, prices and rates: decimal text, never a binary fraction that is computed with. */
 export const optionalDecimal = orNull(

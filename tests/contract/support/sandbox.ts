@@ -25,6 +25,8 @@ const requestsSchema = z.array(
   }),
 );
 
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
 /** A write as it arrived, and the status the operation itself came to; null when it was never asked. */
 export interface ArrivedWrite {
   path: string;
@@ -51,6 +53,8 @@ export interface TestWorld extends WorldFacts {
   lastQuery(path: string): Promise<Record<string, string> | undefined>;
   requestCount(): Promise<number>;
   writes(): Promise<ArrivedWrite[]>;
+  /** What is stored in a table. */
+  rows(table: string): Promise<Record<string, unknown>[]>;
 }
 
 export interface WorldOptions {
@@ -107,6 +111,7 @@ async function newWorld(control: string, options: WorldOptions): Promise<TestWor
       (await requests())
         .filter(({ method }) => method !== 'GET')
         .map(({ path, body, result }) => ({ path, body, cameTo: result?.status ?? null })),
+    rows: async (table) => rowsSchema.parse(await ask(control, 'GET', `${at}/tables/${table}`)),
   };
 }
 
