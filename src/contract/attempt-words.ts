@@ -26,6 +26,24 @@ export const writeOperations = [
 ] as const;
 export type WriteOperation = (typeof writeOperations)[number];
 
+/** The areas that write, as the journal may be narrowed to. */
+export const writeAreas = [
+  'entry-types',
+  'products',
+  'expenses',
+  'providers',
+  'schedule-assignments',
+  'payments',
+] as const satisfies AreaOf<WriteOperation>[];
+export type WriteArea = (typeof writeAreas)[number];
+
+type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never;
+
+/** An operation is named by its area and what it does there. */
+export function operationsIn(areas: readonly string[]): WriteOperation[] {
+  return writeOperations.filter((name) => areas.includes(name.slice(0, name.indexOf('.'))));
+}
+
 /**
  * `recorded`: not sent yet; `sending`: the answer is awaited; the others are what all sends together came to: once one is
  * unknown, only an applied one settles it. A 429 counts as not sent where the profile says that it was not executed.
@@ -52,5 +70,7 @@ export const resendRefusals = [
   /** A stored failure, a refusal after an unknown send, a lasting conflict: another send could not tell any more. */
   'undecidable',
   'sending',
+  /** It was taken over from another installation's journal. */
+  'imported',
 ] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];

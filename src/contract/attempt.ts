@@ -76,6 +76,8 @@ export const attemptSchema = z.object({
       at: z.string(),
     }),
   ),
+  /** When it was taken over from another installation's journal, and by whom; null for what happened here. */
+  imported: z.nullable(z.object({ operator: z.string(), at: z.string() })),
   /** Whether the asking session may send it again: null means yes. */
   resendRefused: z.nullable(z.enum(resendRefusals)),
   /** The last moment a send whose outcome is unknown may be repeated; null where it never may. */
@@ -95,8 +97,9 @@ export const attemptDetailSchema = z.extend(attemptSchema, {
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
 
 /**
- * The answer of `GET /gateway/attempts`, newest first. Its query: `state`, `operation`, `operator`, `unresolved=1`, `from`
- * and `to` (business dates, both included), `q` (words of code, name, branch, reason or note), `page`, `perPage` (to 200).
+ * The answer of `GET /gateway/attempts`, newest first. Its query: `state`, `operation`, `area`, `person` (an id of
+ * `/gateway/attempts/people`), `branch`, `amount`, `unresolved=1`, `from` and `to` (business dates, both included), `q`
+ * (words of code, name, amount, branch, reason or notes; or one identifier), `page`, `perPage` (to 200).
  */
 export const attemptPageSchema = z.object({
   rows: z.array(attemptSchema),
@@ -108,6 +111,12 @@ export const attemptPageSchema = z.object({
   }),
 });
 export type AttemptPage = z.infer<typeof attemptPageSchema>;
+
+/** The answer of `GET /gateway/attempts/people`: who stands in the journal, by an id that says nothing in an address. */
+export const attemptPeopleSchema = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type AttemptPerson = z.infer<typeof attemptPeopleSchema>['people'][number];
 
 /** The body of `POST /gateway/attempts/{id}/resend`: how many sends the person saw, so that asking twice sends once. */
 export const resendSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applies, entryType, LedgerTest, silence, summary } from './support/ledger';
+import { applies, entryType, LedgerTest, saying, silence, summary } from './support/ledger';
 
 let test: LedgerTest;
 beforeEach(async () => {
@@ -49,16 +49,30 @@ describe('a ledger that cannot be written', () => {
     expect(summary(await test.write({ id }))).toMatchObject({ outcome: 'applied' });
   });
 
-  it('sends nothing when a send cannot be recorded', async () => {
+  it('sends nothing when a send cannot be recorded, and keeps nothing of it', async () => {
     failing('insert on sends');
     const id = randomUUID();
-    const told = { status: 503, problem: 'ledger-failure', outcome: 'not-sent' };
-    expect(summary(await test.write({ id }))).toMatchObject({ ...told, recorded: false });
-    expect(summary(await test.write({ id }))).toMatchObject({ ...told, recorded: true });
+    const told = { status: 503, problem: 'ledger-failure', outcome: 'not-sent', recorded: false };
+    expect(summary(await test.write({ id }))).toMatchObject(told);
+    expect(summary(await test.write({ id }))).toMatchObject(told);
+    expect((await test.list()).json()).toMatchObject({ rows: [] });
     expect(test.sent).toBe(0);
     tamper('drop trigger fails');
-    expect(summary(await test.resend(id, 0))).toMatchObject({ outcome: 'applied' });
+    expect(summary(await test.write({ id }))).toMatchObject({ outcome: 'applied' });
     expect(test.sent).toBe(1);
+  });
+
+  it('sends nothing again when the next send cannot be recorded', async () => {
+    const id = randomUUID();
+    test.service(saying(403, { error: 'Forbidden' }));
+    await test.write({ id });
+    test.service(applies);
+    failing('insert on sends');
+    expect(summary(await test.resend(id, 1))).toMatchObject({ problem: 'ledger-failure' });
+    expect(test.sent).toBe(1);
+    tamper('drop trigger fails');
+    expect(summary(await test.resend(id, 1))).toMatchObject({ outcome: 'applied' });
+    expect(test.sent).toBe(2);
   });
 
   it('tells the truth when the end of a send cannot be recorded, and is in doubt after a restart', async () => {

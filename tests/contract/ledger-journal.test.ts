@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptPageSchema } from '@/contract/attempt';
+import { attemptPageSchema, attemptPeopleSchema } from '@/contract/attempt';
 import { otherKey, goodKey } from '../hostile/support/upstream';
 import {
   applies,
@@ -92,8 +92,13 @@ describe('the journal', () => {
     ['?state=sending', []],
     ['?unresolved=1', ['unknown']],
     ['?operation=expenses.create', ['applied']],
-    ['?operator=Ana', ['applied']],
-    ['?operator=Nadie', []],
+    ['?area=payments', ['payment']],
+    ['?area=products', []],
+    ['?amount=12.50', ['payment']],
+    ['?amount=12.5', ['payment']],
+    ['?amount=12', []],
+    ['?q=12.50', ['payment']],
+    ['?person=nobody', []],
     ['?q=ano', ['applied']],
     ['?q=CAF%C3%89%20a%C3%B1o', ['applied']],
     ['?q=caf%C3%A9+otro', []],
@@ -103,9 +108,25 @@ describe('the journal', () => {
     ['?q=%5C', ['unknown']],
     ["?q='", []],
     ['?q=+', ['payment', 'unknown', 'rejected', 'applied']],
-    ['?state=applied&operator=Berta', ['payment']],
+    ['?state=applied&area=payments&amount=12.5', ['payment']],
+    [`?q=${ids.payment}`, ['payment']],
+    [`?q=%20${ids.applied.toUpperCase()}`, ['applied']],
+    [`?q=${randomUUID()}`, []],
+    [`?branch=${randomUUID()}`, []],
   ])('is searched: %s', async (query, expected) => {
     expect((await listed(query)).rows).toEqual(expected);
+  });
+
+  it('is searched by who, where, which record and which request', async () => {
+    const { people } = attemptPeopleSchema.parse((await test.people(wideNow)).json());
+    expect(people.map(({ name }) => name)).toEqual(['Ana', 'Berta']);
+    expect((await listed(`?person=${people[0]?.id}`)).rows).toEqual(['applied']);
+    const { sends, facts } = await test.detail(ids.payment, wideNow);
+    expect((await listed(`?q=${sends[0]?.requestId}`)).rows).toEqual(['payment']);
+    expect((await listed(`?q=${facts.recordId}`)).rows).toEqual(['payment']);
+    expect((await listed(`?branch=${facts.branchId}`)).rows).toEqual(['payment']);
+    // Nobody learns from a search who works in an area that is hidden from them.
+    expect((await test.people(narrow)).json()).toEqual({ people: [people[0]] });
   });
 
   it('is searched by business days, the last one included', async () => {
@@ -135,6 +156,10 @@ describe('the journal', () => {
     '?perPage=201',
     '?sort=id',
     `?q=${'x'.repeat(201)}`,
+    '?operator=Ana',
+    '?branch=Centro',
+    '?amount=1,000',
+    '?area=accounting',
   ])('refuses what it does not understand: %s', async (query) => {
     const answer = await test.list(query, wideNow);
     expect(summary(answer)).toMatchObject({ status: 400, problem: 'bad-query' });

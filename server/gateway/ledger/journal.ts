@@ -4,16 +4,20 @@ import {
   attemptContextSchema,
   type Attempt,
   type AttemptDetail,
+  type AttemptPerson,
 } from '../../../src/contract/attempt';
 import {
   attemptStates,
+  operationsIn,
+  writeAreas,
   writeOperations,
-  type WriteOperation,
 } from '../../../src/contract/attempt-words';
 import type { GatewayDatabase } from '../database';
 import type { Identity } from '../sessions/directory';
-import { searchable } from './facts/facts';
+import { amountOf } from './facts/read';
 import { pastAttempt, pastSend } from './past';
+import { searchable } from './search-text';
+import { sha256 } from './strict-json';
 import { resendRefusal, resendUntil, type Asking, type LedgerRules } from './rules';
 import type { AttemptAndSends } from './store';
 import type { AttemptsTable, SendsTable } from './tables';
@@ -30,7 +34,13 @@ export const journalQuerySchema = z.strictObject({
   state: z.enum(attemptStates).optional(),
   unresolved: z.literal('1').optional(),
   operation: z.enum(writeOperations).optional(),
-  operator: z.string().max(80).optional(),
+  area: z.enum(writeAreas).optional(),
+  person: z.string().max(40).optional(),
+  branch: z.guid().optional(),
+  amount: z
+    .string()
+    .regex(/^\d{1,15}(\.\d{1,4})?$/)
+    .optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   q: z.string().max(200).optional(),
@@ -39,12 +49,22 @@ export const journalQuerySchema = z.strictObject({
 });
 export type JournalQuery = z.infer<typeof journalQuerySchema>;
 
+/** Which page of the file is asked for. */
+export const filePageSchema = z.strictObject({ page: wholeNumber(1, 999_999_999) });
+
 /** Whose journal is read: that of the business, without the areas the integration may not see. */
 export type Viewer = Pick<Identity, 'name' | 'business' | 'areas'>;
 
+type Page = Pick<JournalQuery, 'page' | 'perPage'>;
+type Found = { rows: AttemptAndSends[]; total: number };
+
 export type Journal = {
-  page(viewer: Viewer, query: JournalQuery): Promise<{ rows: AttemptAndSends[]; total: number }>;
+  page(viewer: Viewer, query: JournalQuery): Promise<Found>;
+  /** Everything there is, the oldest first: what happens meanwhile comes after it. */
+  whole(viewer: Viewer, page: Page): Promise<Found>;
   find(viewer: Viewer, id: string): Promise<AttemptAndSends | null>;
+  /** Who stands in it, by name. */
+  people(viewer: Viewer): Promise<AttemptPerson[]>;
 };
 
 export function createJournal(database: GatewayDatabase): Journal {
@@ -72,34 +92,63 @@ export function createJournal(database: GatewayDatabase): Journal {
     }));
   };
 
+  const pageOf = async (
+    filtered: ReturnType<typeof visible>,
+    { page, perPage }: Page,
+    order: 'asc' | 'desc',
+  ): Promise<Found> => {
+    const { total } = await filtered
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await filtered
+      .selectAll()
+      .orderBy('recorded_at', order)
+      .orderBy('id', order)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    return { rows: await sendsOf(rows), total: Number(total) };
+  };
+
+  const people = async (viewer: Viewer): Promise<AttemptPerson[]> => {
+    const rows = await visible(viewer)
+      .select('operator as name')
+      .distinct()
+      .orderBy('operator')
+      .execute();
+    return rows.map(({ name }) => ({ id: personId(viewer, name), name }));
+  };
+
+  const named = async (viewer: Viewer, person: string) =>
+    (await people(viewer)).find(({ id }) => id === person)?.name;
+
   return {
+    people,
+    whole: (viewer, page) => pageOf(visible(viewer), page, 'asc'),
+
     async page(viewer, query) {
-      const { state, unresolved, operation, operator, from, to } = query;
-      const filtered = visible(viewer)
-        .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'unknown'))
-        .$if(unresolved !== undefined, (q) =>
-          q.where('state', '=', 'unknown').where('settled_at', 'is', null),
-        )
-        .$if(operation !== undefined, (q) =>
-          q.where('operation', 'in', operation ? [operation] : []),
-        )
-        .$if(operator !== undefined, (q) => q.where('operator', '=', operator ?? ''))
-        .$if(from !== undefined, (q) => q.where('recorded_at', '>=', startOf(from ?? '')))
-        .$if(to !== undefined, (q) => q.where('recorded_at', '<', startOf(to ?? '', 1)))
-        .$if(query.q !== undefined, (q) =>
-          q.where((is) => is.and(patternsOf(query.q ?? '').map((like) => contains(like)))),
+      const { state, unresolved, operation, area, person, branch, amount, from, to, q } = query;
+      const operator = person === undefined ? undefined : await named(viewer, person);
+      if (person !== undefined && operator === undefined) return { rows: [], total: 0 };
+      let filtered = visible(viewer);
+      if (state !== undefined) filtered = filtered.where('state', '=', state);
+      if (unresolved !== undefined) {
+        filtered = filtered.where('state', '=', 'unknown').where('settled_at', 'is', null);
+      }
+      if (operation !== undefined) filtered = filtered.where('operation', '=', operation);
+      if (area !== undefined) filtered = filtered.where('operation', 'in', operationsIn([area]));
+      if (operator !== undefined) filtered = filtered.where('operator', '=', operator);
+      if (branch !== undefined) filtered = filtered.where('branch_id', '=', branch.toLowerCase());
+      if (amount !== undefined) filtered = filtered.where('amount', '=', amountOf(amount));
+      if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from));
+      if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));
+      if (q !== undefined) {
+        const id = identifier.exec(q.trim())?.[0].toLowerCase();
+        filtered = filtered.where((is) =>
+          id === undefined ? is.and(patternsOf(q).map(contains)) : isAbout(id),
         );
-      const { total } = await filtered
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await filtered
-        .selectAll()
-        .orderBy('recorded_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute();
-      return { rows: await sendsOf(rows), total: Number(total) };
+      }
+      return pageOf(filtered, query, 'desc');
     },
 
     async find(viewer, id) {
@@ -110,9 +159,9 @@ export function createJournal(database: GatewayDatabase): Journal {
   };
 }
 
-/** An operation is named by its area and what it does there. */
-function operationsIn(areas: readonly string[]): WriteOperation[] {
-  return writeOperations.filter((name) => areas.includes(name.slice(0, name.indexOf('.'))));
+/** Names of people have no place in an address; this stands for one, in this business alone. */
+function personId({ business }: Viewer, name: string): string {
+  return sha256(JSON.stringify([business, name])).slice(0, 12);
 }
 
 /** The first instant of a business date, or of one some days later; El Salvador has no summer time. */
@@ -129,6 +178,12 @@ function patternsOf(words: string): string[] {
 }
 
 const contains = (pattern: string) => sql<boolean>`search like ${pattern} escape '\\'`;
+
+const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The attempt of this id, those about a record of this id, or the one with a request of this reference. */
+const isAbout = (id: string) => sql<boolean>`(id = ${id} or record_id = ${id} or provider_id = ${id}
+  or exists (select 1 from sends where sends.attempt_id = attempts.id and sends.request_id = ${id}))`;
 
 /** A row as it is told to whoever asks. */
 export function toAttempt(found: AttemptAndSends, asking: Asking, rules: LedgerRules): Attempt {
@@ -154,6 +209,7 @@ export function toAttempt(found: AttemptAndSends, asking: Asking, rules: LedgerR
     },
     sends: sends.map(toSend),
     settled: settlementOf(row),
+    imported: importOf(row),
     resendRefused: resendRefusal(past, asking, rules),
     resendUntil: resendUntil(row.operation, past.sends)?.toISOString() ?? null,
   };
@@ -184,4 +240,8 @@ function settlementOf(row: AttemptsTable): Attempt['settled'] {
   const { verdict, settled_note: note, settled_by: operator, settled_at: at } = row;
   if (verdict === null || note === null || operator === null || at === null) return null;
   return { verdict, note, operator, at };
+}
+
+function importOf({ imported_at: at, imported_by: operator }: AttemptsTable): Attempt['imported'] {
+  return at === null || operator === null ? null : { operator, at };
 }

@@ -9,8 +9,8 @@ export function recordingLate(store: LedgerStore): LedgerStore {
   return {
     find: (id) => store.find(id),
     settle: (id, settled) => store.settle(id, settled),
-    async record(row, check) {
-      later(row.id, () => store.record(row, check));
+    async record(row, check, start) {
+      later(row.id, () => store.record(row, check, start));
       return { result: 'recorded' };
     },
     async beginSend(id, start, check) {

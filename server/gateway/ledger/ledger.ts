@@ -3,7 +3,7 @@ import type { ResendRefusal, WriteOperation } from '../../../src/contract/attemp
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
 import type { Session } from '../sessions/store';
-import { factsOf, searchable } from './facts/facts';
+import { factsOf } from './facts/facts';
 import { recordingLate } from './late-store';
 import { OneAtATime } from './one-at-a-time';
 import { pastAttempt } from './past';
@@ -15,6 +15,7 @@ import {
   type LedgerReply,
 } from './replies';
 import { resendRefusal, type Asking, type LedgerRules } from './rules';
+import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
 import { contentHash, sha256 } from './strict-json';
 import { factColumns, type AttemptAndSends, type AttemptRow } from './store';
@@ -62,7 +63,7 @@ const dayMs = 86_400_000;
 export function createLedger(given: LedgerParts): Ledger {
   const { keys, rules, now, log, profile } = given;
   const store = rules.forwardBeforeRecording ? recordingLate(given.store) : given.store;
-  const sendNow = createSender({ ...given, store });
+  const sender = createSender({ ...given, store });
   const calls = new Map<string, Call>();
   const underWay = new Set<Promise<unknown>>();
   const turns = new OneAtATime();
@@ -72,21 +73,23 @@ export function createLedger(given: LedgerParts): Ledger {
     const found = await read(intent.id);
     if (found === 'failed') return failure('unknown');
     if (found !== null) return again(found, intent);
+    // One record of both where nobody has to be waited for: each costs a wait for the disk.
+    const ready = sender.readyNow(intent);
     try {
-      const recorded = await store.record(
-        rowOf(intent),
-        similarityCheck(intent.method, intent.context),
-      );
+      const check = similarityCheck(intent.method, intent.context);
+      const recorded = await store.record(rowOf(intent), check, ready?.begun ?? null);
+      if (recorded.result !== 'recorded') ready?.turn.done(false);
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));
       // Somebody else recorded the id, or equal content, in the meantime.
       if (recorded.result === 'known') return await admit(intent);
     } catch (error) {
+      ready?.turn.done(false);
       log.error({ failure: errorForLog(error) }, 'an attempt was not recorded');
       return failure('not-sent');
     }
     const { id, operation, method, path, bodyText, ...asker } = intent;
     const attempt = { id, operation, method, path, body_text: bodyText };
-    return start({ attempt, earlier: [], number: 1, check: null, ...asker });
+    return start({ attempt, earlier: [], number: 1, check: null, ready, ...asker });
   }
 
   async function read(id: string): Promise<AttemptAndSends | null | 'failed'> {
@@ -109,7 +112,7 @@ export function createLedger(given: LedgerParts): Ledger {
     const { session, requestId, bulk } = intent;
     const number = sendsMade(found) + 1;
     const asker = { session, requestId, bulk };
-    return start({ attempt: row, earlier: sends, number, check: null, ...asker });
+    return start({ attempt: row, earlier: sends, number, check: null, ready: null, ...asker });
   }
 
   /** The send under way, or what the last one came to. */
@@ -145,12 +148,13 @@ export function createLedger(given: LedgerParts): Ledger {
     // One that may have been stored stood in the way of equal ones since, so they were meant to be others.
     const mayBeStored = !['rejected', 'not-sent'].includes(row.state);
     const check = mayBeStored ? null : similarityCheck(row.method, wish);
-    return start({ attempt: row, earlier: sends, number: made + 1, check, ...asker });
+    const sending = { attempt: row, earlier: sends, number: made + 1, check, ready: null };
+    return start({ ...sending, ...asker });
   }
 
   function start(sending: Sending): Decided {
     const { id } = sending.attempt;
-    const reply = sendNow(sending).then((sent) => {
+    const reply = sender.send(sending).then((sent) => {
       if (sent.recorded && calls.get(id)?.number === sending.number) calls.delete(id);
       return sent.reply;
     });
@@ -178,9 +182,8 @@ export function createLedger(given: LedgerParts): Ledger {
   function rowOf(intent: Intent): AttemptRow {
     const { id, operation, method, path, bodyText, context, session } = intent;
     const instant = now().toISOString();
-    const facts = factsOf({ operation, path, bodyText, answerText: null }, profile);
-    const { branchName, reason, note } = context;
-    return {
+    const facts = factColumns(factsOf({ operation, path, bodyText, answerText: null }, profile));
+    const row = {
       id,
       business: session.integration.business,
       integration: session.integration.name,
@@ -196,13 +199,16 @@ export function createLedger(given: LedgerParts): Ledger {
       state: 'recorded',
       recorded_at: instant,
       latest_at: instant,
-      ...factColumns(facts),
-      search: searchable([facts.code, facts.name, branchName, reason, note]),
+      ...facts,
+      branch_id: facts.branch_id ?? context.branchId?.toLowerCase() ?? null,
       verdict: null,
       settled_note: null,
       settled_by: null,
       settled_at: null,
-    };
+      imported_at: null,
+      imported_by: null,
+    } as const;
+    return { ...row, search: searchText(row) };
   }
 
   /** A change or a deletion of one record means the same when it is made twice; a creation makes another record. */

@@ -10,6 +10,7 @@ export function pastAttempt({ row, sends }: AttemptAndSends): PastAttempt {
     integration: { name: row.integration },
     sends: sends.map(pastSend),
     settled: row.settled_at,
+    imported: row.imported_at !== null,
   };
 }
 

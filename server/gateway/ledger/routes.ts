@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 import { resendSchema, settleSchema, type AttemptPage } from '../../../src/contract/attempt';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
@@ -7,8 +6,9 @@ import { isBulk, sessionOf } from '../service/admit';
 import { keepJsonBytes, sendLedgerReply } from '../service/writes';
 import type { Session } from '../sessions/store';
 import { attemptId } from './attempt-headers';
+import { bodyAs } from './body-as';
+import { journalFileRoutes } from './file-routes';
 import { journalQuerySchema, toAttempt, toDetail } from './journal';
-import { readStrictBody } from './strict-json';
 
 const base = '/gateway/attempts';
 
@@ -33,6 +33,14 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
     };
     return reply.send(answer);
   });
+
+  app.get(`${base}/people`, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    return reply.send({ people: await journal.people(session.integration) });
+  });
+
+  await journalFileRoutes(app, gateway);
 
   app.get(`${base}/:id`, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
@@ -86,10 +94,4 @@ async function detail(
 function idOf({ params }: FastifyRequest): string | null {
   const named = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
   return attemptId(named);
-}
-
-/** The body in the form a schema gives it; null when it has another. */
-function bodyAs<Body>(schema: z.ZodMiniType<Body>, { body }: FastifyRequest): Body | null {
-  const read = Buffer.isBuffer(body) ? schema.safeParse(readStrictBody(body)?.value) : null;
-  return read?.success ? read.data : null;
 }

@@ -39,13 +39,15 @@ const ana: Asking = {
 
 type Circumstances = {
   settled?: string | null;
+  imported?: boolean;
   asking?: Partial<Asking>;
   broken?: keyof LedgerRules;
 };
 
 function refusal(operation: WriteOperation, sends: PastSend[], circumstances: Circumstances = {}) {
-  const { settled = null, asking = {}, broken } = circumstances;
-  const attempt = { operation, operator: 'Ana', integration: { name: 'compras' }, sends, settled };
+  const { settled = null, imported = false, asking = {}, broken } = circumstances;
+  const owner = { operator: 'Ana', integration: { name: 'compras' } };
+  const attempt = { operation, ...owner, sends, settled, imported };
   const rules = broken === undefined ? unbroken : { ...unbroken, [broken]: true };
   return resendRefusal(attempt, { ...ana, ...asking }, rules);
 }
@@ -189,4 +191,14 @@ describe('nobody', () => {
     expect(resendUntil('expenses.create', [lost])).toBeNull();
     expect(resendUntil('payments.apply', [lost, invalid])).toBeNull();
   });
+});
+
+describe('what was taken over from another journal', () => {
+  it.each([[[]], [[sent('not-sent')]], [[badKey]], [[sent('unknown')]], [[applied]]])(
+    'is never sent from here: %j',
+    (sends) => {
+      expect(payment(sends, { imported: true })).toBe('imported');
+      expect(refusal('entry-types.create', sends, { imported: true })).toBe('imported');
+    },
+  );
 });

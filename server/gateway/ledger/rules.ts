@@ -47,6 +47,8 @@ export type PastAttempt = {
   integration: { name: string };
   sends: readonly PastSend[];
   settled: unknown;
+  /** It was taken over from another journal, whose keys and clock nobody here knows. */
+  imported: boolean;
 };
 
 /** Whoever asks for another send. */
@@ -79,6 +81,7 @@ export function resendRefusal(
   rules: LedgerRules,
 ): ResendRefusal | null {
   const state = stateOf(attempt.sends);
+  if (attempt.imported) return 'imported';
   if (attempt.settled !== null || state === 'applied') return 'final';
   if (state === 'sending' || asking.isUnderWay) return 'sending';
   if (asking.operator !== attempt.operator) return 'other-operator';

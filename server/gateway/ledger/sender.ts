@@ -4,6 +4,7 @@ import type { Profile } from '../../../src/contract/profile';
 import { errorForLog } from '../observe/log';
 import type { Metrics } from '../observe/metrics';
 import { outcomeOfWrite } from '../service/judge';
+import type { Turn } from '../service/lane';
 import type { Lanes } from '../service/lanes';
 import type { ServiceAnswer, ServiceClient } from '../service/upstream';
 import type { Session } from '../sessions/store';
@@ -22,6 +23,9 @@ export type Asker = {
   bulk: boolean;
 };
 
+/** A send whose turn has come. */
+export type Ready = { turn: Turn; begun: SendStart };
+
 /** One send to be made of a recorded attempt. */
 export type Sending = Asker & {
   attempt: Pick<AttemptsTable, 'id' | 'operation' | 'method' | 'path' | 'body_text'>;
@@ -29,6 +33,8 @@ export type Sending = Asker & {
   number: number;
   /** What has to be asked about before this send; null: nothing has. */
   check: SimilarityCheck | null;
+  /** Its turn, where it was noted together with the attempt; null: it has to wait for one. */
+  ready: Ready | null;
 };
 
 export type Sent = {
@@ -49,17 +55,41 @@ export type SenderParts = {
   log: FastifyBaseLogger;
 };
 
-/** Waits for a turn, notes the send, sends it, notes what came of it. */
-export function createSender(parts: SenderParts): (sending: Sending) => Promise<Sent> {
+export type Sender = {
+  /** The first send of an attempt, if it can leave at once; its turn must be used or given back. */
+  readyNow(asker: Asker): Ready | null;
+  /** Waits for a turn and notes the send unless that is done, sends it, notes what came of it. */
+  send(sending: Sending): Promise<Sent>;
+};
+
+export function createSender(parts: SenderParts): Sender {
   const { store, service, lanes, metrics, profile, keys, rules, now, log } = parts;
 
-  return async (sending) => {
-    const { attempt, earlier, number, session, requestId } = sending;
-    const lane = lanes.of(session.integration.business);
+  return {
+    readyNow(asker) {
+      const turn = laneOf(asker).turnNow(asker.session.idHash);
+      return turn === null ? null : { turn, begun: beginning(1, asker) };
+    },
+    async send(sending) {
+      const ready = sending.ready ?? (await getReady(sending));
+      return 'reply' in ready ? ready : carryOut(sending, ready);
+    },
+  };
+
+  function laneOf({ session }: Asker) {
+    return lanes.of(session.integration.business);
+  }
+
+  function beginning(number: number, { requestId, session }: Asker): SendStart {
+    return { number, at: now().toISOString(), requestId, keyHash: keys.of(session.key) };
+  }
+
+  async function getReady(sending: Sending): Promise<Ready | Sent> {
+    const { attempt, earlier, number, session } = sending;
     // Nobody's leaving takes a write out of the queue.
     const never = new AbortController().signal;
-    const turn = await lane.turn(session.idHash, sending.bulk, never);
-    const begun = { number, at: now().toISOString(), requestId, keyHash: keys.of(session.key) };
+    const turn = await laneOf(sending).turn(session.idHash, sending.bulk, never);
+    const begun = beginning(number, sending);
     if ('refused' in turn) {
       const problem = turn.refused === 'gone' ? 'gateway-failure' : turn.refused;
       const none = { kind: 'problem', problem, outcome: 'not-sent', status: null } as const;
@@ -68,16 +98,19 @@ export function createSender(parts: SenderParts): (sending: Sending) => Promise<
     try {
       const start = await store.beginSend(attempt.id, begun, sending.check);
       if (start.result === 'settled') throw new Error('Settled meanwhile.');
-      if (start.result === 'similar') {
-        turn.done(false);
-        return { reply: similarReply(start.similar), recorded: true };
-      }
+      if (start.result === 'begun') return { turn, begun };
+      turn.done(false);
+      return { reply: similarReply(start.similar), recorded: true };
     } catch (error) {
       turn.done(false);
       log.error({ failure: errorForLog(error) }, 'a send was not recorded');
       const outcome = outcomeOfAll([...earlier, { outcome: 'not-sent' }]);
       return { reply: problemReply('ledger-failure', { outcome }), recorded: true };
     }
+  }
+
+  async function carryOut(sending: Sending, { turn, begun }: Ready): Promise<Sent> {
+    const { attempt, session, requestId } = sending;
     const measured = metrics.serviceCall(attempt.operation);
     const answer = await service.write({
       method: attempt.method,
@@ -90,7 +123,7 @@ export function createSender(parts: SenderParts): (sending: Sending) => Promise<
     const pause = turn.done(answer.kind === 'answer' && answer.status === 429);
     measured(answer.kind === 'answer' ? String(answer.status) : answer.problem);
     return end(sending, begun, answer, pause);
-  };
+  }
 
   function idempotencyKey({ attempt, earlier }: Sending): string | null {
     if (!isIdempotent(attempt.operation)) return null;

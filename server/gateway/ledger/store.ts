@@ -4,6 +4,7 @@ import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { endDraftOf } from '../drafts/end-draft';
 import { stateOf } from './rules';
+import { searched, searchText } from './search-text';
 import type { AttemptsTable, SendsTable } from './tables';
 
 export type AttemptRow = Omit<AttemptsTable, 'ordinal'>;
@@ -50,8 +51,15 @@ const maybeApplied: AttemptState[] = ['recorded', 'sending', 'applied', 'unknown
 /** The ledger on disk: every change of it is one transaction, on disk before the promise resolves. */
 export type LedgerStore = {
   find(id: string): Promise<AttemptAndSends | null>;
-  /** @param check - null: equal content may be recorded at any time. */
-  record(row: AttemptRow, check: SimilarityCheck | null): Promise<Recorded>;
+  /**
+   * @param check - null: equal content may be recorded at any time
+   * @param first - its first send, when that leaves at once; null: it has to wait for its turn
+   */
+  record(
+    row: AttemptRow,
+    check: SimilarityCheck | null,
+    first: SendStart | null,
+  ): Promise<Recorded>;
   /**
    * Notes that a send is about to leave; throws when that number is taken.
    * @param check - null: equal content does not matter, because it was asked about before
@@ -81,25 +89,25 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
       return { row, sends };
     },
 
-    record: (row, check) =>
+    record: (row, check, first) =>
       database.transaction().execute(async (transaction) => {
-        const last = await transaction
-          .selectFrom('attempts')
-          .select('ordinal')
-          .where('business', '=', row.business)
-          .where('operation', '=', row.operation)
-          .where('content_hash', '=', row.content_hash)
-          .orderBy('ordinal', 'desc')
-          .executeTakeFirst();
         const similar = await similarTo(transaction, row, check);
         if (similar !== null) return { result: 'similar', similar };
         // Whoever recorded the same id, or equal content, a moment ago has won; the caller looks again.
         const inserted = await transaction
           .insertInto('attempts')
-          .values({ ...row, ordinal: (last?.ordinal ?? 0) + 1 })
+          .values({
+            ...row,
+            ordinal: (await countOfEqual(transaction, row)) + 1,
+            ...(first !== null && { state: 'sending', latest_at: first.at }),
+          })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        return { result: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n ? 'recorded' : 'known' };
+        if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) return { result: 'known' };
+        if (first !== null) {
+          await transaction.insertInto('sends').values(sendRow(row.id, first)).execute();
+        }
+        return { result: 'recorded' };
       }),
 
     beginSend: (id, start, check) =>
@@ -150,7 +158,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .set({
             state,
             latest_at: end.endedAt,
-            ...(facts !== null && factColumns(facts)),
+            ...(facts !== null && (await learned(transaction, id, facts))),
           })
           .where('id', '=', id)
           .execute();
@@ -166,10 +174,57 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .where('settled_at', 'is', null)
           .executeTakeFirst();
         const isSettled = result.numUpdatedRows > 0n;
+        if (isSettled) await searchAnew(transaction, id);
         if (isSettled && verdict === 'applied') await endDraftOf(transaction, id);
         return isSettled;
       }),
   };
+}
+
+/** How many attempts of equal content there are: each has its number, so that of two at the same moment one is the next. */
+export async function countOfEqual(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  row: Pick<AttemptRow, 'business' | 'operation' | 'content_hash'>,
+): Promise<number> {
+  const last = await database
+    .selectFrom('attempts')
+    .select('ordinal')
+    .where('business', '=', row.business)
+    .where('operation', '=', row.operation)
+    .where('content_hash', '=', row.content_hash)
+    .orderBy('ordinal', 'desc')
+    .executeTakeFirst();
+  return last?.ordinal ?? 0;
+}
+
+/** What an answer adds to what the body told: nothing known is forgotten for an answer that is silent about it. */
+async function learned(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  id: string,
+  facts: AttemptFacts,
+): Promise<Partial<AttemptRow>> {
+  const row = await database
+    .selectFrom('attempts')
+    .select(searched)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const told = Object.entries(factColumns(facts)).filter(([, value]) => value !== null);
+  const columns: Partial<AttemptRow> = Object.fromEntries(told);
+  return row === undefined ? columns : { ...columns, search: searchText({ ...row, ...columns }) };
+}
+
+/** Writes down again what the journal's search looks at. */
+async function searchAnew(
+  database: Pick<GatewayDatabase, 'selectFrom' | 'updateTable'>,
+  id: string,
+): Promise<void> {
+  const row = await database
+    .selectFrom('attempts')
+    .select(searched)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const search = searchText(row);
+  await database.updateTable('attempts').set({ search }).where('id', '=', id).execute();
 }
 
 /** Another attempt of equal content that has to be asked about before this one is sent; null: none has. */

@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { AttemptState, Verdict, WriteOperation } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
+import { searched, searchText } from './search-text';
 
 /** One row per write that was ever to be sent. */
 export type AttemptsTable = {
@@ -38,6 +39,9 @@ export type AttemptsTable = {
   settled_note: string | null;
   settled_by: string | null;
   settled_at: string | null;
+  /** When and by whom it was taken over from another journal; null for what happened here. */
+  imported_at: string | null;
+  imported_by: string | null;
 };
 
 /** One row per send, written before anything leaves; `ended_at` is null while the answer is awaited. */
@@ -65,7 +69,27 @@ export const ledgerMigrations: Record<string, Migration> = {
       await createSends(database);
     },
   },
+  '005-journal': {
+    async up(database: Kysely<unknown>) {
+      for (const name of ['imported_at', 'imported_by']) {
+        await database.schema.alterTable('attempts').addColumn(name, 'text').execute();
+      }
+      await searchAmountsToo(database as Kysely<LedgerTables>);
+    },
+  },
 };
+
+/** Searches began to look at amounts and identifiers; what was recorded before is to be found like the rest. */
+async function searchAmountsToo(database: Kysely<LedgerTables>): Promise<void> {
+  const rows = await database
+    .selectFrom('attempts')
+    .select(['id', ...searched])
+    .execute();
+  for (const { id, ...row } of rows) {
+    const search = searchText(row);
+    await database.updateTable('attempts').set({ search }).where('id', '=', id).execute();
+  }
+}
 
 async function createAttempts(database: Kysely<unknown>): Promise<void> {
   const required = [

@@ -64,6 +64,12 @@ export class Lane {
     });
   }
 
+  /** A turn that is free at this moment; null when there is none or somebody waits for one. */
+  turnNow(session: string): Turn | null {
+    if (this.#waiting.length > 0 || !this.#mayStart()) return null;
+    return this.#inFlightOf(session) < this.#limits.sessionInFlight ? this.#start(session) : null;
+  }
+
   /** Seconds until the service may be asked again; 0: now. */
   pauseSeconds(): number {
     return Math.max(0, Math.ceil((this.#pausedUntil - this.#now().getTime()) / 1000));

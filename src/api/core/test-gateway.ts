@@ -123,6 +123,7 @@ export function recordOf(
     },
     sends,
     settled: null,
+    imported: null,
     resendRefused: state === 'not-sent' ? null : 'final',
     resendUntil: null,
     method: 'POST',

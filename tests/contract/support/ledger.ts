@@ -149,6 +149,10 @@ export class LedgerTest {
     return attemptDetailSchema.parse(answer.json());
   }
 
+  people(cookie = this.cookie): Promise<Answered> {
+    return this.gateway.appAsk('/gateway/attempts/people', { cookie });
+  }
+
   list(query = '', cookie = this.cookie): Promise<Answered> {
     return this.gateway.appAsk(`/gateway/attempts${query}`, { cookie });
   }

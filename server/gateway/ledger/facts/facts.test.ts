@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WriteOperation } from '../../../../src/contract/attempt-words';
 import { defaultProfile } from '../../../../src/contract/profile';
-import { factsOf, searchable } from './facts';
+import { searchable } from '../search-text';
+import { factsOf } from './facts';
 
 const id = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
 const branch = '0b6f2a10-93d4-4c11-8a57-6d1f0e9c2b3a';

@@ -58,13 +58,3 @@ function objectIn(text: string | null): Record<string, unknown> {
   const value: unknown = text ? JSON.parse(text) : {};
   return isRecord(value) ? value : {};
 }
-
-/** Texts in the form the journal's search compares: lower case, without accents. */
-export function searchable(texts: readonly (string | null | undefined)[]): string {
-  return texts
-    .filter((text) => text !== null && text !== undefined)
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
-}

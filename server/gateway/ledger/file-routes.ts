@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { importSchema, type JournalLines } from '../../../src/contract/journal-file';
+import type { Gateway } from '../gateway';
+import { errorForLog } from '../observe/log';
+import { sendProblem } from '../problems';
+import { sessionOf } from '../service/admit';
+import { servicePath } from '../service/match';
+import { keepJsonBytes } from '../service/writes';
+import { bodyAs } from './body-as';
+import { importPart } from './import';
+import { filePageSchema } from './journal';
+import { lineOf } from './journal-file';
+
+const url = '/gateway/attempts/file';
+const linesPerPage = 50;
+
+/** The journal as a file, taken along and brought in part by part. */
+export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { journal, database, matcher, now, settings } = gateway;
+
+  app.get(url, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const query = filePageSchema.safeParse(request.query);
+    if (!query.success) return sendProblem(reply, 'bad-query');
+    const page = { page: query.data.page, perPage: linesPerPage };
+    const { rows, total } = await journal.whole(session.integration, page);
+    const answer: JournalLines = {
+      head: {
+        journal: 'trastienda',
+        version: 1,
+        business: session.integration.business,
+        writtenAt: now().toISOString(),
+        entries: total,
+      },
+      lines: rows.map(lineOf),
+      lastPage: Math.max(1, Math.ceil(total / linesPerPage)),
+    };
+    return reply.send(answer);
+  });
+
+  await app.register((scope, _options, done) => {
+    keepJsonBytes(scope);
+    // A line holds what was sent and what was answered, each of which has a limit of its own.
+    const { requestBytes, responseBytes } = settings.limits;
+    scope.post(url, { bodyLimit: 2 * (requestBytes + responseBytes) }, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const part = bodyAs(importSchema, request);
+      if (part === null) return sendProblem(reply, 'bad-body');
+      try {
+        const report = await importPart(database, part, {
+          viewer: session.integration,
+          operator: session.operator,
+          profile: settings.profile,
+          writeAt: (method, path) => {
+            const match = matcher(method, servicePath + path);
+            return typeof match === 'object' ? match.operation.write : null;
+          },
+          now: now(),
+        });
+        return await reply.send(report);
+      } catch (error) {
+        request.log.error({ failure: errorForLog(error) }, 'a part of a journal was not added');
+        return sendProblem(reply, 'ledger-failure');
+      }
+    });
+    done();
+  });
+}

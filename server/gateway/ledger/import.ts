@@ -1,0 +1,60 @@
+import type { ImportPart, ImportReport } from '../../../src/contract/journal-file';
+import type { GatewayDatabase } from '../database';
+import { readLine, type ReadingParts, type ReadLine } from './read-entry';
+import { countOfEqual, type AttemptRow } from './store';
+
+type Readable = Extract<ReadLine, { row: AttemptRow }>;
+
+/**
+ * Looks at a part of a journal's file, or takes over what is new in it: all of the part's new lines or, when the disk fails,
+ * none. What stands in the journal already is never touched, so a part may come again.
+ */
+export async function importPart(
+  database: GatewayDatabase,
+  { add, lines }: ImportPart,
+  parts: ReadingParts,
+): Promise<ImportReport> {
+  const problems: ImportReport['problems'] = [];
+  const fresh = new Map<string, Readable>();
+  let known = 0;
+  const here = new Map<string, AttemptRow>();
+  const read = lines.map(({ number, text }) => ({ number, line: readLine(text, parts) }));
+  const ids = read.flatMap(({ line }) => ('row' in line ? [line.row.id] : []));
+  const rows = await database.selectFrom('attempts').selectAll().where('id', 'in', ids).execute();
+  for (const row of rows) here.set(row.id, row);
+  for (const { number, line } of read) {
+    if ('problem' in line) {
+      problems.push({ line: number, ...line });
+      continue;
+    }
+    const standing = here.get(line.row.id);
+    if (fresh.has(line.row.id)) problems.push({ line: number, problem: 'repeated' });
+    else if (standing === undefined) fresh.set(line.row.id, line);
+    else if (isSame(standing, line.row)) known += 1;
+    else problems.push({ line: number, problem: 'id-taken' });
+  }
+  if (add) await addAll(database, [...fresh.values()]);
+  return { fresh: fresh.size, known, problems };
+}
+
+function isSame(one: AttemptRow, other: AttemptRow): boolean {
+  return (
+    one.business === other.business &&
+    one.operation === other.operation &&
+    one.path === other.path &&
+    one.body_text === other.body_text
+  );
+}
+
+async function addAll(database: GatewayDatabase, entries: readonly Readable[]): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const { row, sends } of entries) {
+      const ordinal = (await countOfEqual(transaction, row)) + 1;
+      await transaction
+        .insertInto('attempts')
+        .values({ ...row, ordinal })
+        .execute();
+      if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type { AttemptContext } from '../../../src/contract/attempt';
+import type { WriteOperation } from '../../../src/contract/attempt-words';
+import type { JournalEntry } from '../../../src/contract/journal-file';
+import { attemptContextSchema } from '../../../src/contract/attempt';
+import type { AttemptAndSends } from './store';
+import type { SendsTable } from './tables';
+
+/** Their answers name employees: what they said is not carried elsewhere. */
+const ofPeople: ReadonlySet<WriteOperation> = new Set(['schedule-assignments.delete']);
+
+/** An attempt as a line of the journal's file, without the end of line. */
+export function lineOf({ row, sends }: AttemptAndSends): string {
+  const { verdict, settled_note: note, settled_by: operator, settled_at: at } = row;
+  const isSettled = verdict !== null && note !== null && operator !== null && at !== null;
+  const entry: JournalEntry = {
+    id: row.id,
+    operation: row.operation,
+    method: row.method,
+    path: row.path,
+    bodyText: row.body_text,
+    operator: row.operator,
+    integration: { name: row.integration, label: row.integration_label },
+    context: contextOf(row.context),
+    recordedAt: row.recorded_at,
+    sends: sends.map((send) => sendOf(send, ofPeople.has(row.operation))),
+    settled: isSettled ? { verdict, note, operator, at } : null,
+  };
+  return JSON.stringify(entry);
+}
+
+/** A draft stays in its installation. */
+function contextOf(text: string): AttemptContext {
+  const { draft: _draft, ...context } = attemptContextSchema.parse(JSON.parse(text));
+  return context;
+}
+
+/** The hash of the key is left out: it says nothing where the secret is another. */
+function sendOf(send: SendsTable, isOfPeople: boolean): JournalEntry['sends'][number] {
+  return {
+    at: send.at,
+    endedAt: send.ended_at,
+    outcome: send.outcome,
+    status: send.status,
+    problem: send.problem,
+    requestId: send.request_id,
+    replayed: send.replayed === 1,
+    answerText: isOfPeople ? null : send.answer_text,
+  };
+}

@@ -1,0 +1,126 @@
+import { operationsIn, type WriteOperation } from '../../../src/contract/attempt-words';
+import {
+  journalEntrySchema,
+  type JournalEntry,
+  type LineProblem,
+} from '../../../src/contract/journal-file';
+import type { Profile } from '../../../src/contract/profile';
+import { factsOf } from './facts/facts';
+import type { Viewer } from './journal';
+import { stateOf } from './rules';
+import { searchText } from './search-text';
+import { contentHash, readStrictBody, sha256 } from './strict-json';
+import { factColumns, type AttemptRow } from './store';
+import type { SendsTable } from './tables';
+
+/** What is known of the installation a file is read in. */
+export type ReadingParts = {
+  viewer: Viewer;
+  /** Who brings the file. */
+  operator: string;
+  profile: Profile;
+  /** The write a method and a path below the base stand for today; null when there is none. */
+  writeAt: (method: string, path: string) => WriteOperation | null;
+  now: Date;
+};
+
+export type ReadLine =
+  { row: AttemptRow; sends: SendsTable[] } | { problem: LineProblem; field?: string };
+
+/** Clocks of two machines differ by less. */
+const clockToleranceMs = 5 * 60_000;
+
+/** Reads a line of a journal's file into rows; nothing a body or an answer tells is taken from elsewhere. */
+export function readLine(text: string, parts: ReadingParts): ReadLine {
+  const { viewer, now } = parts;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'not-json' };
+  }
+  const read = journalEntrySchema.safeParse(value);
+  if (!read.success) {
+    return { problem: 'not-an-entry', field: read.error.issues[0]?.path.join('.') ?? '' };
+  }
+  const entry = read.data;
+  const { operation, method, path, bodyText } = entry;
+  if (parts.writeAt(method, path) !== operation) return { problem: 'unknown-write' };
+  if (viewer.areas !== null && !operationsIn(viewer.areas).includes(operation)) {
+    return { problem: 'other-area' };
+  }
+  const body = bodyOf(entry);
+  if (body === null) return { problem: 'bad-body' };
+  if (lastInstant(entry) > now.getTime() + clockToleranceMs) return { problem: 'in-the-future' };
+  const sends = sendsOf(entry);
+  const answer = sends.findLast(({ outcome }) => outcome === 'applied')?.answer_text ?? null;
+  const facts = factColumns(
+    factsOf({ operation, path, bodyText, answerText: answer }, parts.profile),
+  );
+  const row = {
+    id: entry.id.toLowerCase(),
+    business: viewer.business,
+    integration: entry.integration.name,
+    integration_label: entry.integration.label,
+    operator: entry.operator,
+    operation,
+    method,
+    path,
+    body_text: bodyText,
+    body_hash: sha256(bodyText),
+    content_hash: contentHash(operation, path, body),
+    context: JSON.stringify(entry.context),
+    state: sends.length === 0 ? ('not-sent' as const) : stateOf(sends),
+    recorded_at: isoOf(entry.recordedAt),
+    latest_at: new Date(lastInstant({ ...entry, settled: null })).toISOString(),
+    ...facts,
+    branch_id: facts.branch_id ?? entry.context.branchId?.toLowerCase() ?? null,
+    verdict: entry.settled?.verdict ?? null,
+    settled_note: entry.settled?.note ?? null,
+    settled_by: entry.settled?.operator ?? null,
+    settled_at: entry.settled === null ? null : isoOf(entry.settled.at),
+    imported_at: now.toISOString(),
+    imported_by: parts.operator,
+  };
+  return { row: { ...row, search: searchText(row) }, sends };
+}
+
+function bodyOf({ method, bodyText }: JournalEntry): Record<string, unknown> | null {
+  if (method === 'DELETE') return bodyText === '' ? {} : null;
+  return readStrictBody(Buffer.from(bodyText))?.value ?? null;
+}
+
+/** A send whose answer nobody had read when the file was written may have been carried out. */
+function sendsOf({ id, sends }: JournalEntry): SendsTable[] {
+  return sends.map((send, index) => {
+    const hasEnded = send.endedAt !== null && send.outcome !== null;
+    return {
+      attempt_id: id.toLowerCase(),
+      number: index + 1,
+      at: isoOf(send.at),
+      ended_at: isoOf(send.endedAt ?? send.at),
+      outcome: hasEnded ? send.outcome : 'unknown',
+      status: send.status,
+      problem: hasEnded ? send.problem : 'gateway-failure',
+      request_id: send.requestId,
+      // No key is known to have made it.
+      key_hash: '',
+      replayed: send.replayed ? 1 : 0,
+      answer_text: send.answerText,
+    };
+  });
+}
+
+function lastInstant({ recordedAt, sends, settled }: JournalEntry): number {
+  const instants = [
+    recordedAt,
+    ...sends.flatMap(({ at, endedAt }) => [at, endedAt ?? at]),
+    ...(settled === null ? [] : [settled.at]),
+  ];
+  return Math.max(...instants.map((instant) => Date.parse(instant)));
+}
+
+/** In the one spelling the ledger sorts by. */
+function isoOf(instant: string): string {
+  return new Date(instant).toISOString();
+}

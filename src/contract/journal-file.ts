@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { attemptContextSchema } from './attempt';
+import { verdicts, writeOperations } from './attempt-words';
+import { outcomes, problems } from './outcome';
+
+/**
+ * The journal as a file: JSON lines in UTF-8, first what the file is, then one attempt per line, the oldest first. What can be
+ * drawn from a body or an answer is not in it: whoever reads the file draws it again.
+ */
+
+const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+const instant = z.iso.datetime();
+
+/** The first line. A file of another version is refused whole. */
+export const journalHeadSchema = z.object({
+  journal: z.literal('trastienda'),
+  version: z.literal(1),
+  business: z.string(),
+  writtenAt: instant,
+  entries: z.int().check(z.nonnegative()),
+});
+export type JournalHead = z.infer<typeof journalHeadSchema>;
+
+/** A line after the first. */
+export const journalEntrySchema = z.strictObject({
+  id: z.guid(),
+  operation: z.enum(writeOperations),
+  method: z.enum(['POST', 'PUT', 'DELETE']),
+  /** Below the versioned base. */
+  path: text(500),
+  /** Empty for a write without a body. */
+  bodyText: z.string(),
+  operator: text(200),
+  integration: z.strictObject({ name: text(200), label: text(200) }),
+  context: attemptContextSchema,
+  recordedAt: instant,
+  sends: z.array(
+    z.strictObject({
+      at: instant,
+      endedAt: z.nullable(instant),
+      outcome: z.nullable(z.enum(outcomes)),
+      status: z.nullable(z.int()),
+      problem: z.nullable(z.enum(problems)),
+      requestId: text(100),
+      replayed: z.boolean(),
+      /** Null also where an answer speaks of people: that stays where it was received. */
+      answerText: z.nullable(z.string()),
+    }),
+  ),
+  settled: z.nullable(
+    z.strictObject({
+      verdict: z.enum(verdicts),
+      note: text(500),
+      operator: text(200),
+      at: instant,
+    }),
+  ),
+});
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** What is wrong with a line. */
+export const lineProblems = [
+  'not-json',
+  /** Something is missing, too much or of the wrong kind; `field` says where. */
+  'not-an-entry',
+  /** The service documents no such write. */
+  'unknown-write',
+  /** What was sent is no JSON object, or there is a body where none belongs. */
+  'bad-body',
+  /** It is dated later than now. */
+  'in-the-future',
+  /** Its area is not shown to the integration that asks. */
+  'other-area',
+  /** The id belongs to something else here. */
+  'id-taken',
+  /** An earlier line has the same id. */
+  'repeated',
+] as const;
+export type LineProblem = (typeof lineProblems)[number];
+
+/** The answer of `GET /gateway/attempts/file?page=…`: the lines of a page, and how many there are in all. */
+export const journalLinesSchema = z.object({
+  head: journalHeadSchema,
+  lines: z.array(z.string()),
+  lastPage: z.int(),
+});
+export type JournalLines = z.infer<typeof journalLinesSchema>;
+
+/** The body of `POST /gateway/attempts/file`: a part of a file; `add` false only looks at it. */
+export const importSchema = z.strictObject({
+  add: z.boolean(),
+  lines: z
+    .array(z.strictObject({ number: z.int().check(z.positive()), text: z.string() }))
+    .check(z.maxLength(500)),
+});
+export type ImportPart = z.infer<typeof importSchema>;
+
+/** Its answer: how many of the lines are new (and were added, if that was asked), and what is wrong with others. */
+export const importReportSchema = z.object({
+  fresh: z.int(),
+  /** They stand in the journal already. */
+  known: z.int(),
+  problems: z.array(
+    z.object({ line: z.int(), problem: z.enum(lineProblems), field: z.optional(z.string()) }),
+  ),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
