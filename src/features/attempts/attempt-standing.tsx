@@ -73,6 +73,7 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
           error={null}
           check={writeWords[attempt.operation].check()}
           onResend={onResend}
+          refusal={whyNot(attempt.resendRefused)}
           onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}
         />
       );
@@ -116,6 +117,11 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
         />
       );
   }
+}
+
+/** That the service knows no second send stands in the panel itself. */
+function whyNot(refusal: AttemptDetail['resendRefused']): string | null {
+  return refusal === null || refusal === 'not-idempotent' ? null : refusalInWords(refusal);
 }
 
 interface StoppedProps {

@@ -28,6 +28,8 @@ interface Props {
   check: string;
   /** Sends the same again; null where that might write twice. */
   onResend: (() => void) | null;
+  /** Why this person may not send it again, where another one or another moment might. */
+  refusal?: string | null;
   /** Notes what a person found; rejects when it could not be noted. */
   onSettle: (settlement: Settlement) => Promise<unknown>;
 }
@@ -35,7 +37,7 @@ interface Props {
 /** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
 export function UnknownPanel(props: Props) {
   useLocale();
-  const { sentAt, reference, error, check, onResend, onSettle } = props;
+  const { sentAt, reference, error, check, onResend, refusal, onSettle } = props;
   const arrive = useFocusOnArrival();
   return (
     <OutcomeFrame
@@ -46,7 +48,7 @@ export function UnknownPanel(props: Props) {
       focusRef={arrive}
     >
       <p>{m.outcome_unknown_sent({ time: formatClock(Date.parse(sentAt), businessZone) })}</p>
-      <p>{onResend ? m.outcome_unknown_resend() : m.outcome_unknown_keep()}</p>
+      <p>{onResend ? m.outcome_unknown_resend() : (refusal ?? m.outcome_unknown_keep())}</p>
       <div>
         <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>
         <ul className={classes.checks}>

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { catalogId } from '../server/sandbox/seed/catalogs';
+import { signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import { today, type World } from './support/world';
+
+const path = '/payments/purchases';
+const unknown = 'No sabemos si se guardó';
+
+/** A payment that the service can carry out, sent with the session of the page: no screen sends payments yet. */
+async function pay(page: Page, world: World, id: string = randomUUID()): Promise<string> {
+  const [provider] = await world.rows<{ id: string }>('providers');
+  const [expense = ''] = await world.add('expenses', [
+    {
+      provider_id: provider?.id,
+      branch_id: world.branch.id,
+      date: today,
+      is_credit: true,
+      total: 80,
+      balance: 80,
+    },
+  ]);
+  const body = {
+    payment_method_id: catalogId('payment-methods', '01'),
+    payment_date: today,
+    allocations: [{ expense_id: expense, amount: 12.5 }],
+  };
+  await page.request.post(`/api/external/v1${path}`, {
+    headers: { 'X-Trastienda': '1', 'Attempt-Id': id },
+    data: body,
+  });
+  return id;
+}
+
+async function openUnknown(page: Page, world: World): Promise<string> {
+  await signIn(page, world.keys.full, 'Ana', '/attempts');
+  await world.fail({ kind: 'status-500', when: 'after', method: 'POST', path, times: 1 });
+  const id = await pay(page, world);
+  await page.goto(`/attempts/${id}`);
+  await expect(page.getByRole('heading', { name: unknown })).toBeVisible();
+  return id;
+}
+
+const resend = (page: Page) => page.getByRole('button', { name: 'Reenviar lo mismo' });
+
+test.describe('a payment nobody knows the outcome of', () => {
+  test('is sent again with the same key and stored once', async ({ page, world }) => {
+    await openUnknown(page, world);
+    await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
+    await expectAccessible(page);
+    await resend(page).click();
+    await expect(page.getByText('Guardado en el servicio')).toBeVisible();
+    await expect(page.getByText('Envío 2')).toBeVisible();
+    const writes = (await world.requests()).filter(({ method }) => method === 'POST');
+    expect(new Set(writes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(writes.filter(({ result }) => result?.replayed === false)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText('Guardado en el servicio')).toBeVisible();
+  });
+
+  test('is not another person’s to send, who may find out what became of it', async ({
+    page,
+    world,
+    browser,
+    baseURL,
+  }) => {
+    const id = await openUnknown(page, world);
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const berta = await context.newPage();
+    await signIn(berta, world.keys.full, 'Berta', `/attempts/${id}`);
+    const panel = berta.getByRole('alert').filter({ hasText: unknown });
+    await expect(panel).toContainText('Solo puede reenviarlo quien lo envió');
+    await expect(resend(berta)).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Anotar' }).click();
+    await expect(panel.getByText('Diga si existe o no.')).toBeVisible();
+    await panel.getByRole('radio', { name: /^No existe/ }).check();
+    await panel.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('No está en el banco');
+    await panel.getByRole('button', { name: 'Anotar' }).click();
+    await expect(berta.getByRole('heading', { name: 'Comprobado: no se guardó' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No está en el banco')).toBeVisible();
+    await expect(resend(page)).toHaveCount(0);
+    await context.close();
+  });
+});

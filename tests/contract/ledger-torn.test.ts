@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { openDatabase } from '../../server/gateway/database';
+import { createLedgerStore, type AttemptRow } from '../../server/gateway/ledger/store';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-torn-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A frame of the log: its header and a page (file format of SQLite, "The Write-Ahead Log"). */
+const frame = 24 + 4096;
+
+/**
+ * A record counts from the last byte of its last frame on, so the cuts are every byte of the last frames of two attempts: of
+ * each one's beginning and of each one's end.
+ */
+it('a record cut off at any byte is as if it had never been written, and touches none before it', async () => {
+  const folder = newFolder();
+  const database = await openDatabase(folder);
+  const store = createLedgerStore(database);
+  const wal = path.join(folder, 'gateway.db-wal');
+  const attempts = [randomUUID(), randomUUID()];
+  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  /** Where each record ends in the log, and what stands in the ledger then. */
+  const ends: { at: number; standing: string[] }[] = [];
+  const note = (...standing: string[]) => ends.push({ at: statSync(wal).size, standing });
+  for (const [index, id] of attempts.entries()) {
+    const before = attempts.slice(0, index).map((earlier) => `${earlier} applied 1`);
+    const send = { number: 1, at: instant, requestId: randomUUID(), keyHash: 'k' };
+    await store.record(attempt(id), null, send);
+    note(...before, `${id} sending 0`);
+    await store.endSend(id, send, answered, null);
+    note(...before, `${id} applied 1`);
+  }
+  const file = readFileSync(path.join(folder, 'gateway.db'));
+  const log = readFileSync(wal);
+  await database.destroy();
+
+  const torn = newFolder();
+  let standing: string[] = [];
+  for (const end of ends) {
+    for (let cut = end.at - frame; cut < end.at; cut += 1) {
+      const left = leftIn(torn, file, log.subarray(0, cut));
+      // Compared by hand: thousands of expectations would take longer than the cuts.
+      if (left.join() !== standing.join()) expect(left, `cut at byte ${cut}`).toEqual(standing);
+    }
+    ({ standing } = end);
+    expect(leftIn(torn, file, log.subarray(0, end.at))).toEqual(standing);
+  }
+}, 240_000);
+
+function leftIn(folder: string, file: Buffer, log: Buffer): string[] {
+  writeFileSync(path.join(folder, 'gateway.db'), file);
+  writeFileSync(path.join(folder, 'gateway.db-wal'), log);
+  const database = new Database(path.join(folder, 'gateway.db'));
+  try {
+    const rows = database
+      .prepare(
+        `select attempts.id, state, count(sends.ended_at) as ended from attempts
+         join sends on attempt_id = attempts.id group by attempts.id order by code`,
+      )
+      .all() as { id: string; state: string; ended: number }[];
+    return rows.map(({ id, state, ended }) => `${id} ${state} ${ended}`);
+  } finally {
+    database.close();
+    for (const rest of ['-wal', '-shm']) {
+      rmSync(path.join(folder, `gateway.db${rest}`), { force: true });
+    }
+  }
+}
+
+const instant = '2026-11-20T14:00:00.000Z';
+const answered = {
+  endedAt: instant,
+  outcome: 'applied' as const,
+  status: 201,
+  problem: null,
+  replayed: false,
+  answerText: '{"status":true}',
+};
+
+let written = 0;
+function attempt(id: string): AttemptRow {
+  written += 1;
+  return {
+    id,
+    business: 'La Tienda',
+    integration: 'caja',
+    integration_label: 'Caja',
+    operator: 'Ana',
+    operation: 'entry-types.create',
+    method: 'POST',
+    path: '/accounting/entry-types',
+    body_text: '{"code":"DV"}',
+    body_hash: 'b',
+    content_hash: id,
+    context: '{"form":"test"}',
+    state: 'recorded',
+    recorded_at: instant,
+    latest_at: instant,
+    branch_id: null,
+    record_id: null,
+    provider_id: null,
+    code: String(written),
+    name: null,
+    date: null,
+    amount: null,
+    search: '',
+    verdict: null,
+    settled_note: null,
+    settled_by: null,
+    settled_at: null,
+    imported_at: null,
+    imported_by: null,
+  };
+}
