@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { directoryMutations } from '@/api/directory/mutations';
@@ -7,6 +6,7 @@ import { checkImport, type ImportReading } from '@/modules/provider-directory/im
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import { problemInWords } from './import-words';
 import classes from './providers.module.css';
 
@@ -59,7 +59,7 @@ export function ImportPanel({ entries }: { entries: readonly DirectoryEntry[] })
           <div className={classes.actions}>
             <Button
               size="xs"
-              loading={naming.isPending}
+              disabled={naming.isPending}
               onClick={() => naming.mutate({ source: 'imported', entries: reading.entries })}
             >
               {m.directory_import_save({ total: formatQuantity(reading.entries.length) })}

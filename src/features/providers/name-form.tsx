@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { requiredIdentifier, requiredLine } from '@/modules/form-fields/text-rul
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import classes from './providers.module.css';
 
 const nameSchema = z.object({
@@ -63,7 +63,7 @@ export function NameForm() {
           <p role="status">{m.directory_name_saved({ name: isolate(saved) })}</p>
         )}
         <div className={classes.actions}>
-          <Button type="submit" size="xs" variant="default" loading={naming.isPending}>
+          <Button type="submit" size="xs" variant="default" disabled={naming.isPending}>
             {m.directory_name_save()}
           </Button>
         </div>

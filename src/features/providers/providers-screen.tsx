@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconBuildingStore, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { asApiError } from '@/api/core/errors';
 import { directoryQueries } from '@/api/directory/queries';
@@ -19,6 +18,7 @@ import { formatClock, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button, ButtonLink } from '@/ui/form/button';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { DataTable } from '@/ui/table/data-table';
@@ -42,6 +42,8 @@ const search = textSearch<DirectoryEntry>((entry) => [
   entry.email,
   entry.id,
 ]);
+
+const NewLink = createLink(ButtonLink);
 
 const rowId = ({ id }: DirectoryEntry) => id;
 const noEntries: DirectoryEntry[] = [];
@@ -67,13 +69,9 @@ export function ProvidersScreen() {
           reading={list.isFetching}
           onRefresh={reread}
         />
-        <Button
-          size="xs"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          renderRoot={(root) => <Link {...root} to="/providers/new" />}
-        >
+        <NewLink size="xs" leftSection={<IconPlus size={16} aria-hidden />} to="/providers/new">
           {m.directory_new()}
-        </Button>
+        </NewLink>
       </ScreenTitle>
       <p className={classes.honest}>{m.directory_honest()}</p>
       <section className={classes.tools} aria-label={m.directory_search_region()}>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { businessZone } from '@/domain/business-date';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import classes from './catalog-foot.module.css';
 import type { Catalog } from './catalog';
 
@@ -29,7 +29,7 @@ export function CatalogFoot({ catalog, subject }: Props) {
               : m.catalogs_read_at({ clock: formatClock(readAt, businessZone) })}
       </span>
       {readAt === null && failure === null ? null : (
-        <Button size="compact-xs" variant="subtle" loading={reading} onClick={readAgain}>
+        <Button size="compact-sm" variant="subtle" disabled={reading} onClick={readAgain}>
           {failure ? m.catalogs_retry() : m.catalogs_read_again()}
         </Button>
       )}

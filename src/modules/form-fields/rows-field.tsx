@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import {
@@ -14,6 +13,7 @@ import {
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
+import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
 import { shiftAsked } from './row-keys';
 import classes from './rows-field.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { findAlike } from '@/modules/provider-directory/alike';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import classes from './provider-form.module.css';
 import type { TypedProvider } from './provider-schema';
 import { alikeInWords } from './provider-words';

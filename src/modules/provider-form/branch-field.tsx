@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { describeReadError } from '@/modules/error-panel/describe-error';
@@ -6,6 +5,7 @@ import { ChoiceField } from '@/modules/form-fields/choice-field';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import classes from './provider-form.module.css';
 
 /** One of the branches of the business, or none. */
@@ -18,7 +18,7 @@ export function BranchField<Values extends FieldValues, Output>(place: FieldPlac
       {failure === null ? null : (
         <p className={classes.failed} role="alert">
           {describeReadError(failure, m.providers_branches_subject()).title}.{' '}
-          <Button size="compact-xs" variant="subtle" loading={reading} onClick={readAgain}>
+          <Button size="compact-sm" variant="subtle" disabled={reading} onClick={readAgain}>
             {m.common_retry()}
           </Button>
         </p>

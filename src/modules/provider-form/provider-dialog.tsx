@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
 import classes from './provider-form.module.css';
 import { ProviderForm } from './provider-form';

@@ -15,3 +15,9 @@ export function line(title: string, values: readonly number[], unit = 'ms'): str
 }
 
 export const head = `${''.padEnd(34)}${['min', 'median', 'max'].map((one) => one.padStart(9)).join('')}\n`;
+
+/** What so many of a hundred measurements stay under. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN;
+}
