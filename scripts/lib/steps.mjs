@@ -84,6 +84,18 @@ export function allSteps(results) {
       needs: ['text'],
     },
     {
+      name: 'faults',
+      title: 'writes in random runs',
+      args: [
+        commandFile('tsx'),
+        inProject('tests/faults/main.ts'),
+        ...['--level', 'all', '--runs', '60', '--seed', '2026'],
+      ],
+      browser: true,
+      alone: true,
+      needs: ['build'],
+    },
+    {
       name: 'e2e',
       title: 'end to end',
       args: [commandFile('@playwright/test', 'playwright'), 'test'],

@@ -3,11 +3,15 @@ import * as z from 'zod';
 import { runBrowser } from './browser/main';
 import { runProtocol } from './protocol/main';
 
-/** `npm run faults -- --kind writes --level protocol|browser --runs 1000 [--seed S] [--mutant NAME|all]` */
+/**
+ * `npm run faults -- --kind writes --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
+ *
+ * `all` is what every change has to pass: the runs of the protocol, a third as many in a browser, and every mutant caught.
+ */
 const asked = z
   .object({
     kind: z.enum(['writes']),
-    level: z.enum(['protocol', 'browser']),
+    level: z.enum(['protocol', 'browser', 'all']),
     runs: z.coerce.number().int().min(1),
     seed: z.coerce.number().int(),
     mutant: z.string().optional(),
@@ -24,5 +28,18 @@ const asked = z
     }).values,
   );
 
-const kept = asked.level === 'browser' ? await runBrowser(asked) : await runProtocol(asked);
-process.exit(kept ? 0 : 1);
+/** Within so many runs a rule that is switched off has to be noticed. */
+const mutantRuns = 200;
+
+async function run({ level, runs, seed, mutant }: typeof asked): Promise<boolean> {
+  if (level === 'browser') return runBrowser({ runs, seed });
+  if (level === 'protocol') return runProtocol({ runs, seed, mutant });
+  const kept = [
+    await runProtocol({ runs, seed }),
+    await runProtocol({ runs: mutantRuns, seed, mutant: 'all' }),
+    await runBrowser({ runs: Math.ceil(runs / 3), seed }),
+  ];
+  return kept.every(Boolean);
+}
+
+process.exit((await run(asked)) ? 0 : 1);

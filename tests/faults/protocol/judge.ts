@@ -96,12 +96,24 @@ function changedSends({ attempts, deliveries }: Evidence): string[] {
   });
 }
 
-/** A write the service cannot recognise is sent again only after answers that prove that nothing happened. */
-function repeatedBlindly({ deliveries }: Evidence): string[] {
-  const earlier = deliveries.slice(0, -1);
-  const blind = earlier.filter(({ fault, result }) => {
-    const status = result?.status ?? Number(/^status-(\d+)/.exec(fault ?? '')?.[1]);
-    return !notExecuted.has(status);
+/**
+ * A write the service cannot recognise is sent again only after answers that prove that nothing happened. Another attempt
+ * may also follow any plain refusal: whoever corrects what was refused and sends it makes a new one.
+ */
+function repeatedBlindly({ attempts, deliveries }: Evidence): string[] {
+  const attemptOf = (delivery: Delivery) =>
+    attempts.find((attempt) => deliveriesOf(attempt, [delivery]).length > 0)?.id;
+  const blind = deliveries.slice(0, -1).filter((delivery, index) => {
+    if (isExecuted(delivery)) return true;
+    const { fault, result } = delivery;
+    const status = Number(/^status-(\d+)/.exec(fault ?? '')?.[1] ?? result?.status);
+    if (notExecuted.has(status)) return false;
+    const again = deliveries.slice(index + 1).some((one) => attemptOf(one) === attemptOf(delivery));
+    return again || !isRefusal(status);
   });
   return blind.map(({ fault }) => `sent again after ${fault ?? 'an answer'}`);
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408;
 }

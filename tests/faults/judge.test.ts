@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptDetail } from '../../src/contract/attempt';
+import { judgeBrowser, type BrowserEvidence } from './browser/judge';
+import type { Told } from './protocol/client';
+import { judge, type Evidence } from './protocol/judge';
+import type { Delivery } from './support/service-world';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const body = '{"code":"A"}';
+
+function delivery(changes: Partial<Delivery> & { request?: string } = {}): Delivery {
+  const { request = 'r1', ...rest } = changes;
+  return {
+    method: 'POST',
+    path: '/accounting/entry-types',
+    headers: { 'x-request-id': request, 'x-api-key': 'k', 'idempotency-key': id },
+    body,
+    result: { status: 201, replayed: false },
+    fault: null,
+    ...rest,
+  };
+}
+
+function attempt(changes: Partial<AttemptDetail> = {}, requests = ['r1']): AttemptDetail {
+  return {
+    id,
+    operation: 'entry-types.create',
+    state: 'applied',
+    unresolved: false,
+    operator: 'Ana',
+    integration: { name: 'oficina', label: 'Oficina' },
+    recordedAt: '2026-11-20T14:00:00.000Z',
+    context: { form: 'faults' },
+    facts: {
+      branchId: null,
+      recordId: null,
+      providerId: null,
+      code: null,
+      name: null,
+      date: null,
+      amount: null,
+    },
+    sends: requests.map((requestId, index) => ({
+      number: index + 1,
+      at: '2026-11-20T14:00:00.000Z',
+      endedAt: '2026-11-20T14:00:01.000Z',
+      outcome: 'applied',
+      status: 201,
+      problem: null,
+      requestId,
+      replayed: false,
+    })),
+    settled: null,
+    imported: null,
+    resendRefused: 'final',
+    resendUntil: null,
+    method: 'POST',
+    path: '/accounting/entry-types',
+    bodyText: body,
+    answerText: null,
+    ...changes,
+  };
+}
+
+const told = (changes: Partial<Told> = {}): Told => ({
+  attempt: id,
+  outcome: 'applied',
+  requestId: 'r1',
+  status: 201,
+  problem: null,
+  recorded: false,
+  ...changes,
+});
+
+const kept: Evidence = {
+  operation: 'entry-types.create',
+  attempts: [attempt()],
+  deliveries: [delivery()],
+  told: [told()],
+};
+const notDone = delivery({ result: null, fault: 'status-500' });
+
+describe('the judge of the protocol', () => {
+  it('finds nothing where every promise was kept', () => {
+    expect(judge(kept)).toEqual({ executed: 1, states: ['applied'], violations: [] });
+  });
+
+  it.each<[string, Partial<Evidence>, string]>([
+    [
+      'carried out twice',
+      {
+        operation: 'payments.apply',
+        attempts: [attempt({}, ['r1', 'r2'])],
+        deliveries: [delivery(), delivery({ request: 'r2' })],
+      },
+      'carried out 2 times',
+    ],
+    ['not recorded', { attempts: [], told: [] }, 'a send that no record knows (r1)'],
+    ['never ended', { attempts: [attempt({ state: 'sending' })] }, `${id} never came to an end`],
+    ['recorded as done', { deliveries: [notDone], told: [] }, 'recorded as done and was not'],
+    [
+      'recorded as refused',
+      { attempts: [attempt({ state: 'rejected' })] },
+      'recorded as rejected and was done',
+    ],
+    [
+      'recorded as not sent',
+      { attempts: [attempt({ state: 'not-sent' })] },
+      'recorded as not-sent and was done',
+    ],
+    [
+      'told as done',
+      { attempts: [attempt({ state: 'unknown' })], deliveries: [notDone] },
+      'told as done and was not',
+    ],
+    ['told as refused', { told: [told({ outcome: 'rejected' })] }, 'told as rejected and was done'],
+    [
+      'told as not sent',
+      { told: [told({ outcome: 'not-sent' })] },
+      'told as not-sent and was done',
+    ],
+    [
+      'a failing gateway',
+      { told: [told({ problem: 'gateway-failure', outcome: 'unknown' })] },
+      'the gateway failed',
+    ],
+    ['other bytes', { deliveries: [delivery({ body: '{}' })] }, 'other bytes than recorded'],
+    [
+      'another key of the integration',
+      {
+        operation: 'payments.apply',
+        attempts: [attempt({}, ['r1', 'r2'])],
+        deliveries: [
+          notDone,
+          delivery({ headers: { 'x-request-id': 'r2', 'x-api-key': 'l', 'idempotency-key': id } }),
+        ],
+      },
+      'sent again with another key',
+    ],
+    [
+      'another idempotency key',
+      {
+        operation: 'payments.apply',
+        attempts: [attempt({}, ['r1', 'r2'])],
+        deliveries: [
+          notDone,
+          delivery({ headers: { 'x-request-id': 'r2', 'x-api-key': 'k', 'idempotency-key': 'x' } }),
+        ],
+      },
+      'two idempotency keys',
+    ],
+    [
+      'repeated blindly',
+      {
+        attempts: [attempt({}, ['r1', 'r2'])],
+        deliveries: [notDone, delivery({ request: 'r2' })],
+      },
+      'sent again after status-500',
+    ],
+  ])('notices: %s', (_, changes, violation) => {
+    expect(judge({ ...kept, ...changes }).violations).toEqual([violation]);
+  });
+
+  it('allows another send after an answer that proves that nothing happened', () => {
+    const deliveries = [
+      delivery({ result: null, fault: 'status-403' }),
+      delivery({ request: 'r2' }),
+    ];
+    const attempts = [attempt({}, ['r1', 'r2'])];
+    expect(judge({ ...kept, attempts, deliveries }).violations).toEqual([]);
+  });
+});
+
+describe('after a plain refusal', () => {
+  const refused = delivery({ result: null, fault: 'status-422' });
+  const deliveries = [refused, delivery({ request: 'r2' })];
+
+  it('another attempt is fine', () => {
+    const other = '22222222-2222-4222-8222-222222222222';
+    const attempts = [attempt({ state: 'rejected' }), attempt({ id: other }, ['r2'])];
+    expect(judge({ ...kept, attempts, deliveries, told: [] }).violations).toEqual([]);
+  });
+
+  it('the same attempt is not', () => {
+    const attempts = [attempt({}, ['r1', 'r2'])];
+    expect(judge({ ...kept, attempts, deliveries, told: [] }).violations).toEqual([
+      'sent again after status-422',
+    ]);
+  });
+});
+
+describe('the judge of the browser', () => {
+  const done = { attempt: id, says: 'done', deliveries: [delivery()] } as const;
+  const seen: BrowserEvidence = {
+    attempts: [attempt()],
+    deliveries: [delivery()],
+    statements: [{ attempt: id, says: 'sending', deliveries: [] }],
+    last: [{ ...done, deliveries: [delivery()] }],
+    unresolved: { recorded: 1, shown: 1 },
+    failures: [],
+  };
+  const doubtful = { attempts: [attempt({ state: 'unknown' })], deliveries: [notDone] };
+
+  it('finds nothing where the pages told the truth', () => {
+    expect(judgeBrowser(seen).violations).toEqual([]);
+  });
+
+  it.each<[string, Partial<BrowserEvidence>, string]>([
+    ['shown as done', { ...doubtful }, 'shown as done and was not'],
+    [
+      'shown as done for a moment',
+      { ...doubtful, statements: [{ ...done, deliveries: [] }], last: [] },
+      'shown as done and was not',
+    ],
+    [
+      'shown as not stored',
+      { statements: [{ attempt: id, says: 'not-stored', deliveries: [delivery()] }] },
+      'shown as not stored and was',
+    ],
+    [
+      'shown as not stored at the end',
+      { last: [{ attempt: id, says: 'not-stored', deliveries: [delivery()] }] },
+      'shown as not stored and was',
+    ],
+    [
+      'waiting for ever',
+      { last: [{ attempt: id, says: 'sending', deliveries: [] }] },
+      'waits for an outcome for ever',
+    ],
+    ['forgotten', { unresolved: { recorded: 2, shown: 0 } }, '2 unresolved, and 0 of them shown'],
+    ['a broken page', { failures: ['x is null'] }, 'the page failed: x is null'],
+    ['what the ledger got wrong', { attempts: [], last: [] }, 'a send that no record knows (r1)'],
+  ])('notices: %s', (_, changes, violation) => {
+    expect(judgeBrowser({ ...seen, ...changes }).violations).toEqual([violation]);
+  });
+
+  it('allows what was not stored then to be stored by a later send', () => {
+    const earlier = { attempt: id, says: 'not-stored' as const, deliveries: [] };
+    expect(judgeBrowser({ ...seen, statements: [earlier] }).violations).toEqual([]);
+  });
+});
