@@ -172,9 +172,17 @@ test.describe('nothing typed is lost, and nothing is stored,', () => {
     expect(await arrivals(world)).toBe(1);
   });
 
-  test('when somebody nearly leaves or loads the page again', async ({ page, world }) => {
+  test('when somebody nearly leaves with what could not be kept, or loads the page again', async ({
+    page,
+    world,
+    context,
+    expectConnectionLoss,
+  }) => {
+    expectConnectionLoss();
     await openEntryTypes(page, world);
+    await context.setOffline(true);
     await typeEntryType(page);
+    await expect(page.getByText('Sin guardar desde')).toBeVisible();
     await page.getByRole('link', { name: 'Ayuda' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Salir sin enviar?' });
     await expect(dialog.getByRole('button', { name: 'Quedarse aquí' })).toBeFocused();

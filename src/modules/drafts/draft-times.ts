@@ -2,7 +2,7 @@
 export interface DraftTimes {
   /** Of quiet before what was typed is saved. */
   pauseMs: number;
-  /** From the first key to the save, however fast somebody types on: with the way to the gateway, within a second. */
+  /** From the first key to the save, however fast somebody types on; the rest of a second is for the way to the gateway. */
   longestMs: number;
   /** A save without an answer for so long counts as failed; it is made again. */
   answerMs: number;
@@ -11,8 +11,8 @@ export interface DraftTimes {
 }
 
 export const draftTimes: DraftTimes = {
-  pauseMs: 350,
-  longestMs: 850,
+  pauseMs: 250,
+  longestMs: 600,
   answerMs: 5_000,
   retryMs: [1_000, 2_000, 4_000],
 };
