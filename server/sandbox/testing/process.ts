@@ -92,7 +92,7 @@ export async function stop(
 /** Sends a request with the key of the first demo integration. */
 export async function send(
   { ready }: Process,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
