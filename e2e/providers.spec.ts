@@ -156,6 +156,41 @@ test('another one of the same place keeps the place and nothing else', async ({ 
   }
 });
 
+test('an entry of the journal is a start: nothing of it is sent before somebody looks', async ({
+  page,
+  world,
+}) => {
+  await openNewProvider(page, world);
+  await typeProvider(page);
+  await sendProvider(page);
+  await providerReceipt(page).getByRole('link', { name: 'Ver en la bitácora' }).click();
+  await page.getByRole('link', { name: 'Crear otro a partir de este' }).click();
+  await expect(page.getByText(/Parte de lo que se envió el/)).toBeVisible();
+  for (const [name, value] of Object.entries(typedProvider)) {
+    await expect(providerField(page, name)).toHaveValue(value);
+  }
+  expect(page.url()).not.toContain('0614');
+  await providerField(page, 'Nombre comercial').fill('La Ceiba Dos');
+  await sendProvider(page, 'La Ceiba Dos');
+  await expect(providerReceipt(page, 'La Ceiba Dos')).toBeVisible();
+  expect(await world.rows('providers')).toHaveLength(2);
+});
+
+test('M295: what is typed is kept as a draft, and only once something is', async ({
+  page,
+  world,
+}) => {
+  await openNewProvider(page, world);
+  await expect(page.getByText('Lista leída a las')).toBeVisible();
+  expect(page.url()).not.toContain('draft');
+  await providerField(page, 'Nombre comercial').fill('La Ceiba');
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  await page.reload();
+  await expect(providerField(page, 'Nombre comercial')).toHaveValue('La Ceiba');
+  await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('El Salvador');
+});
+
 test('M75: another country or department takes along what lay in it', async ({ page, world }) => {
   await openNewProvider(page, world);
   const [country, state, city] = ['País', 'Departamento', 'Municipio'].map((name) =>

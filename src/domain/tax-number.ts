@@ -46,8 +46,9 @@ function nitCheckDigit(digits: string): number {
 
 /** The sum of the first digits, each times its weight; places count from 1. */
 function weighted(digits: string, count: number, weight: (place: number) => number): number {
-  return [...digits.slice(0, count)].reduce(
-    (sum, digit, index) => sum + Number(digit) * weight(index + 1),
-    0,
-  );
+  let sum = 0;
+  for (let place = 1; place <= count; place += 1) {
+    sum += Number(digits.charAt(place - 1)) * weight(place);
+  }
+  return sum;
 }

@@ -38,8 +38,22 @@ export function AttemptContent({ attempt }: Props) {
         </p>
       )}
       <AttemptIdentifiers attempt={attempt} />
+      <StartFrom attempt={attempt} />
       <ExactRequest method={method} path={path} text={bodyText} />
     </section>
+  );
+}
+
+/** The same again with other details begins with what was typed then; only a form that can read it back offers it. */
+function StartFrom({ attempt: { id, operation } }: Props) {
+  useLocale();
+  if (operation !== 'providers.create') return null;
+  return (
+    <p>
+      <Link to="/providers/new" search={{ from: id }}>
+        {m.attempts_start_from()}
+      </Link>
+    </p>
   );
 }
 

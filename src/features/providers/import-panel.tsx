@@ -45,12 +45,12 @@ export function ImportPanel({ entries }: { entries: readonly DirectoryEntry[] })
       ) : reading === null ? null : 'problems' in reading ? (
         <Problems problems={reading.problems} />
       ) : naming.isSuccess ? (
-        <p role="status">
+        <output>
           {m.directory_import_done({ total: formatQuantity(reading.entries.length) })}
-        </p>
+        </output>
       ) : (
         <>
-          <p role="status">{readyInWords(reading.entries, entries)}</p>
+          <output>{readyInWords(reading.entries, entries)}</output>
           {naming.isError ? (
             <p className={classes.wrong} role="alert">
               {m.directory_save_failed()}

@@ -60,7 +60,7 @@ export function NameForm() {
           </p>
         ) : null}
         {saved === null ? null : (
-          <p role="status">{m.directory_name_saved({ name: isolate(saved) })}</p>
+          <output>{m.directory_name_saved({ name: isolate(saved) })}</output>
         )}
         <div className={classes.actions}>
           <Button type="submit" size="xs" variant="default" disabled={naming.isPending}>

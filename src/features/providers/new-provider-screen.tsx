@@ -68,7 +68,7 @@ function KeptForm({ initial }: { initial: TypedProvider }) {
   const parts = useProviderForm(initial);
   const { form, outcome, branch } = parts;
   const draft = useDraft(form, providerDraft, { outcome, branch });
-  return <ProviderForm parts={parts} draft={draft} next={nextSteps} />;
+  return <ProviderForm parts={parts} draft={draft} renderNext={nextSteps} />;
 }
 
 const nextSteps = (steps: NextSteps) => <AfterCreation {...steps} />;

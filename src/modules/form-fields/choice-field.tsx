@@ -28,17 +28,18 @@ export function ChoiceField<Values extends FieldValues, Output>(props: Props<Val
   const { choices, none, children, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);
+  const { ref, onChange, onBlur } = field;
   const value: string = field.value;
   const refusal = useRefusal(place.name, value);
   const problem = fieldState.error?.message;
   return (
     <div className={classes.choice}>
       <NativeSelect
-        ref={field.ref}
+        ref={ref}
         name={place.name}
         value={value}
-        onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
-        onBlur={field.onBlur}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
         label={spec.label()}
         description={spec.help?.()}
         required={spec.required ?? false}

@@ -15,9 +15,9 @@ import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
-import { shiftAsked } from './row-keys';
 import classes from './rows-field.module.css';
 import { useFocusAfter } from './use-focus-after';
+import { useRowKeys } from './use-row-keys';
 
 interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -51,7 +51,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   // A row's path is made here; the library knows paths by its own types only.
   const pathOf = (index: number, field: string) => `${name}.${index}.${field}` as FieldPath<Values>;
   const [removed, setRemoved] = useState<Removed<FieldArray<Values, Name>> | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   const goTo = useFocusAfter(place);
   const take = (index: number) => {
     const row: FieldArray<Values, Name> = get(form.getValues(), `${name}.${index}`);
@@ -68,18 +68,10 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
     // At either end the button that was pressed has nothing more to do.
     goTo(from, `[data-row="${to}"] [data-move="${-by}"]`);
   };
+  useRowKeys(place, ({ row, by, from }) => shift(row, by, from));
   return (
-    <div
-      ref={place}
-      className={classes.rows}
-      role="group"
-      aria-label={label}
-      onKeyDown={(event) => {
-        const asked = shiftAsked(event);
-        if (asked !== null) shift(asked.row, asked.by, asked.from);
-      }}
-    >
-      <h3 className={classes.label}>{label}</h3>
+    <fieldset ref={place} className={classes.rows}>
+      <legend className={classes.label}>{label}</legend>
       {fields.map(({ id }, index) => (
         <section
           key={id}
@@ -151,6 +143,6 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
       >
         {m.forms_row_add()}
       </Button>
-    </div>
+    </fieldset>
   );
 }

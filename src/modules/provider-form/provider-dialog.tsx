@@ -57,7 +57,7 @@ export function ProviderDialog({ initial, onChosen, onClose }: Props) {
       <ProviderForm
         parts={parts}
         onUse={({ id, name, legalName }) => onChosen({ id, name: name ?? legalName ?? id })}
-        next={({ created }) =>
+        renderNext={({ created }) =>
           created === null || created.id === null ? null : (
             <UseCreated onUse={() => onChosen({ id: created.id ?? '', name: titleOf(created) })} />
           )

@@ -38,7 +38,7 @@ interface Props {
   /** Takes a provider of the directory instead of creating one; null where none is being looked for. */
   onUse?: ((entry: DirectoryEntry) => void) | null;
   /** The buttons of the receipt. */
-  next: (steps: NextSteps) => ReactNode;
+  renderNext: (steps: NextSteps) => ReactNode;
 }
 
 const meanings: Partial<Record<string, () => string>> = {
@@ -50,7 +50,7 @@ const meaning = (path: string) => meanings[path]?.() ?? null;
 const none: readonly DirectoryEntry[] = [];
 
 /** Creates a provider; which the service offers, and nothing to find it again by (API description, Endpoints). */
-export function ProviderForm({ parts, draft, onUse = null, next }: Props) {
+export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) {
   useLocale();
   const { form, writing, names, pending, outcome, branch } = parts;
   const { integration } = useSession();
@@ -104,7 +104,7 @@ export function ProviderForm({ parts, draft, onUse = null, next }: Props) {
             outcome={outcome}
             branchId={form.getValues('branchId')}
             names={names}
-            actions={next({
+            actions={renderNext({
               created: outcome.value,
               startOver,
               another: () => begin(keptForAnother(form.getValues())),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { providerMutations } from '@/api/providers/mutations';
 import type { NewProvider } from '@/api/providers/schemas';
 import { useAttempt } from '@/modules/attempt/use-attempt';
@@ -15,7 +15,7 @@ export function useProviderForm(initial: TypedProvider = emptyProvider) {
   });
   const writing = useAttempt(providerMutations.create);
   const names = usePlaceNames();
-  const id = form.watch('branchId');
+  const id = useWatch({ control: form.control, name: 'branchId' });
   const name = id === '' ? null : names.branchName(id);
   return {
     form,

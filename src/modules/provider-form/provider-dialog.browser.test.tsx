@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { directoryQueries } from '@/api/directory/queries';
+import { branchQueries } from '@/api/branches/queries';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { createQueryClient } from '@/api/core/query-client';
+import type { DirectoryEntry } from '@/api/directory/schemas';
+import { SessionContext } from '../session/session-context';
+import { testSession } from '../session/test-session';
+import { ProviderDialog, type ChosenProvider } from './provider-dialog';
+import { typedAs } from './provider-schema';
+
+const known: DirectoryEntry = {
+  id: '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b00',
+  name: 'La Ceiba',
+  legalName: null,
+  taxNumber: '0614-110351-102-4',
+  registerNumber: null,
+  email: null,
+  branchId: null,
+  source: 'created',
+  operator: 'Ana',
+  at: '2026-03-16T16:00:00.000Z',
+};
+
+async function open(onChosen: (provider: ChosenProvider) => void) {
+  const client = createQueryClient();
+  client.setQueryData(directoryQueries.providers().queryKey, [known]);
+  client.setQueryData(branchQueries.list().queryKey, { rows: [], dropped: 0 });
+  client.setQueryData(catalogQueries.countries().queryKey, { rows: [], dropped: 0 });
+  const Purchase = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <label>
+          Compra <input defaultValue="12 líneas" />
+        </label>
+        {isOpen ? (
+          <ProviderDialog
+            initial={typedAs({ legalName: 'Otra', taxNumber: '06141103511024' })}
+            onChosen={(provider) => {
+              onChosen(provider);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </>
+    );
+  };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Purchase }),
+    history: createMemoryHistory(),
+  });
+  await render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <SessionContext value={testSession()}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+it('M182, M183: what is known of a provider is filled in, and one the directory has is taken instead', async () => {
+  const onChosen = vi.fn<(provider: ChosenProvider) => void>();
+  await open(onChosen);
+  await expect
+    .element(page.getByRole('textbox', { name: 'NIT o DUI' }))
+    .toHaveValue('06141103511024');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Usar este' }));
+  expect(onChosen).toHaveBeenCalledWith({ id: known.id, name: 'La Ceiba' });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Compra' })).toHaveValue('12 líneas');
+});
