@@ -62,7 +62,7 @@ export interface AppliedPayment {
   told: ToldValue[];
 }
 
-const answer = z.object({ data: z.unknown() });
+const answer = z.object({ data: z.optional(z.unknown()) });
 
 /** Reads the answer to a payment. Values that are null or empty say nothing and are left out. */
 export function readAppliedPayment(body: unknown): AppliedPayment {

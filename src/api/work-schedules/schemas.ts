@@ -50,7 +50,7 @@ export interface WorkSchedule {
   warnings: ScheduleWarning[];
 }
 
-const warnings = z.pipe(z.unknown(), z.transform(readWarnings));
+const warnings = z.pipe(z.optional(z.unknown()), z.transform(readWarnings));
 const list = z._default(z.nullable(z.array(z.unknown())), null);
 
 const shift = z.pipe(
