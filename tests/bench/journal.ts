@@ -74,7 +74,10 @@ function attempt(index: number) {
   const id = randomUUID();
   const at = new Date(Date.UTC(2026, 0, 1) + index * 2_700_000).toISOString();
   const operation = writeOperations[index % writeOperations.length] ?? 'expenses.create';
+  const requestId = randomUUID();
   const found = {
+    id,
+    provider_id: null,
     code: `FACTURA-${index}`,
     name: `Distribuidora ${index % 300} del Pacífico`,
     amount: index % 100 === 0 ? '1234.56' : `${index}.25`,
@@ -84,7 +87,6 @@ function attempt(index: number) {
   };
   const row = {
     ...found,
-    id,
     business,
     integration: 'bench',
     integration_label: 'Bench',
@@ -100,9 +102,8 @@ function attempt(index: number) {
     recorded_at: at,
     latest_at: at,
     branch_id: index % 3 === 0 ? branch : randomUUID(),
-    provider_id: null,
     date: '2026-11-20',
-    search: searchText(found),
+    search: searchText(found, [requestId]),
     verdict: null,
     settled_by: null,
     settled_at: null,
@@ -117,7 +118,7 @@ function attempt(index: number) {
     outcome: 'applied' as const,
     status: 201,
     problem: null,
-    request_id: randomUUID(),
+    request_id: requestId,
     key_hash: 'bench',
     replayed: 0,
     answer_text: body,

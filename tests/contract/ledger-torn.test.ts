@@ -19,8 +19,9 @@ function newFolder(): string {
   return folder;
 }
 
-/** A frame of the log: its header and a page (file format of SQLite, "The Write-Ahead Log"). */
-const frame = 24 + 4096;
+/** A frame of the log: its header and a page (file format of SQLite, "The Write-Ahead Log"), the smallest there is. */
+const page = 512;
+const frame = 24 + page;
 
 /**
  * A record counts from the last byte of its last frame on, so the cuts are every byte of the last frames of two attempts: of
@@ -28,6 +29,9 @@ const frame = 24 + 4096;
  */
 it('a record cut off at any byte is as if it had never been written, and touches none before it', async () => {
   const folder = newFolder();
+  const empty = new Database(path.join(folder, 'gateway.db'));
+  empty.exec(`pragma page_size = ${page}; vacuum`);
+  empty.close();
   const database = await openDatabase(folder);
   const store = createLedgerStore(database);
   const wal = path.join(folder, 'gateway.db-wal');

@@ -142,12 +142,7 @@ export function createJournal(database: GatewayDatabase): Journal {
       if (amount !== undefined) filtered = filtered.where('amount', '=', amountOf(amount));
       if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from));
       if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));
-      if (q !== undefined) {
-        const id = identifier.exec(q.trim())?.[0].toLowerCase();
-        filtered = filtered.where((is) =>
-          id === undefined ? is.and(patternsOf(q).map(contains)) : isAbout(id),
-        );
-      }
+      for (const pattern of patternsOf(q ?? '')) filtered = filtered.where(contains(pattern));
       return pageOf(filtered, query, 'desc');
     },
 
@@ -178,12 +173,6 @@ function patternsOf(words: string): string[] {
 }
 
 const contains = (pattern: string) => sql<boolean>`search like ${pattern} escape '\\'`;
-
-const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The attempt of this id, those about a record of this id, or the one with a request of this reference. */
-const isAbout = (id: string) => sql<boolean>`(id = ${id} or record_id = ${id} or provider_id = ${id}
-  or exists (select 1 from sends where sends.attempt_id = attempts.id and sends.request_id = ${id}))`;
 
 /** A row as it is told to whoever asks. */
 export function toAttempt(found: AttemptAndSends, asking: Asking, rules: LedgerRules): Attempt {

@@ -6,6 +6,7 @@ import type { Session } from '../sessions/store';
 import { factsOf } from './facts/facts';
 import { recordingLate } from './late-store';
 import { OneAtATime } from './one-at-a-time';
+import { isSame, ownerRefusal } from './ownership';
 import { pastAttempt } from './past';
 import {
   outcomeOfAll,
@@ -19,7 +20,6 @@ import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
 import { contentHash, sha256 } from './strict-json';
 import { factColumns, type AttemptAndSends, type AttemptRow } from './store';
-import type { AttemptsTable } from './tables';
 
 /** A write as it came, checked but not yet recorded. */
 export type Intent = Asker & {
@@ -208,7 +208,7 @@ export function createLedger(given: LedgerParts): Ledger {
       imported_at: null,
       imported_by: null,
     } as const;
-    return { ...row, search: searchText(row) };
+    return { ...row, search: searchText(row, []) };
   }
 
   /** A change or a deletion of one record means the same when it is made twice; a creation makes another record. */
@@ -241,20 +241,4 @@ function decided(reply: LedgerReply): Decided {
 /** @param outcome - whether something may have been sent under the same id before. */
 function failure(outcome: Outcome): Decided {
   return decided(problemReply('ledger-failure', { outcome }));
-}
-
-function isSame(row: AttemptsTable, intent: Intent): boolean {
-  return (
-    row.business === intent.session.integration.business &&
-    row.operation === intent.operation &&
-    row.method === intent.method &&
-    row.path === intent.path &&
-    row.body_text === intent.bodyText
-  );
-}
-
-/** Nobody but whoever began an attempt goes on with it. */
-function ownerRefusal(row: AttemptsTable, session: Session): ResendRefusal | null {
-  if (row.operator !== session.operator) return 'other-operator';
-  return row.integration === session.integration.name ? null : 'other-integration';
 }

@@ -82,7 +82,8 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     imported_at: now.toISOString(),
     imported_by: parts.operator,
   };
-  return { row: { ...row, search: searchText(row) }, sends };
+  const references = sends.map((send) => send.request_id);
+  return { row: { ...row, search: searchText(row, references) }, sends };
 }
 
 function bodyOf({ method, bodyText }: JournalEntry): Record<string, unknown> | null {

@@ -3,12 +3,34 @@ import { attemptContextSchema } from '../../../src/contract/attempt';
 import type { AttemptsTable } from './tables';
 
 /** The columns whose words an attempt is found by. */
-export const searched = ['code', 'name', 'amount', 'record_id', 'context', 'settled_note'] as const;
+export const searched = [
+  'id',
+  'record_id',
+  'provider_id',
+  'code',
+  'name',
+  'amount',
+  'context',
+  'settled_note',
+] as const;
 
-/** What the journal's search looks at: what the write is about and what people noted of it, but not who they are. */
-export function searchText(row: Pick<AttemptsTable, (typeof searched)[number]>): string {
+/** It stands in an index, whose entries have a limit in every database; nobody writes as much by hand. */
+const longest = 2000;
+
+/**
+ * What the journal's search looks at: identifiers, what the write is about and what people noted of it, but not who they are.
+ * @param references - of its requests
+ */
+export function searchText(
+  row: Pick<AttemptsTable, (typeof searched)[number]>,
+  references: readonly string[],
+): string {
   const { branchName, reason, note } = attemptContextSchema.parse(JSON.parse(row.context));
   return searchable([
+    row.id,
+    row.record_id,
+    row.provider_id,
+    ...references,
     row.code,
     row.name,
     row.amount === null ? null : withCents(row.amount),
@@ -16,8 +38,7 @@ export function searchText(row: Pick<AttemptsTable, (typeof searched)[number]>):
     reason,
     note,
     row.settled_note,
-    row.record_id,
-  ]);
+  ]).slice(0, longest);
 }
 
 /** As people read it; what is typed without the last zeros is a part of it. */

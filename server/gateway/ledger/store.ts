@@ -99,7 +99,11 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .values({
             ...row,
             ordinal: (await countOfEqual(transaction, row)) + 1,
-            ...(first !== null && { state: 'sending', latest_at: first.at }),
+            ...(first !== null && {
+              state: 'sending',
+              latest_at: first.at,
+              search: searchText(row, [first.requestId]),
+            }),
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
@@ -158,10 +162,11 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .set({
             state,
             latest_at: end.endedAt,
-            ...(facts !== null && (await learned(transaction, id, facts))),
+            ...(facts !== null && learned(facts)),
           })
           .where('id', '=', id)
           .execute();
+        await searchAnew(transaction, id);
       }),
 
     settle: (id, { verdict, note, operator, at }) =>
@@ -198,19 +203,9 @@ export async function countOfEqual(
 }
 
 /** What an answer adds to what the body told: nothing known is forgotten for an answer that is silent about it. */
-async function learned(
-  database: Pick<GatewayDatabase, 'selectFrom'>,
-  id: string,
-  facts: AttemptFacts,
-): Promise<Partial<AttemptRow>> {
-  const row = await database
-    .selectFrom('attempts')
-    .select(searched)
-    .where('id', '=', id)
-    .executeTakeFirst();
+function learned(facts: AttemptFacts): Partial<AttemptRow> {
   const told = Object.entries(factColumns(facts)).filter(([, value]) => value !== null);
-  const columns: Partial<AttemptRow> = Object.fromEntries(told);
-  return row === undefined ? columns : { ...columns, search: searchText({ ...row, ...columns }) };
+  return Object.fromEntries(told);
 }
 
 /** Writes down again what the journal's search looks at. */
@@ -223,7 +218,16 @@ async function searchAnew(
     .select(searched)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const search = searchText(row);
+  const sends = await database
+    .selectFrom('sends')
+    .select('request_id')
+    .where('attempt_id', '=', id)
+    .orderBy('number')
+    .execute();
+  const search = searchText(
+    row,
+    sends.map((send) => send.request_id),
+  );
   await database.updateTable('attempts').set({ search }).where('id', '=', id).execute();
 }
 

@@ -74,20 +74,36 @@ export const ledgerMigrations: Record<string, Migration> = {
       for (const name of ['imported_at', 'imported_by']) {
         await database.schema.alterTable('attempts').addColumn(name, 'text').execute();
       }
-      await searchAmountsToo(database as Kysely<LedgerTables>);
+    },
+  },
+  '006-journal-search': {
+    async up(database: Kysely<unknown>) {
+      await searchAll(database as Kysely<LedgerTables>);
+      // The search reads this index alone, and not the bodies that stand between the columns of the table.
+      await database.schema.dropIndex('attempts_of_business').execute();
+      await database.schema
+        .createIndex('attempts_searched')
+        .on('attempts')
+        .columns(['business', 'recorded_at', 'id', 'search'])
+        .execute();
     },
   },
 };
 
-/** Searches began to look at amounts and identifiers; what was recorded before is to be found like the rest. */
-async function searchAmountsToo(database: Kysely<LedgerTables>): Promise<void> {
-  const rows = await database
-    .selectFrom('attempts')
-    .select(['id', ...searched])
-    .execute();
-  for (const { id, ...row } of rows) {
-    const search = searchText(row);
-    await database.updateTable('attempts').set({ search }).where('id', '=', id).execute();
+/** The search began to look at amounts and identifiers; what was recorded before is to be found like the rest. */
+async function searchAll(database: Kysely<LedgerTables>): Promise<void> {
+  const rows = await database.selectFrom('attempts').select(searched).execute();
+  for (const row of rows) {
+    const sends = await database
+      .selectFrom('sends')
+      .select('request_id')
+      .where('attempt_id', '=', row.id)
+      .execute();
+    const search = searchText(
+      row,
+      sends.map((send) => send.request_id),
+    );
+    await database.updateTable('attempts').set({ search }).where('id', '=', row.id).execute();
   }
 }
 

@@ -33,14 +33,14 @@ describe('the journal', () => {
     [{ page: 1, perPage: 50 }, '?page=1&perPage=50'],
     [{ page: 2, perPage: 50, unresolved: true }, '?unresolved=1&page=2&perPage=50'],
     [
-      { page: 1, perPage: 20, state: 'not-sent', operation: 'entry-types.create', operator: 'Ana' },
-      '?state=not-sent&operation=entry-types.create&operator=Ana&page=1&perPage=20',
+      { page: 1, perPage: 20, state: 'not-sent', operation: 'entry-types.create', person: 'a1b2' },
+      '?state=not-sent&operation=entry-types.create&person=a1b2&page=1&perPage=20',
     ],
     [
       { page: 1, perPage: 20, from: '2026-03-01', to: '2026-03-31', q: 'día $1' },
       '?from=2026-03-01&to=2026-03-31&q=d%C3%ADa+%241&page=1&perPage=20',
     ],
-    [{ page: 1, perPage: 20, q: '', operator: '' }, '?page=1&perPage=20'],
+    [{ page: 1, perPage: 20, q: '', person: '' }, '?page=1&perPage=20'],
   ] as const)('%j is asked for as %s', async (params, query) => {
     const urls = answerWith({ body: pageOf(0) });
     await fetchAttempts(params);

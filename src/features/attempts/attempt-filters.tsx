@@ -79,20 +79,22 @@ export function AttemptFiltersBar({ filters, go, tools }: Props) {
         />
         {m.attempts_filter_unresolved()}
       </label>
-      <ToolMenu
-        face={
-          <>
-            <IconAdjustmentsHorizontal size={16} aria-hidden />
-            {m.attempts_more_filters()}
-            {rarelyUsed(filters) > 0 ? (
-              <span className={classes.count}>{rarelyUsed(filters)}</span>
-            ) : null}
-          </>
-        }
-      >
-        {() => <MoreFilters filters={filters} onChange={go.filter} />}
-      </ToolMenu>
-      <div className={classes.tools}>{tools}</div>
+      <div className={classes.tools}>
+        <ToolMenu
+          face={
+            <>
+              <IconAdjustmentsHorizontal size={16} aria-hidden />
+              {m.attempts_more_filters()}
+              {rarelyUsed(filters) > 0 ? (
+                <span className={classes.count}>{rarelyUsed(filters)}</span>
+              ) : null}
+            </>
+          }
+        >
+          {() => <MoreFilters filters={filters} onChange={go.filter} />}
+        </ToolMenu>
+        {tools}
+      </div>
     </section>
   );
 }

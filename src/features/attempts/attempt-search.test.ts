@@ -25,11 +25,38 @@ describe('M298: the journal’s address', () => {
     });
   });
 
+  it('says whom, where, when and how much without a name', () => {
+    const search = {
+      q: 'café',
+      operation: 'products',
+      person: 'k3Jd-9_x',
+      branch: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      amount: '1234.50',
+      from: '2026-03-01',
+      to: '2026-03-31',
+    } as const;
+    expect(searchOf(filtersOf(readAttemptSearch(search)))).toEqual(search);
+    const { operation, ...asked } = search;
+    expect(attemptParams(filtersOf(search))).toEqual({
+      ...asked,
+      area: operation,
+      page: 1,
+      perPage: 50,
+    });
+    // An address may hold a number for a text of digits.
+    expect(readAttemptSearch({ q: 503, amount: 12.5 })).toMatchObject({ q: '503', amount: '12.5' });
+  });
+
   it('falls back value by value, and names what it put right', () => {
     const read = readAttemptSearch({
       unresolved: 'perhaps',
       outcome: 'paid',
       operation: '__proto__',
+      person: 'Ana María',
+      branch: 'Centro',
+      amount: '1,000',
+      from: '2026-02-30',
+      to: 20260101,
       page: -1,
       perPage: 5000,
       sort: 'at',
@@ -39,6 +66,11 @@ describe('M298: the journal’s address', () => {
       'unresolved',
       'outcome',
       'operation',
+      'person',
+      'branch',
+      'amount',
+      'from',
+      'to',
       'sort',
       'page',
       'perPage',
