@@ -62,6 +62,7 @@ export function ProviderFields({ form, entries, onUse }: Props) {
         <TextField control={control} name="phone" keys="tel" />
       </div>
       <AddressFields form={form} names={places} />
+      <p className={classes.help}>{m.providers_city_help()}</p>
       <TextField control={control} name="address" />
       <BranchField control={control} name="branchId" />
     </>

@@ -95,7 +95,7 @@ export const providerSpecs: Record<keyof TypedProvider, FieldSpec> = {
   phone: { label: m.providers_phone },
   countryId: { label: m.providers_country },
   stateId: { label: m.providers_state },
-  cityId: { label: m.providers_city, help: m.providers_city_help },
+  cityId: { label: m.providers_city },
   address: { label: m.providers_address },
   branchId: { label: m.providers_branch, help: m.providers_branch_help },
 };
