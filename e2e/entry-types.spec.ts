@@ -176,11 +176,11 @@ test.describe('nothing typed is lost, and nothing is stored,', () => {
     page,
     world,
     context,
-    expectConnectionLoss,
+    expectHttpStatus,
   }) => {
-    expectConnectionLoss();
+    expectHttpStatus(401);
     await openEntryTypes(page, world);
-    await context.setOffline(true);
+    await context.clearCookies();
     await typeEntryType(page);
     await expect(page.getByText('Sin guardar desde')).toBeVisible();
     await page.getByRole('link', { name: 'Ayuda' }).click();

@@ -20,8 +20,9 @@ export class Lines {
   }
 
   static async lay(): Promise<Lines> {
-    const ready = await (await fetch(`${process.env['E2E_CONTROL']}/ready`)).json();
-    const lines = new Lines((ready as { base: string }).base, await freePort());
+    const answer = await fetch(`${process.env['E2E_CONTROL']}/ready`);
+    const { base: service } = (await answer.json()) as { base: string };
+    const lines = new Lines(service, await freePort());
     await lines.mend();
     await lines.startGateway();
     return lines;
