@@ -3,6 +3,11 @@ import * as z from 'zod';
 import { runBrowser } from './browser/main';
 import { runProtocol } from './protocol/main';
 
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
 /**
  * `npm run faults -- --kind writes --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
  *
@@ -12,8 +17,8 @@ const asked = z
   .object({
     kind: z.enum(['writes']),
     level: z.enum(['protocol', 'browser', 'all']),
-    runs: z.coerce.number().int().min(1),
-    seed: z.coerce.number().int(),
+    runs: wholeNumber.pipe(z.number().min(1)),
+    seed: wholeNumber,
     mutant: z.string().optional(),
   })
   .parse(

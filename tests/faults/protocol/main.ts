@@ -61,17 +61,19 @@ async function prove(start: Start): Promise<boolean> {
 }
 
 async function isCaught(name: keyof LedgerRules, start: Start): Promise<boolean> {
-  let found: string | null = null;
+  const found: string[] = [];
   let needed = 0;
   await forEachRun(start, { [name]: true }, (number, _plan, { violations: [violation] }) => {
     needed += 1;
     if (violation === undefined) return false;
-    found = `seed ${number}: ${violation}`;
+    found.push(`seed ${number}: ${violation}`);
     return true;
   });
-  process.stdout.write(`${name}: ${found === null ? 'NOT CAUGHT' : `caught (${found})`}`);
+  process.stdout.write(
+    `${name}: ${found[0] === undefined ? 'NOT CAUGHT' : `caught (${found[0]})`}`,
+  );
   process.stdout.write(` after ${needed} runs\n`);
-  return found !== null;
+  return found.length > 0;
 }
 
 /** Runs every seed on one of the lanes until all are done or one of them says that it is enough. */
