@@ -66,9 +66,11 @@ it('a record cut off at any byte is as if it had never been written, and touches
 }, 240_000);
 
 function leftIn(folder: string, file: Buffer, log: Buffer): string[] {
-  writeFileSync(path.join(folder, 'gateway.db'), file);
-  writeFileSync(path.join(folder, 'gateway.db-wal'), log);
-  const database = new Database(path.join(folder, 'gateway.db'));
+  // A file each: this process may still hold what it knows of an earlier log of the same file.
+  const copy = path.join(folder, `${randomUUID()}.db`);
+  writeFileSync(copy, file);
+  writeFileSync(`${copy}-wal`, log);
+  const database = new Database(copy);
   try {
     const rows = database
       .prepare(
@@ -79,9 +81,7 @@ function leftIn(folder: string, file: Buffer, log: Buffer): string[] {
     return rows.map(({ id, state, ended }) => `${id} ${state} ${ended}`);
   } finally {
     database.close();
-    for (const rest of ['-wal', '-shm']) {
-      rmSync(path.join(folder, `gateway.db${rest}`), { force: true });
-    }
+    for (const part of ['', '-wal', '-shm']) rmSync(`${copy}${part}`, { force: true });
   }
 }
 
