@@ -169,7 +169,7 @@ test('M75: another country or department takes along what lay in it', async ({ p
   await state.fill('la union');
   await page.getByRole('option', { name: /La Unión/ }).click();
   await city.fill('norte');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /La Unión Norte/ }).click();
   await expect(city).not.toHaveValue('');
   await state.fill('ahua');
   await page.getByRole('option', { name: /Ahuachapán/ }).click();

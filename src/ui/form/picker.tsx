@@ -16,7 +16,7 @@ export interface PickerOption {
 interface Props {
   inputRef?: Ref<HTMLInputElement>;
   name: string;
-  label: ReactNode;
+  label: string;
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
@@ -93,7 +93,7 @@ export function Picker(props: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className={classes.dropdown}>
-        <Combobox.Options className={classes.options} aria-label={name}>
+        <Combobox.Options className={classes.options} aria-label={look.label}>
           {found.slice(0, mostOffered).map(({ value, label, detail }) => (
             <Combobox.Option
               key={value}
