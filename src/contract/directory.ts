@@ -12,28 +12,26 @@ export type DirectoryKind = (typeof directoryKinds)[number];
 export const directorySources = ['created', 'seen', 'named', 'imported'] as const;
 export type DirectorySource = (typeof directorySources)[number];
 
-/** The longest texts kept; whatever is longer was never a name or a number. */
+/** The longest texts a person may give; whatever is longer was never a name or a number. */
 export const directoryLimits = { name: 255, number: 40, email: 254, perRequest: 500 } as const;
 
 const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-const orNull = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)));
+const text = z.nullable(z.string());
+const upTo = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)));
 
-const content = {
+/** What the directory holds. What it learned from a write is as long as it was sent. */
+export const directoryEntrySchema = z.object({
   /** Lower case. */
   id: uuid,
   /** The name it trades under, or else its legal one; null when nobody has named it yet. */
-  name: orNull(directoryLimits.name),
-  legalName: orNull(directoryLimits.name),
+  name: text,
+  legalName: text,
   /** NIT or DUI, and NRC, as they were typed. */
-  taxNumber: orNull(directoryLimits.number),
-  registerNumber: orNull(directoryLimits.number),
-  email: orNull(directoryLimits.email),
-};
-
-export const directoryEntrySchema = z.object({
-  ...content,
+  taxNumber: text,
+  registerNumber: text,
+  email: text,
   branchId: z.nullable(z.string()),
   source: z.enum(directorySources),
   operator: z.string(),
@@ -45,7 +43,14 @@ export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 /** The answer of `GET /gateway/directory/{kind}`, by name; `PUT` answers the same. */
 export const directorySchema = z.object({ entries: z.array(directoryEntrySchema) });
 
-const given = z.strictObject(content);
+const given = z.strictObject({
+  id: uuid,
+  name: upTo(directoryLimits.name),
+  legalName: upTo(directoryLimits.name),
+  taxNumber: upTo(directoryLimits.number),
+  registerNumber: upTo(directoryLimits.number),
+  email: upTo(directoryLimits.email),
+});
 export type GivenEntry = z.infer<typeof given>;
 
 /** The body of `PUT /gateway/directory/{kind}`: names from now on, the last one counts. */

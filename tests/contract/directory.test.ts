@@ -79,6 +79,15 @@ describe('the directory', () => {
     });
   });
 
+  it('can be read whatever was once sent as a number', async () => {
+    const id = await create({
+      tax_number: 'W'.repeat(300),
+      provider_name: 'Ñ🧾'.repeat(200),
+      email: 'w@x.sv',
+    });
+    expect(await found(id)).toMatchObject({ source: 'created' });
+  });
+
   it('learns nothing from a creation that was refused', async () => {
     const before = (await listed()).length;
     test.service(saying(422, { success: false, message: 'Validation Error.', data: {} }));
