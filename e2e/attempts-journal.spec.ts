@@ -54,7 +54,7 @@ test('is narrowed by person, day and amount, and names nobody in the address', a
   await expect(page.getByText('Escriba un monto')).toBeVisible();
   await page.getByRole('textbox', { name: 'Monto exacto' }).fill('1,234.50');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/amount=1234\.50/);
+  await expect(page).toHaveURL(/amount=%221234\.50%22/);
   await expect(page.getByRole('heading', { name: 'Ningún envío con estos filtros' })).toBeVisible();
   await page.goto('/attempts?from=2020-01-01&to=2020-12-31');
   await expect(page.getByRole('heading', { name: 'Ningún envío con estos filtros' })).toBeVisible();

@@ -74,7 +74,7 @@ test.describe('a payment nobody knows the outcome of', () => {
     await expect(panel).toContainText('Solo puede reenviarlo quien lo envió');
     await expect(resend(berta)).toHaveCount(0);
     await panel.getByRole('button', { name: 'Anotar' }).click();
-    await expect(panel.getByText('Diga si existe o no.')).toBeVisible();
+    await expect(panel.getByText('Elija qué encontró.')).toBeVisible();
     await panel.getByRole('radio', { name: /^No existe/ }).check();
     await panel.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('No está en el banco');
     await panel.getByRole('button', { name: 'Anotar' }).click();

@@ -1,7 +1,8 @@
 import type { ImportPart, ImportReport } from '../../../src/contract/journal-file';
 import type { GatewayDatabase } from '../database';
+import { countOfEqual } from './equal-content';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
-import { countOfEqual, type AttemptRow } from './store';
+import type { AttemptRow } from './store';
 
 type Readable = Extract<ReadLine, { row: AttemptRow }>;
 

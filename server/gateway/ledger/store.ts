@@ -1,10 +1,11 @@
 import type { AttemptFacts, Settlement } from '../../../src/contract/attempt';
-import type { AttemptState } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { endDraftOf } from '../drafts/end-draft';
 import { stateOf } from './rules';
-import { searched, searchText } from './search-text';
+import { countOfEqual, similarTo } from './equal-content';
+import { searchAnew } from './search-anew';
+import { searchText } from './search-text';
 import type { AttemptsTable, SendsTable } from './tables';
 
 export type AttemptRow = Omit<AttemptsTable, 'ordinal'>;
@@ -44,9 +45,6 @@ export type SimilarityCheck = {
   /** The attempt a person has seen and means to repeat. */
   confirmed: string | undefined;
 };
-
-/** Of these, nobody can say that nothing was done. */
-const maybeApplied: AttemptState[] = ['recorded', 'sending', 'applied', 'unknown'];
 
 /** The ledger on disk: every change of it is one transaction, on disk before the promise resolves. */
 export type LedgerStore = {
@@ -186,80 +184,10 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
   };
 }
 
-/** How many attempts of equal content there are: each has its number, so that of two at the same moment one is the next. */
-export async function countOfEqual(
-  database: Pick<GatewayDatabase, 'selectFrom'>,
-  row: Pick<AttemptRow, 'business' | 'operation' | 'content_hash'>,
-): Promise<number> {
-  const last = await database
-    .selectFrom('attempts')
-    .select('ordinal')
-    .where('business', '=', row.business)
-    .where('operation', '=', row.operation)
-    .where('content_hash', '=', row.content_hash)
-    .orderBy('ordinal', 'desc')
-    .executeTakeFirst();
-  return last?.ordinal ?? 0;
-}
-
 /** What an answer adds to what the body told: nothing known is forgotten for an answer that is silent about it. */
 function learned(facts: AttemptFacts): Partial<AttemptRow> {
   const told = Object.entries(factColumns(facts)).filter(([, value]) => value !== null);
   return Object.fromEntries(told);
-}
-
-/** Writes down again what the journal's search looks at. */
-async function searchAnew(
-  database: Pick<GatewayDatabase, 'selectFrom' | 'updateTable'>,
-  id: string,
-): Promise<void> {
-  const row = await database
-    .selectFrom('attempts')
-    .select(searched)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const sends = await database
-    .selectFrom('sends')
-    .select('request_id')
-    .where('attempt_id', '=', id)
-    .orderBy('number')
-    .execute();
-  const search = searchText(
-    row,
-    sends.map((send) => send.request_id),
-  );
-  await database.updateTable('attempts').set({ search }).where('id', '=', id).execute();
-}
-
-/** Another attempt of equal content that has to be asked about before this one is sent; null: none has. */
-async function similarTo(
-  database: Pick<GatewayDatabase, 'selectFrom'>,
-  row: AttemptRow,
-  check: SimilarityCheck | null,
-): Promise<AttemptsTable | null> {
-  if (check === null) return null;
-  const similar = await newestSimilar(database, row, check.since);
-  if (similar === undefined || similar.id === row.id) return null;
-  return similar.id === check.confirmed ? null : similar;
-}
-
-/** The newest attempt of equal content that was applied, or may have been, and that nobody found to be not applied. */
-async function newestSimilar(
-  database: Pick<GatewayDatabase, 'selectFrom'>,
-  row: AttemptRow,
-  since: string,
-): Promise<AttemptsTable | undefined> {
-  return database
-    .selectFrom('attempts')
-    .selectAll()
-    .where('business', '=', row.business)
-    .where('operation', '=', row.operation)
-    .where('content_hash', '=', row.content_hash)
-    .where('state', 'in', maybeApplied)
-    .where('latest_at', '>', since)
-    .where((is) => is.or([is('verdict', 'is', null), is('verdict', '=', 'applied')]))
-    .orderBy('ordinal', 'desc')
-    .executeTakeFirst();
 }
 
 function sendRow(id: string, { number, at, requestId, keyHash }: SendStart): SendsTable {

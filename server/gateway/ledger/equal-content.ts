@@ -1,0 +1,54 @@
+import type { AttemptState } from '../../../src/contract/attempt-words';
+import type { GatewayDatabase } from '../database';
+import type { AttemptRow, SimilarityCheck } from './store';
+import type { AttemptsTable } from './tables';
+
+/** Of these, nobody can say that nothing was done. */
+const maybeApplied: AttemptState[] = ['recorded', 'sending', 'applied', 'unknown'];
+
+/** How many attempts of equal content there are: each has its number, so that of two at the same moment one is the next. */
+export async function countOfEqual(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  row: Pick<AttemptRow, 'business' | 'operation' | 'content_hash'>,
+): Promise<number> {
+  const last = await database
+    .selectFrom('attempts')
+    .select('ordinal')
+    .where('business', '=', row.business)
+    .where('operation', '=', row.operation)
+    .where('content_hash', '=', row.content_hash)
+    .orderBy('ordinal', 'desc')
+    .executeTakeFirst();
+  return last?.ordinal ?? 0;
+}
+
+/** Another attempt of equal content that has to be asked about before this one is sent; null: none has. */
+export async function similarTo(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  row: AttemptRow,
+  check: SimilarityCheck | null,
+): Promise<AttemptsTable | null> {
+  if (check === null) return null;
+  const similar = await newestSimilar(database, row, check.since);
+  if (similar === undefined || similar.id === row.id) return null;
+  return similar.id === check.confirmed ? null : similar;
+}
+
+/** The newest attempt of equal content that was applied, or may have been, and that nobody found to be not applied. */
+async function newestSimilar(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  row: AttemptRow,
+  since: string,
+): Promise<AttemptsTable | undefined> {
+  return database
+    .selectFrom('attempts')
+    .selectAll()
+    .where('business', '=', row.business)
+    .where('operation', '=', row.operation)
+    .where('content_hash', '=', row.content_hash)
+    .where('state', 'in', maybeApplied)
+    .where('latest_at', '>', since)
+    .where((is) => is.or([is('verdict', 'is', null), is('verdict', '=', 'applied')]))
+    .orderBy('ordinal', 'desc')
+    .executeTakeFirst();
+}

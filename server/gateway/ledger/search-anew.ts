@@ -1,0 +1,25 @@
+import type { GatewayDatabase } from '../database';
+import { searched, searchText } from './search-text';
+
+/** Writes down again what the journal's search looks at. */
+export async function searchAnew(
+  database: Pick<GatewayDatabase, 'selectFrom' | 'updateTable'>,
+  id: string,
+): Promise<void> {
+  const row = await database
+    .selectFrom('attempts')
+    .select(searched)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const sends = await database
+    .selectFrom('sends')
+    .select('request_id')
+    .where('attempt_id', '=', id)
+    .orderBy('number')
+    .execute();
+  const search = searchText(
+    row,
+    sends.map((send) => send.request_id),
+  );
+  await database.updateTable('attempts').set({ search }).where('id', '=', id).execute();
+}
