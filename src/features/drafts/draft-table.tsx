@@ -65,7 +65,9 @@ export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
 
 function DraftLink({ draft }: { draft: DraftSummary }) {
   useLocale();
-  const link = linkToDraft(draft);
-  const title = <CutText>{titleOf(draft)}</CutText>;
-  return link === null ? title : <Link {...link}>{title}</Link>;
+  return (
+    <Link {...linkToDraft(draft)}>
+      <CutText>{titleOf(draft)}</CutText>
+    </Link>
+  );
 }

@@ -12,7 +12,7 @@ const names: Record<DraftForm, () => string> = {
 
 export const formName = ({ form }: DraftSummary): string => names[form]();
 
-/** Where a form's drafts are opened; null while it has no screen. */
+/** Where a form's drafts are opened. */
 export function linkToDraft({ form, id: draft }: DraftSummary) {
   switch (form) {
     case 'entry-types':

@@ -1,84 +1,15 @@
-import { asApiError, type ApiError } from '@/api/core/errors';
-import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
-import type { DraftPage } from './draft-page';
+import { asApiError } from '@/api/core/errors';
+import type { Draft, DraftVersion } from '@/api/drafts/schemas';
+import type { DraftKeeper, KeeperParts } from './draft-moves';
+import { createDraftNeighbours } from './draft-neighbours';
 import { createDraftSaver } from './draft-saver';
-import type { DraftMessage, DraftTabs } from './draft-tabs';
-import type { DraftClock, DraftTimes } from './draft-times';
-import { noDraft, type DraftView, type Parted } from './draft-view';
-import type { FittedValues } from './fit-values';
-
-type Values = Record<string, unknown>;
-
-/** What a draft is known by, without what makes it a save. */
-export type DraftLabel = Pick<SaveDraft, 'form' | 'schema' | 'title' | 'branchId' | 'branchName'> &
-  Pick<SaveDraft, 'operator' | 'business'>;
-
-export interface KeeperParts {
-  /** What is typed now. */
-  values: () => Values;
-  label: () => DraftLabel;
-  /** The form before anything is typed. */
-  empty: Values;
-  /** Fills the form; null empties it. */
-  fill: (values: unknown) => void;
-  fit: (draft: Draft) => FittedValues;
-  /** Makes the address name this draft, or none. */
-  place: (id: string | null) => void;
-  gateway: {
-    read: (id: string) => Promise<Draft>;
-    save: (id: string, draft: SaveDraft, isLeaving: boolean) => Promise<DraftVersion>;
-    remove: (id: string) => Promise<void>;
-  };
-  /** The session this is typed under is over. */
-  onSessionEnd: () => void;
-  page: DraftPage;
-  tabs: DraftTabs;
-  clock: DraftClock;
-  times: DraftTimes;
-  newId: () => string;
-}
-
-/** What may be done with a form's draft. */
-export interface DraftMoves {
-  /** Takes what another page made of it, and leaves what is here. */
-  follow: () => void;
-  /** Goes on with what is here, as another draft. */
-  keepApart: () => void;
-  discard: () => Promise<void>;
-  /** Puts back what was discarded. */
-  undo: () => void;
-  /** Reads the draft of the address once more. */
-  readAgain: () => void;
-  /** Goes on without the draft of the address. */
-  startBlank: () => void;
-  /** Tries to save again now. */
-  retry: () => void;
-  /** The notice of what was restored, discarded or missing was read. */
-  dismiss: () => void;
-}
-
-export interface DraftKeeper extends DraftMoves {
-  view: () => DraftView;
-  subscribe: (listener: () => void) => () => void;
-  /** Begins to hear other tabs. Returns how to end: what is not kept is saved then. */
-  start: () => () => void;
-  /** Something was typed. */
-  typed: () => void;
-  flush: (isLeaving?: boolean) => void;
-  /** The address names this draft now. */
-  show: (id: string | null) => void;
-  /** The person came back to the page: another one may have saved meanwhile. */
-  lookAgain: () => void;
-  /** What was typed is stored by the service. */
-  end: () => void;
-}
+import { createDraftViewStore, noDraft, type DraftView, type Parted } from './draft-view';
 
 /** The draft of one form, from the first key to its end. It knows nothing of React and nothing of the page it is on. */
 export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
   const { gateway, page, tabs, clock } = parts;
   const blank = JSON.stringify(parts.empty);
-  const listeners = new Set<() => void>();
-  let view: DraftView = noDraft;
+  const { become, subscribe, view } = createDraftViewStore();
   let base = 0;
   /** What the address named last. */
   let shown: string | null = null;
@@ -86,14 +17,6 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
   let isFilling = false;
   let isStopped = true;
   let discarded: unknown = null;
-
-  const become = (changes: Partial<DraftView>) => {
-    const next = { ...view, ...changes };
-    const names = Object.keys(next) as (keyof DraftView)[];
-    if (names.every((name) => Object.is(next[name], view[name]))) return;
-    view = next;
-    for (const listener of listeners) listener();
-  };
 
   const text = () => JSON.stringify(parts.values());
 
@@ -104,10 +27,13 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       base = Math.max(base, version);
       become({ savedAt: Date.parse(savedAt), trouble: null });
       weighRisk();
-      if (view.id !== null) tabs.say({ type: 'saved', id: view.id, version, savedAt });
+      const { id } = view();
+      if (id !== null) tabs.say({ type: 'saved', id, version, savedAt });
     },
     onFailed(error) {
-      if (error.kind === 'conflict') return part('newer', momentOf(error));
+      if (error.kind === 'conflict') {
+        return part('newer', error.newer ? Date.parse(error.newer.savedAt) : null);
+      }
       if (error.kind === 'not-found') return part('gone', null);
       become({ trouble: { error, since: saver.unsavedSince() ?? clock.now() } });
       weighRisk();
@@ -121,15 +47,14 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
   function weighRisk(): void {
     const isUnsaved = saver.unsavedSince() !== null;
     if (!isUnsaved) become({ trouble: null });
-    become({ atRisk: isUnsaved && (view.trouble !== null || saver.isLarge()) });
+    become({ atRisk: isUnsaved && (view().trouble !== null || saver.isLarge()) });
   }
 
   async function save(isLeaving: boolean): Promise<DraftVersion> {
-    const { id } = view;
+    const { id } = view();
     if (id === null) throw new Error('There is no draft to save');
-    const { tab } = page;
-    const revision = page.nextRevision();
-    const draft = { ...parts.label(), base, tab, revision, values: parts.values() };
+    const own = { base, tab: page.tab, revision: page.nextRevision() };
+    const draft = { ...parts.label(), ...own, values: parts.values() };
     return gateway.save(id, draft, isLeaving);
   }
 
@@ -157,8 +82,9 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
 
   /** Another page went on with this draft. What is typed here and not kept there is never given up for it. */
   function part(why: Parted['why'], at: number | null): void {
-    if (view.id === null) return;
-    const parted = { why, at, from: view.id, isApart: false };
+    const { id: from } = view();
+    if (from === null) return;
+    const parted = { why, at, from, isApart: false };
     if (saver.isKept()) {
       saver.reset(text());
       become({ parted, trouble: null, atRisk: false });
@@ -166,9 +92,8 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
   }
 
   const keepApart = () => {
-    if (view.parted !== null && !view.parted.isApart) {
-      begin({ parted: { ...view.parted, isApart: true } });
-    }
+    const { parted } = view();
+    if (parted !== null && !parted.isApart) begin({ parted: { ...parted, isApart: true } });
   };
 
   const startBlank = () => {
@@ -207,9 +132,9 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
     const { values, lost } = parts.fit(draft);
     fill(values);
     saver.reset(text());
+    base = draft.version;
     const savedAt = Date.parse(draft.savedAt);
     const restored = { savedAt, lost };
-    base = draft.version;
     // Where something has no place, the draft stays as it is: what is typed from here on is another one.
     if (lost.length > 0) become({ ...noDraft, restored });
     else {
@@ -218,69 +143,56 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
     }
   }
 
-  const hear = (message: DraftMessage) => {
-    if (message.id !== view.id) return;
-    switch (message.type) {
-      case 'opened':
-        become({ isOpenElsewhere: true });
-        tabs.say({ type: 'here', id: message.id });
-        return;
-      case 'here':
-        become({ isOpenElsewhere: true });
-        return;
-      case 'left':
-        askWhoElse();
-        return;
-      case 'saved':
-        if (message.version > base) part('newer', Date.parse(message.savedAt));
-        return;
-      case 'ended':
-        part('gone', null);
-    }
+  const retry = () => {
+    const { opening } = view();
+    if (shown !== null && opening !== null && opening !== 'reading') void open(shown);
+    else saver.retry();
   };
 
-  function askWhoElse(): void {
-    become({ isOpenElsewhere: false });
-    if (view.id !== null) tabs.say({ type: 'opened', id: view.id });
-  }
+  const neighbours = createDraftNeighbours(tabs, {
+    id: () => view().id,
+    onShared: (isOpenElsewhere) => become({ isOpenElsewhere }),
+    onSaved({ version, savedAt }) {
+      if (version > base) part('newer', Date.parse(savedAt));
+    },
+    onEnded: () => part('gone', null),
+  });
 
   async function compare(id: string): Promise<void> {
     await page.settled();
     try {
       const { version, savedAt } = await gateway.read(id);
-      if (view.id === id && version > base) part('newer', Date.parse(savedAt));
+      if (view().id === id && version > base) part('newer', Date.parse(savedAt));
     } catch (thrown) {
       // Anything else is told when something is saved.
-      if (view.id === id && asApiError(thrown).kind === 'not-found') part('gone', null);
+      if (view().id === id && asApiError(thrown).kind === 'not-found') part('gone', null);
     }
   }
 
   return {
-    view: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    view,
+    subscribe,
     start() {
       isStopped = false;
-      const stopHearing = tabs.hear(hear);
+      const stopHearing = neighbours.hear();
       return () => {
         saver.flush();
         isStopped = true;
         stopHearing();
-        if (view.id !== null) tabs.say({ type: 'left', id: view.id });
+        const { id } = view();
+        if (id !== null) tabs.say({ type: 'left', id });
       };
     },
     typed() {
-      if (isFilling || view.opening !== null) return;
-      if (view.parted !== null && !view.parted.isApart) {
+      const { id, opening, parted, restored } = view();
+      if (isFilling || opening !== null) return;
+      if (parted !== null && !parted.isApart) {
         if (!saver.isKept()) keepApart();
-      } else if (view.id === null) {
-        if (!saver.isKept() && text() !== blank) begin({ restored: view.restored });
-      } else saver.typed();
+      } else if (id !== null) saver.typed();
+      else if (!saver.isKept() && text() !== blank) begin({ restored });
     },
     flush(isLeaving) {
-      if (view.id !== null) saver.flush(isLeaving);
+      if (view().id !== null) saver.flush(isLeaving);
     },
     show(id) {
       if (id === shown) return;
@@ -290,14 +202,14 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       else void open(id);
     },
     lookAgain() {
-      saver.retry();
-      askWhoElse();
-      const { id, parted, savedAt } = view;
+      retry();
+      neighbours.ask();
+      const { id, parted, savedAt } = view();
       if (id === null || parted !== null || savedAt === null) return;
       if (saver.unsavedSince() === null) void compare(id);
     },
     end() {
-      const { id } = view;
+      const { id } = view();
       if (id === null) return;
       saver.reset(text());
       base = 0;
@@ -308,14 +220,14 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       void page.settled().then(() => gateway.remove(id).catch(() => undefined));
     },
     follow() {
-      if (view.parted === null) return;
-      const { from } = view.parted;
-      place(from);
-      void open(from);
+      const { parted } = view();
+      if (parted === null) return;
+      place(parted.from);
+      void open(parted.from);
     },
     keepApart,
     async discard() {
-      const { id } = view;
+      const { id } = view();
       if (id === null) return;
       const values = structuredClone(parts.values());
       saver.reset(text());
@@ -334,20 +246,12 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       become({ isDiscarded: true });
     },
     undo() {
-      if (!view.isDiscarded) return;
+      if (!view().isDiscarded) return;
       fill(discarded);
       begin({});
     },
-    readAgain() {
-      if (shown !== null) void open(shown);
-    },
     startBlank,
-    retry: saver.retry,
+    retry,
     dismiss: () => become({ restored: null, isDiscarded: false, isMissing: false }),
   };
-}
-
-/** When the other page saved it, as far as it was told. */
-function momentOf(error: ApiError): number | null {
-  return error.kind === 'conflict' && error.newer ? Date.parse(error.newer.savedAt) : null;
 }

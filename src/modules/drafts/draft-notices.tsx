@@ -33,7 +33,7 @@ export function DraftNotices({ draft }: { draft: Drafting }) {
         urgent
         actions={
           <div className={classes.actions}>
-            <Button size="compact-sm" variant="default" onClick={moves.readAgain}>
+            <Button size="compact-sm" variant="default" onClick={moves.retry}>
               {m.common_retry()}
             </Button>
             <Button size="compact-sm" variant="default" onClick={moves.startBlank}>

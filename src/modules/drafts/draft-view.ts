@@ -51,3 +51,26 @@ export const noDraft: DraftView = {
   isDiscarded: false,
   discardFailure: null,
 };
+
+/** The view as it stands, for whoever shows it. */
+export function createDraftViewStore() {
+  const listeners = new Set<() => void>();
+  let view = noDraft;
+  return {
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Tells listeners of what is different now, and of nothing else. */
+    become(changes: Partial<DraftView>) {
+      const next = { ...view, ...changes };
+      const names = Object.keys(next) as (keyof DraftView)[];
+      if (names.every((name) => Object.is(next[name], view[name]))) return;
+      view = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
+import type { DraftPage } from './draft-page';
+import type { DraftTabs } from './draft-tabs';
+import type { DraftClock, DraftTimes } from './draft-times';
+import type { DraftView } from './draft-view';
+import type { FittedValues } from './fit-values';
+
+type Values = Record<string, unknown>;
+
+/** What a draft is known by, without what makes it a save. */
+type DraftLabel = Pick<SaveDraft, 'form' | 'schema' | 'title' | 'branchId' | 'branchName'> &
+  Pick<SaveDraft, 'operator' | 'business'>;
+
+export interface KeeperParts {
+  /** What is typed now. */
+  values: () => Values;
+  label: () => DraftLabel;
+  /** The form before anything is typed. */
+  empty: Values;
+  /** Fills the form; null empties it. */
+  fill: (values: unknown) => void;
+  fit: (draft: Draft) => FittedValues;
+  /** Makes the address name this draft, or none. */
+  place: (id: string | null) => void;
+  gateway: {
+    read: (id: string) => Promise<Draft>;
+    save: (id: string, draft: SaveDraft, isLeaving: boolean) => Promise<DraftVersion>;
+    remove: (id: string) => Promise<void>;
+  };
+  /** The session this is typed under is over. */
+  onSessionEnd: () => void;
+  page: DraftPage;
+  tabs: DraftTabs;
+  clock: DraftClock;
+  times: DraftTimes;
+  newId: () => string;
+}
+
+/** What may be done with a form's draft. */
+export interface DraftMoves {
+  /** Takes what another page made of it, and leaves what is here. */
+  follow: () => void;
+  /** Goes on with what is here, as another draft. */
+  keepApart: () => void;
+  discard: () => Promise<void>;
+  /** Puts back what was discarded. */
+  undo: () => void;
+  /** Goes on without the draft of the address. */
+  startBlank: () => void;
+  /** Tries again now what failed: to read the draft of the address, or to save. */
+  retry: () => void;
+  /** The notice of what was restored, discarded or missing was read. */
+  dismiss: () => void;
+}
+
+export interface DraftKeeper extends DraftMoves {
+  view: () => DraftView;
+  subscribe: (listener: () => void) => () => void;
+  /** Begins to hear other tabs. Returns how to end: what is not kept is saved then. */
+  start: () => () => void;
+  /** Something was typed. */
+  typed: () => void;
+  flush: (isLeaving?: boolean) => void;
+  /** The address names this draft now. */
+  show: (id: string | null) => void;
+  /** The person came back to the page: another one may have saved meanwhile. */
+  lookAgain: () => void;
+  /** What was typed is stored by the service. */
+  end: () => void;
+}

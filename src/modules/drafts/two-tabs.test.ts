@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createOffice } from './test-office';
+
+describe('two tabs', () => {
+  async function openTwo() {
+    const office = createOffice();
+    const one = office.openTab();
+    one.type('a');
+    await office.settle();
+    const two = office.openTab(one.address());
+    await office.settle();
+    return { ...office, one, two };
+  }
+
+  it('know of each other for as long as both are there', async () => {
+    const { one, two, settle } = await openTwo();
+    expect([one, two].map(({ keeper }) => keeper.view().isOpenElsewhere)).toEqual([true, true]);
+    two.stop();
+    await settle();
+    expect(one.keeper.view().isOpenElsewhere).toBe(false);
+  });
+
+  it('the other one is told, keeps its form, and follows when asked', async () => {
+    const { one, two, settle, stored } = await openTwo();
+    two.type('ab');
+    await settle();
+    expect(one.keeper.view().parted).toMatchObject({ why: 'newer', isApart: false });
+    expect(one.values().name).toBe('a');
+    one.keeper.follow();
+    await settle();
+    expect([one.values().name, one.address()]).toEqual(['ab', two.address()]);
+    expect(stored()).toEqual(['ab']);
+  });
+
+  it('typing on in the other one makes it a draft of its own: nothing is lost', async () => {
+    const { one, two, settle, stored } = await openTwo();
+    two.type('ab');
+    await settle();
+    one.type('ax');
+    await settle();
+    expect(stored()).toEqual(['ab', 'ax']);
+    expect(one.keeper.view().parted).toMatchObject({ isApart: true });
+    expect(one.address()).not.toBe(two.address());
+  });
+
+  it('both typing at once end with a draft each', async () => {
+    const { one, two, settle, stored } = await openTwo();
+    one.type('a1');
+    two.type('a2');
+    await settle();
+    await settle();
+    expect(stored().sort()).toEqual(['a1', 'a2']);
+  });
+
+  it('of two computers, which hear nothing of each other, too', async () => {
+    const office = createOffice();
+    const one = office.openTab();
+    one.type('a');
+    await office.settle();
+    const id = one.address() ?? '';
+    const found = office.gateway.drafts.get(id);
+    if (!found) throw new Error('It was not kept');
+    const { version, ...draft } = found;
+    await office.gateway.save(id, {
+      ...draft,
+      tab: 'far',
+      base: version,
+      values: { name: 'far' },
+    });
+    one.type('ab');
+    await office.settle();
+    expect(office.stored()).toEqual(['far', 'ab']);
+  });
+
+  it('coming back to a tab shows what happened meanwhile', async () => {
+    const { one, settle, gateway } = await openTwo();
+    const id = one.address() ?? '';
+    gateway.drafts.delete(id);
+    one.keeper.lookAgain();
+    await settle();
+    expect(one.keeper.view().parted).toMatchObject({ why: 'gone' });
+    one.type('more');
+    await settle();
+    expect(gateway.drafts.size).toBe(1);
+  });
+
+  it('a draft that was discarded in the one is kept by typing in the other', async () => {
+    const { one, two, settle, stored } = await openTwo();
+    await two.keeper.discard();
+    expect(one.keeper.view().parted).toMatchObject({ why: 'gone', isApart: false });
+    one.keeper.keepApart();
+    await settle();
+    expect(stored()).toEqual(['a']);
+  });
+});
