@@ -1,95 +1,35 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asApiError } from '@/api/core/errors';
 import { fieldErrors } from '@/api/core/field-errors';
 import { setProfile } from '@/api/core/profile';
 import { fetchEmployees } from '@/api/employees/operations';
-import { purchaseFieldNames } from '@/api/expenses/field-names';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { fetchLaborRules } from '@/api/labor-rules/operations';
 import { productMutations } from '@/api/products/mutations';
-import { fetchProducts } from '@/api/products/operations';
-import type { Product } from '@/api/products/schemas';
-import { productFieldNames, type ProductUpdate } from '@/api/products/write-schemas';
+import { productFieldNames } from '@/api/products/write-schemas';
 import { providerMutations } from '@/api/providers/mutations';
 import { providerFieldNames } from '@/api/providers/schemas';
 import { scheduleAssignmentMutations } from '@/api/schedule-assignments/mutations';
 import { fetchWorkSchedule } from '@/api/work-schedules/operations';
-import { defaultProfile, type Profile } from '@/contract/profile';
+import { defaultProfile } from '@/contract/profile';
 import { firstBusiness } from '../../server/sandbox/seed/branches';
 import { assignmentId } from '../../server/sandbox/seed/schedule-assignments';
 import { scheduleId } from '../../server/sandbox/seed/work-schedules';
-import type { VariantChoices } from '../../server/sandbox/variants';
 import { newProduct, newProvider, newPurchase, prepare, vat, writes } from './support/api-calls';
 import { carryOut } from './support/api-ways';
-import type { Way } from './support/failure-cases';
-import { signIn, startTestGateway, type TestGateway } from './support/gateway';
-import {
-  connectDirectly,
-  startTestSandbox,
-  type TestSandbox,
-  type TestWorld,
-} from './support/sandbox';
+import { withService } from './support/api-world';
 
-let sandbox: TestSandbox;
-let gateway: TestGateway;
-let world: TestWorld;
-let way: Way;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox(defaultProfile);
-  gateway = await startTestGateway({ sandbox: sandbox.ready });
-});
-afterAll(async () => {
-  await gateway.close();
-  await sandbox.close();
-});
-afterEach(() => setProfile(defaultProfile));
-
-/** A world whose service follows these choices, and a browser whose profile says so. */
-async function enter(
-  chosen: Way,
-  variants: VariantChoices,
-  profile: Partial<Profile> = {},
-): Promise<void> {
-  way = chosen;
-  world = await sandbox.newWorld({ variants: { ...variants, profile } });
-  if (way === 'direct') connectDirectly(sandbox, world.keys.full);
-  else await signIn(gateway, world.keys.full);
-  setProfile({ ...defaultProfile, ...profile });
-}
+const { enter, world, way, update, someProduct } = withService();
 
 const refusal = (asked: Promise<unknown>) => asked.then(() => null, asApiError);
-
-async function someProduct(): Promise<Product> {
-  const { rows } = await fetchProducts({ branch: world.branch, page: 1, perPage: 20 });
-  const found = rows.find(
-    ({ productType, compositionType, taxMethod }) =>
-      productType === 'phisical' && compositionType === 'simple' && taxMethod === 'is_taxed',
-  );
-  if (found === undefined) throw new Error('No product');
-  return found;
-}
-
-const update = async (changes: Partial<ProductUpdate>) => {
-  const loaded = await someProduct();
-  const stock = { way: 'leave', justRead: loaded.availability } as const;
-  const input: ProductUpdate = {
-    loaded,
-    changes: {},
-    taxes: { way: 'leave' },
-    stock,
-    ...changes,
-  };
-  return carryOut(way, prepare(productMutations.update, input));
-};
 
 const ways = ['direct', 'gateway'] as const;
 
 describe.each(ways)('by the way %s', (chosen) => {
   it.each([200, 400, 422] as const)('M41: a provider refused under HTTP %i', async (status) => {
     await enter(chosen, { providerInvalidStatus: status });
-    const input = newProvider({ email: '', branchId: world.branch });
-    const error = await refusal(carryOut(way, prepare(providerMutations.create, input)));
+    const input = newProvider({ email: '', branchId: world().branch });
+    const error = await refusal(carryOut(way(), prepare(providerMutations.create, input)));
     // Without the gateway's word a 2xx proves nothing.
     const outcome = chosen === 'direct' && status === 200 ? 'unknown' : 'rejected';
     expect(error).toMatchObject({ kind: 'validation', outcome, status });
@@ -101,13 +41,13 @@ describe.each(ways)('by the way %s', (chosen) => {
     'M22 M35: an unknown branch with the flag %s',
     async (failureFlag) => {
       await enter(chosen, { failureFlag });
-      const branchId = world.foreignBranch;
+      const branchId = world().foreignBranch;
       for (const prepared of [
         prepare(providerMutations.create, newProvider({ branchId })),
         prepare(productMutations.create, newProduct({ branchId })),
         prepare(expenseMutations.create, newPurchase({ branchId })),
       ]) {
-        expect(await refusal(carryOut(way, prepared))).toMatchObject({
+        expect(await refusal(carryOut(way(), prepared))).toMatchObject({
           kind: 'not-found',
           what: 'branch',
           outcome: 'rejected',
@@ -119,8 +59,8 @@ describe.each(ways)('by the way %s', (chosen) => {
   it.each([200, 201] as const)('M15: every write is applied under %i', async (createdStatus) => {
     await enter(chosen, { createdStatus });
     const product = await someProduct();
-    for (const make of Object.values(writes)) await carryOut(way, make(world.branch, product));
-    const statuses = (await world.writes()).map(({ cameTo }) => cameTo);
+    for (const make of Object.values(writes)) await carryOut(way(), make(world().branch, product));
+    const statuses = (await world().writes()).map(({ cameTo }) => cameTo);
     expect(statuses.every((status) => status === 200 || status === 201)).toBe(true);
   });
 
@@ -128,13 +68,13 @@ describe.each(ways)('by the way %s', (chosen) => {
     'M107 M108 M109: the vocabulary %s, and a service with another one names the fields',
     async (productVocabulary) => {
       await enter(chosen, {}, { productVocabulary });
-      const exempt = newProduct({ branchId: world.branch, taxTreatment: 'exempt', taxIds: [] });
-      await carryOut(way, prepare(productMutations.create, exempt));
+      const exempt = newProduct({ branchId: world().branch, taxTreatment: 'exempt', taxIds: [] });
+      await carryOut(way(), prepare(productMutations.create, exempt));
       await update({ changes: { taxTreatment: 'not-subject' }, taxes: { way: 'remove-all' } });
       const other = productVocabulary === 'update' ? 'create' : 'update';
       setProfile({ ...defaultProfile, productVocabulary: other });
       const error = await refusal(
-        carryOut(way, prepare(productMutations.create, { ...exempt, sku: 'otro' })),
+        carryOut(way(), prepare(productMutations.create, { ...exempt, sku: 'otro' })),
       );
       const { fields } = error ? fieldErrors(error, productFieldNames) : { fields: {} };
       const isOther = productVocabulary !== 'documented' || other === 'update';
@@ -148,7 +88,7 @@ describe.each(ways)('by the way %s', (chosen) => {
       await enter(chosen, {}, { fseDocumentType });
       const make = writes['excludedPurchase'];
       const product = await someProduct();
-      const attempt = () => make && carryOut(way, make(world.branch, product));
+      const attempt = () => make && carryOut(way(), make(world().branch, product));
       await expect(attempt()).resolves.toMatchObject({ status: 'PROCESADO' });
       const other = fseDocumentType === 'omit' ? 'send' : 'omit';
       setProfile({ ...defaultProfile, fseDocumentType: other });
@@ -158,9 +98,9 @@ describe.each(ways)('by the way %s', (chosen) => {
 
   it('M47 M159: a purchase that fails there is of unknown outcome', async () => {
     await enter(chosen, {});
-    await world.fault('status-500-status', { method: 'POST' });
-    const input = newPurchase({ branchId: world.branch });
-    expect(await refusal(carryOut(way, prepare(expenseMutations.create, input)))).toMatchObject({
+    await world().fault('status-500-status', { method: 'POST' });
+    const input = newPurchase({ branchId: world().branch });
+    expect(await refusal(carryOut(way(), prepare(expenseMutations.create, input)))).toMatchObject({
       outcome: 'unknown',
     });
   });
@@ -169,8 +109,8 @@ describe.each(ways)('by the way %s', (chosen) => {
     await enter(chosen, {});
     const input = { id: assignmentId(firstBusiness, 4) };
     const write = prepare(scheduleAssignmentMutations.remove, input);
-    await carryOut(way, write);
-    const again = await refusal(carryOut(way, write));
+    await carryOut(way(), write);
+    const again = await refusal(carryOut(way(), write));
     expect(again?.kind).toBe('not-found');
   });
 });
@@ -181,21 +121,21 @@ describe('where the description is silent, each answer is read alike', () => {
     ['id', { sku: null }],
   ] as const)('M101 M102: a new product answered with its %s', async (createdProduct, told) => {
     await enter('direct', { createdProduct });
-    const input = newProduct({ branchId: world.branch, sku: 'q-1' });
-    const value = await carryOut(way, prepare(productMutations.create, input));
+    const input = newProduct({ branchId: world().branch, sku: 'q-1' });
+    const value = await carryOut(way(), prepare(productMutations.create, input));
     expect(value).toMatchObject({ ...told, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
   it('M101: a new product answered with nothing', async () => {
     await enter('direct', { createdProduct: 'nothing' });
-    const input = newProduct({ branchId: world.branch });
-    await expect(carryOut(way, prepare(productMutations.create, input))).resolves.toBeNull();
+    const input = newProduct({ branchId: world().branch });
+    await expect(carryOut(way(), prepare(productMutations.create, input))).resolves.toBeNull();
   });
 
   it.each([true, false])('M240: a recalculation queued: %s', async (recalculationQueued) => {
     await enter('direct', { recalculationQueued });
     const input = { id: assignmentId(firstBusiness, 2) };
-    const value = await carryOut(way, prepare(scheduleAssignmentMutations.remove, input));
+    const value = await carryOut(way(), prepare(scheduleAssignmentMutations.remove, input));
     expect(value).toEqual({ id: input.id, deleted: true, recalculationQueued });
   });
 
@@ -233,66 +173,4 @@ describe('where the description is silent, each answer is read alike', () => {
     const found = await fetchEmployees({ document, page: 1, perPage: 50 });
     expect(found.rows).toEqual([all.rows[0]]);
   });
-});
-
-describe('what a write does, and does not do', () => {
-  const settings = [
-    ['kept', 'omit'],
-    ['kept', 'reread'],
-    ['unknown', 'omit'],
-    ['unknown', 'reread'],
-  ] as const;
-
-  it.each(settings)(
-    'M104 M125: a new name adjusts no stock and takes no tax away (%s, %s)',
-    async (omittedOnUpdate, availabilityOnUpdate) => {
-      await enter('direct', {}, { omittedOnUpdate, availabilityOnUpdate });
-      const before = await someProduct();
-      const after = await update({ changes: { name: 'Otro nombre' } });
-      expect(after).toMatchObject({ ...before, name: 'Otro nombre' });
-      await expect(world.rows('inventory_adjustments')).resolves.toEqual([]);
-    },
-  );
-
-  it.each(settings)(
-    'M124: an adjustment is one (%s, %s)',
-    async (omittedOnUpdate, availabilityOnUpdate) => {
-      await enter('direct', {}, { omittedOnUpdate, availabilityOnUpdate });
-      await update({ stock: { way: 'adjust', to: '7.25' } });
-      await expect(world.rows('inventory_adjustments')).resolves.toMatchObject([
-        { quantity_after: 7.25 },
-      ]);
-    },
-  );
-
-  it('M122: all taxes go when somebody means it', async () => {
-    await enter('direct', {});
-    await expect(update({ taxes: { way: 'remove-all' } })).resolves.toMatchObject({ taxIds: [] });
-  });
-
-  it.each(['percent', 'fraction'] as const)(
-    'M116: a margin in %s fits its price',
-    async (marginUnit) => {
-      await enter('direct', {}, { marginUnit });
-      const input = newProduct({ branchId: world.branch });
-      await carryOut(way, prepare(productMutations.create, input));
-      const rows = await world.rows('products');
-      expect(rows.find(({ sku }) => sku === input.sku)).toMatchObject({ margin: 0.3 });
-    },
-  );
-
-  it.each(['perception', 'fovial'] as const)(
-    'M154 M155 M156: totals that are checked pass with the first charge as %s',
-    async (charge_1) => {
-      const purchaseTotals = { ...defaultProfile.purchaseTotals, charge_1 };
-      await enter('direct', { checksTotals: true }, { purchaseTotals });
-      const input = newPurchase({ branchId: world.branch });
-      await carryOut(way, prepare(expenseMutations.create, input));
-      const wrong = { ...input, totals: { ...input.totals, toPay: '1' } };
-      const error = await refusal(carryOut(way, prepare(expenseMutations.create, wrong)));
-      expect(error && Object.keys(fieldErrors(error, purchaseFieldNames()).fields)).toEqual([
-        'totals.toPay',
-      ]);
-    },
-  );
 });

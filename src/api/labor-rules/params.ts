@@ -9,9 +9,7 @@ import {
 import { optionalTime, optionalWeekday, weekday, weekdayOf, type Weekday } from '../core/wire-time';
 import { readParts, type OtherValue } from './parts';
 
-/** A limit that may be switched off: null is not told, which is not the same. */
-export type Cap = number | 'none' | null;
-
+/** A limit that may be switched off; not told is null, which is not the same. */
 const cap = z._default(
   z.union([
     z.pipe(
