@@ -4,6 +4,8 @@ import { crash, draftInAddress, nameTyped, notice, savedLine, untilSaved } from 
 import { expectAccessible } from './support/axe';
 import { expectTyped, field, openEntryTypes, typeEntryType } from './support/entry-types';
 import { test } from './support/fixtures';
+import { startInstallation } from './support/installation';
+import { today, World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -32,10 +34,9 @@ test.describe('M295: what is typed survives', () => {
       await field(page, 'Nombre').focus();
       const start = Date.now();
       for (const key of text) {
-        await page.keyboard.type(key);
+        await page.keyboard.type(key, { delay: 40 });
         keys.push({ at: Date.now(), length: keys.length + 1 });
         if (Date.now() - start > afterMs) break;
-        await page.waitForTimeout(40);
       }
       const url = page.url();
       const crashedAt = Date.now();
@@ -132,4 +133,26 @@ test.describe('M295: what is typed survives', () => {
     await expect(notice(page, 'Se recuperó')).toBeVisible();
     expect(await field(page, 'Descripción').inputValue()).toBe(long);
   });
+});
+
+test('a gateway that is killed while somebody types, and started again', async ({
+  page,
+  expectConnectionLoss,
+}, { outputDir }) => {
+  test.slow();
+  expectConnectionLoss();
+  const settings = { DATA_DIR: `${outputDir}/data`, TODAY: today };
+  const first = await startInstallation(settings);
+  const world = await World.create({ empty: true }, first.control);
+  await page.goto(`${first.url}/sign-in?next=/entry-types`);
+  await sendKey(page, world.keys.full, 'Ana');
+  await untilSaved(page, () => field(page, 'Nombre').fill('Antes'));
+  await first.kill();
+  await field(page, 'Nombre').pressSequentially(' y durante');
+  await expect(notice(page, /Sin guardar desde \d\d:\d\d/)).toBeVisible();
+  const again = await startInstallation({ ...settings, PORT: new URL(first.url).port });
+  await expect(savedLine(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Nombre')).toHaveValue('Antes y durante');
+  await again.stop();
 });

@@ -56,14 +56,14 @@ it.each([
   ['refused', saying(422, { status: false, errors: { code: ['taken'] } })],
   ['stopped for want of a permission', saying(403, { required_scope: 'x' })],
   ['without an answer', silence],
-])('it stays while the attempt is %s', async (_how, answer) => {
+])('stays while the attempt is %s', async (_how, answer) => {
   const draft = await keep();
   test.service(answer);
   await test.write({ context: context(draft), body: body() });
   expect(await isThere(draft)).toBe(true);
 });
 
-it('it ends with the resend that stored it', async () => {
+it('ends with the resend that stored it', async () => {
   const draft = await keep();
   const id = randomUUID();
   test.service(inTurn(saying(403, { required_scope: 'x' }), applies));

@@ -14,7 +14,7 @@ export function DraftStatus({ draft: { view, moves } }: { draft: Drafting }) {
   const { id, savedAt, trouble } = view;
   return (
     <div className={classes.status} data-trouble={trouble !== null}>
-      <span role="status">
+      <output>
         {trouble ? (
           <>
             <IconAlertTriangle size={14} aria-hidden />{' '}
@@ -22,7 +22,7 @@ export function DraftStatus({ draft: { view, moves } }: { draft: Drafting }) {
             {reasonOf(trouble.error)}
           </>
         ) : null}
-      </span>
+      </output>
       {trouble === null && savedAt !== null ? (
         <span>{m.drafts_saved({ time: clock(savedAt) })}</span>
       ) : null}

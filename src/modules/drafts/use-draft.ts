@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { removeDraft, saveDraft } from '@/api/drafts/operations';
 import { draftQueries } from '@/api/drafts/queries';
@@ -50,7 +50,7 @@ export function useDraft<Values extends FieldValues, Output>(
   const queryClient = useQueryClient();
   const router = useRouter();
   const named = readDraftSearch(useSearch({ strict: false })).draft ?? null;
-  const [where] = useState<{ branch: Surroundings['branch'] }>(() => ({ branch }));
+  const workingIn = useRef(branch);
   const [keeper] = useState(() => {
     const { schema, upgrade, rows, empty } = definition;
     return createDraftKeeper({
@@ -59,8 +59,8 @@ export function useDraft<Values extends FieldValues, Output>(
         form: definition.form,
         schema,
         title: shortened(definition.title(form.getValues())),
-        branchId: where.branch?.id ?? null,
-        branchName: where.branch?.name ?? null,
+        branchId: workingIn.current?.id ?? null,
+        branchName: workingIn.current?.name ?? null,
         operator,
         business: integration.business,
       }),
@@ -102,8 +102,8 @@ export function useDraft<Values extends FieldValues, Output>(
   });
 
   useEffect(() => {
-    where.branch = branch;
-  }, [where, branch]);
+    workingIn.current = branch;
+  }, [branch]);
   useEffect(() => keeper.start(), [keeper]);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => keeper.typed() }),
