@@ -89,19 +89,15 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 function complaint(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) return 'is required.';
-      return `must be ${typeNames[issue.expected] ?? issue.expected}.`;
-    case 'invalid_value':
-      return `must be one of: ${issue.values.map(String).join(', ')}.`;
-    case 'too_small':
-      return `must have at least ${issue.minimum} elements.`;
-    case 'too_big':
-      return `must have at most ${issue.maximum} elements.`;
-    default:
-      return 'is invalid.';
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return 'is required.';
+    return `must be ${typeNames[issue.expected] ?? issue.expected}.`;
   }
+  if (issue.code === 'invalid_value')
+    return `must be one of: ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'too_small') return `must have at least ${issue.minimum} elements.`;
+  if (issue.code === 'too_big') return `must have at most ${issue.maximum} elements.`;
+  return 'is invalid.';
 }
 
 /**

@@ -30,7 +30,7 @@ export class World {
     this.id = id;
     this.file = database.file;
     this.db = database.db;
-    this.totals = new Totals(database.file);
+    this.totals = new Totals(database.file, 'batches');
     this.clock = clock;
     this.#baseProfile = profile;
     this.#profile = profile;

@@ -89,13 +89,12 @@ function replaced(body: unknown, [key, ...rest]: Path, text: string | null): str
   return isList ? `[${entries.join(',')}]` : `{${entries.join(',')}}`;
 }
 
-/** Sends a body: what the document does not allow is refused, and what is stored it allows. */
-async function tryBody(call: Call, body: string): Promise<void> {
+/** Sends a body that is answered as documented; gives it when it was not refused though the document does not allow it. */
+async function wronglyTaken(call: Call, body: string): Promise<string[]> {
   const answer = await send(call, { body });
   expectDocumented(call, answer);
   const isAllowed = service.allowsBody(call.method, call.path, JSON.parse(body));
-  if (answer.status < 300) expect(isAllowed, `${call.name} took ${body}`).toBe(true);
-  if (!isAllowed) expect(answer.status, `${call.name} ${body}`).toBe(422);
+  return isAllowed || answer.status === 422 ? [] : [`${call.name} ${answer.status} ${body}`];
 }
 
 describe('a bad body', () => {
@@ -130,19 +129,25 @@ describe('a bad body', () => {
 
 describe('a value of a body', () => {
   it('of any kind in any place is refused, or is one the document allows', async () => {
+    const taken: string[] = [];
     for (const call of writes()) {
       for (const place of placesOf(call.body)) {
-        for (const value of absurd) await tryBody(call, replaced(call.body, place, value));
+        for (const value of absurd) {
+          taken.push(...(await wronglyTaken(call, replaced(call.body, place, value))));
+        }
       }
     }
+    expect(taken).toEqual([]);
   }, 120_000);
 
   it('left out is refused where the document requires it', async () => {
+    const taken: string[] = [];
     for (const call of writes()) {
       for (const place of placesOf(call.body)) {
-        await tryBody(call, replaced(call.body, place, null));
+        taken.push(...(await wronglyTaken(call, replaced(call.body, place, null))));
       }
     }
+    expect(taken).toEqual([]);
   });
 
   it('replaced by anything at all is refused, or is one the document allows', async () => {
@@ -152,7 +157,7 @@ describe('a value of a body', () => {
         const places = placesOf(call?.body);
         const place = places[at % places.length];
         if (!call || !place || value.includes('__proto__')) return;
-        await tryBody(call, replaced(call.body, place, value));
+        expect(await wronglyTaken(call, replaced(call.body, place, value))).toEqual([]);
       }),
       { numRuns: 150 },
     );

@@ -105,9 +105,7 @@ describe('the document of the service', () => {
     const described = (statuses: readonly string[]) => [
       ...new Set(statuses.map((one) => one.split(' ')[0])),
     ];
-    expect(described(usual.statuses).toSorted()).toEqual(
-      operations.map(({ name }) => name).toSorted(),
-    );
+    expect(new Set(described(usual.statuses))).toEqual(new Set(operations.map(({ name }) => name)));
     expect(described(describedBy(liveProfile).statuses)).toHaveLength(operations.length - 2);
   });
 });
@@ -168,7 +166,8 @@ describe.each(Object.entries(profiles))('every answer with the profile %s', (nam
       for (const call of await callsIn(here)) {
         const asked = inProfile(call);
         if (asked.body && 'empty' in options) continue;
-        service.expectAnswer(asked.method, asked.path, await sendCall(here, asked));
+        const answer = await sendCall(here, asked);
+        expect(service.expectAnswer(asked.method, asked.path, answer)).toContain(call.name);
       }
     }
   });

@@ -49,7 +49,7 @@ describe('M227 a work schedule', () => {
       ].toSorted(),
     );
     expect(schedule.shifts[0]).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
       weekday: 1,
       start_time: '08:00',
       end_time: '17:00',
@@ -85,7 +85,7 @@ describe('M227 a work schedule', () => {
     expect(warningsOf(schedule).every((warning) => typeof warning === 'string')).toBe(true);
     const objects = await world({ variants: { scheduleWarnings: 'object' } });
     expect((await read(objects, 'ROT')).days[3]?.warnings).toEqual([
-      { code: 'short_rest', message: expect.any(String) },
+      { code: 'short_rest', message: expect.any(String) as unknown },
     ]);
   });
 

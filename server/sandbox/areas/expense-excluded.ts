@@ -53,7 +53,9 @@ async function nextControlNumber(db: Kysely<Tables>, businessId: string): Promis
     .selectFrom('expenses')
     .select((eb) => eb.fn.countAll<number>().as('issued'))
     .where('business_id', '=', businessId)
-    .where('control_number', 'like', 'DTE-14-%')
+    // A range and not a pattern, for which no index is of use.
+    .where('control_number', '>=', 'DTE-14-')
+    .where('control_number', '<', 'DTE-14.')
     .executeTakeFirstOrThrow();
   return `DTE-14-S001P001-${String(issued + 1).padStart(15, '0')}`;
 }

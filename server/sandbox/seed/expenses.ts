@@ -37,7 +37,7 @@ export const expenseTables = {
       is_seed: 'flag',
       overrides: 'text?',
     },
-    indexes: ['(provider_id, branch_id, date)'],
+    indexes: ['(provider_id, branch_id, date)', '(business_id, control_number)'],
   },
 } as const satisfies Record<string, Table>;
 

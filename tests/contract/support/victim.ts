@@ -36,7 +36,7 @@ export function withVictim() {
     service,
     calls: () => victim.calls,
     writes: () => victim.calls.filter(({ body }) => body !== undefined),
-    send({ method, path }: Call, sent: Sent): Promise<Reply> {
+    send: ({ method, path }: Call, sent: Sent): Promise<Reply> => {
       const headers = {
         'X-API-Key': here().facts.keys.full,
         ...(sent.body === undefined ? {} : { 'content-type': sent.type ?? 'application/json' }),
@@ -45,7 +45,7 @@ export function withVictim() {
       return here().send(method, sent.path ?? path, headers, sent.body);
     },
     /** Fails unless an answer is one the document has, and shows nothing of the program behind it. */
-    expectDocumented({ method, path }: Call, answer: Reply): void {
+    expectDocumented: ({ method, path }: Call, answer: Reply): void => {
       expect(answer.status).toBeLessThan(500);
       service.expectAnswer(method, path, answer);
       const text = JSON.stringify(answer.body);
