@@ -8,6 +8,9 @@ import { textOptions } from './scripts/lib/text.mjs';
 /** Under `npm run dev` Vite serves the app and the gateway everything else. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
 
+/** However many forms share it, no list loads it. */
+const ofForms = /@mantine\/|\/(attempts?|directory|drafts?|form-\w+)[./]/;
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin(textOptions),
@@ -43,7 +46,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What most screens share is one file: dozens of small ones compress 7 kB worse together.
-        codeSplitting: { groups: [{ name: 'base', minShareCount: 6 }] },
+        codeSplitting: {
+          groups: [{ name: 'base', minShareCount: 6, test: (id) => !ofForms.test(id) }],
+        },
       },
     },
     // tests/budgets.json judges sizes, by what a screen loads.

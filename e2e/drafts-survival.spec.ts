@@ -126,7 +126,7 @@ test.describe('M295: what is typed survives', () => {
     const long = 'ñ🧾 '.repeat(10_000).trim();
     await untilSaved(page, () => field(page, 'Descripción').fill(long));
     const stored = await page.evaluate(() =>
-      JSON.stringify({ ...localStorage, ...sessionStorage }),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
     expect(stored).not.toContain('🧾');
     await page.reload();

@@ -89,7 +89,9 @@ export function allSteps(results) {
       args: [
         commandFile('tsx'),
         inProject('tests/faults/main.ts'),
-        ...['--level', 'all', '--runs', '60', '--seed', '2026'],
+        '--level=all',
+        '--runs=60',
+        '--seed=2026',
       ],
       browser: true,
       alone: true,

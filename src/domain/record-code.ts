@@ -7,7 +7,7 @@ export function isRecordCode(text: string): boolean {
 
 /** The text as the service stores it. Every character keeps its place, so that the caret of a field does too. */
 export function upperCase(text: string): string {
-  return [...text].map(upperCharacter).join('');
+  return Array.from(text, upperCharacter).join('');
 }
 
 function upperCharacter(character: string): string {

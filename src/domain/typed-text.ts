@@ -53,5 +53,5 @@ export function isBlank(text: string): boolean {
  * by which an emoji would take two places and more.
  */
 export function countCharacters(text: string): number {
-  return [...text.normalize('NFC')].length;
+  return Array.from(text.normalize('NFC')).length;
 }

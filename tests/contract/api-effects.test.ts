@@ -30,7 +30,7 @@ it("M57 M267 M274: the limits of a payment are the service's own", async () => {
     );
   const purchase = newPurchase({ branchId: world().branch });
   await carryOut(way(), prepare(expenseMutations.create, purchase));
-  await expect(pay(0)).resolves.toMatchObject({ told: expect.any(Array) });
+  await expect(pay(0)).resolves.toHaveProperty('told');
   const error = await refusal(pay(1));
   const { fields } = error ? fieldErrors(error, paymentFieldNames()) : { fields: {} };
   expect(Object.keys(fields).toSorted()).toEqual(['checkNumber', 'notes', 'reference']);

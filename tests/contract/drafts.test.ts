@@ -119,7 +119,9 @@ describe('a draft', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => put(id, draft({ tab: randomUUID(), base: 1 }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
   });
 
   it('that was discarded does not come back by a late save', async () => {

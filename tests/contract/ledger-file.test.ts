@@ -115,7 +115,7 @@ describe('the journal as a file', () => {
     expect(await bring(to, lines, true)).toEqual({ fresh: 4, known: 0, problems: [] });
     expect(await bring(to, lines, true)).toEqual({ fresh: 0, known: 4, problems: [] });
     for (const query of ['', '?q=ano', '?q=12.5', '?unresolved=1', '?state=applied', '?q=lista']) {
-      expect(await found(to, query), query).toEqual(await found(from, query));
+      expect([query, await found(to, query)]).toEqual([query, await found(from, query)]);
     }
   });
 

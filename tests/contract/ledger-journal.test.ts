@@ -196,7 +196,7 @@ describe('settling', () => {
       test.settle(ids.unknown, 'applied', 'Está en el sistema', other),
       test.settle(ids.unknown, 'not-applied', 'No está', other),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     const { settled, ...attempt } = await test.detail(ids.unknown, wideNow);
     expect(attempt).toMatchObject({ state: 'unknown', unresolved: false, resendRefused: 'final' });
     expect(settled).toMatchObject({ operator: 'Carla', verdict: 'applied' });

@@ -52,7 +52,7 @@ describe('equal content', () => {
     expect(summary(await test.write({ cookie: berta })).problem).toBe('attempt-similar');
     held.release();
     const problems = (await both).map((answer) => summary(answer).problem);
-    expect(problems.sort()).toEqual(['attempt-similar', undefined]);
+    expect(new Set(problems)).toEqual(new Set(['attempt-similar', undefined]));
     expect(test.sent).toBe(1);
   });
 

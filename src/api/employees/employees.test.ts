@@ -120,7 +120,7 @@ describe('M206: in memory', () => {
     const client = new QueryClient();
     const observer = new QueryObserver(client, employeeQueries.list(params));
     const stop = observer.subscribe(() => undefined);
-    await client.fetchQuery(employeeQueries.list(params));
+    await client.query(employeeQueries.list(params));
     observer.setOptions(employeeQueries.list({ ...params, page: 2 }));
     expect(observer.getCurrentResult().isPlaceholderData).toBe(true);
     observer.setOptions(employeeQueries.list({ ...params, search: 'Luis' }));

@@ -75,8 +75,13 @@ function valuesOf(value: unknown, path: string): ToldValue[] {
       valuesOf(inner, path === '' ? name : `${path}.${name}`),
     );
   }
-  const text = typeof value === 'number' ? decimalText(value) : String(value ?? '');
+  const text = textOf(value);
   return text.trim() === '' ? [] : [{ path, value: text }];
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return decimalText(value);
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** The service's names of the fields, for its messages about them; those of an allocation are the profile's. */

@@ -8,7 +8,8 @@ import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { mostOffered, Picker, type PickerOption } from '@/ui/form/picker';
+import { LazyPicker } from '@/ui/form/lazy-picker';
+import { mostOffered, type PickerOption } from '@/ui/form/picker-props';
 import { findItems, itemOf, keyOf, type SubmittedKey } from './catalog-choices';
 
 interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
@@ -35,7 +36,7 @@ export function CatalogField<Values extends FieldValues, Output>(props: Props<Va
     return findItems(items, submits, typed).map((item) => optionOf(item, submits));
   };
   return (
-    <Picker
+    <LazyPicker
       inputRef={field.ref}
       name={place.name}
       label={spec.label()}

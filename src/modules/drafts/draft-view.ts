@@ -58,14 +58,14 @@ export function createDraftViewStore() {
   let view = noDraft;
   return {
     view: () => view,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
     /** Tells listeners of what is different now, and of nothing else. */
-    become(changes: Partial<DraftView>) {
+    become: (changes: Partial<DraftView>) => {
       const next = { ...view, ...changes };
       const names = Object.keys(next) as (keyof DraftView)[];
       if (names.every((name) => Object.is(next[name], view[name]))) return;

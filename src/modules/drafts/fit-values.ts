@@ -57,9 +57,9 @@ function lose(value: unknown, path: string, lost: LostValue[]): void {
     for (const [name, part] of Object.entries(value)) lose(part, join(path, name), lost);
     return;
   }
-  // Nothing that anybody typed.
-  if (value === null || value === '' || typeof value === 'boolean') return;
-  lost.push({ path, text: String(value) });
+  // Anything else is nothing that anybody typed.
+  if (typeof value === 'number') lost.push({ path, text: String(value) });
+  if (typeof value === 'string' && value !== '') lost.push({ path, text: value });
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);

@@ -164,5 +164,5 @@ function useSessionBack(keeper: DraftKeeper, worker: { operator: string; busines
 
 /** What shows on a list, on one line; never half a character. */
 function shortened(title: string): string {
-  return [...visibleText(title)].slice(0, titleCharacters).join('').trim();
+  return Array.from(visibleText(title)).slice(0, titleCharacters).join('').trim();
 }

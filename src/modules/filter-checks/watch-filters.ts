@@ -1,4 +1,4 @@
-import type { Query, QueryCache } from '@tanstack/react-query';
+import type { QueryCache, QueryKey } from '@tanstack/react-query';
 import { batchKeys } from '@/api/batches/keys';
 import type { Batch, BatchListParams } from '@/api/batches/schemas';
 import type { Page } from '@/api/core/paging';
@@ -24,7 +24,13 @@ export function watchFilters(cache: QueryCache): FilterWatch {
   return { stop, forget: forgetFilters };
 }
 
-function look({ queryKey, state }: Query): void {
+/** What of a query is looked at, whatever it reads. */
+interface Read {
+  queryKey: QueryKey;
+  state: { data: unknown; dataUpdatedAt: number };
+}
+
+function look({ queryKey, state }: Read): void {
   if (state.data !== undefined) noteFilters(seenIn(queryKey, state.data), state.dataUpdatedAt);
 }
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Loader.css';
 import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { m } from '@/text/generated/messages';

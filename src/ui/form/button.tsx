@@ -19,7 +19,7 @@ export function Button({
 }: Look & ComponentPropsWithRef<'button'>) {
   const { look, label, leftSection, rest } = lookOf(props);
   return (
-    <button type={type} {...look} {...rest}>
+    <button type={type === 'submit' ? 'submit' : 'button'} {...look} {...rest}>
       {leftSection}
       <span className={label}>{children}</span>
     </button>

@@ -3,44 +3,15 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Popover.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState } from 'react';
+import { mostOffered, type PickerProps } from './picker-props';
 import classes from './picker.module.css';
-
-export interface PickerOption {
-  value: string;
-  label: string;
-  /** A code or another word beside the name. */
-  detail?: string | undefined;
-}
-
-interface Props {
-  inputRef?: Ref<HTMLInputElement>;
-  name: string;
-  label: string;
-  description?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
-  /** What stands in the field; null while nothing is chosen. */
-  chosen: PickerOption | null;
-  /** The options for what is typed, best first. */
-  find: (typed: string) => readonly PickerOption[];
-  /** Above the options or instead of them: how many more there are, why there are none. */
-  note: (found: number) => ReactNode;
-  placeholder?: string;
-  /** `''`: nothing is chosen any more. */
-  onChoose: (value: string) => void;
-  onBlur: () => void;
-}
-
-/** More options than this are no choice any more; typing narrows them. */
-export const mostOffered = 50;
 
 /**
  * A choice from a long list by typing part of it, all of it by keyboard. What is typed and matches nothing is never a value:
  * leaving the field shows what is chosen.
  */
-export function Picker(props: Props) {
+export function Picker(props: PickerProps) {
   const { inputRef, name, chosen, find, note, onChoose, onBlur, ...look } = props;
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   /** Null while nobody types. */
