@@ -3,12 +3,37 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 
+/**
+ * Specs that take longer than every change has time for; `npm run e2e` runs them too. `npm test` proves the same parts by the
+ * contract tests, the components and the random runs.
+ */
+const longer = [
+  'attempts-journal',
+  'attempts-payments',
+  'batches-states',
+  'day-boundaries',
+  'drafts-survival',
+  'entry-types-outcomes',
+  'expiry-ladder',
+  'export',
+  'faults-answers',
+  'faults-lines',
+  'faults-people',
+  'ladder-rows',
+  'product-page',
+  'products-loading',
+  'provider-directory',
+  'providers',
+  'providers-outcomes',
+];
+
 const results =
   process.env['TEST_RESULTS'] ?? fileURLToPath(new URL('test-results/e2e', import.meta.url));
 const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: process.env['CI'] ? longer.map((name) => `${name}.spec.ts`) : [],
   outputDir: path.join(results, 'e2e'),
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,

@@ -136,7 +136,6 @@ test.describe('one attempt', () => {
     await reviewAndSend(page, 'TRES');
     await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
     await journalLink(page).click();
-    await page.getByRole('button', { name: 'Salir y perder lo escrito' }).click();
     await page.getByRole('table').getByRole('link', { name: /TRES/ }).click();
     await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
     await expect(page.getByText('Envío 2')).toBeVisible();
