@@ -8,10 +8,15 @@ import { findBrowser } from './scripts/lib/browser.mjs';
  * contract tests, the components and the random runs.
  */
 const longer = [
+  'attempts',
   'attempts-journal',
   'attempts-payments',
+  'batches-people',
   'batches-states',
+  'count-sheet',
   'day-boundaries',
+  'diagnostics',
+  'drafts',
   'drafts-survival',
   'entry-types-outcomes',
   'expiry-ladder',
@@ -19,12 +24,14 @@ const longer = [
   'faults-answers',
   'faults-lines',
   'faults-people',
+  'help',
   'ladder-rows',
   'product-page',
   'products-loading',
   'provider-directory',
   'providers',
   'providers-outcomes',
+  'shell-session',
 ];
 
 const results =
