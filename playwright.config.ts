@@ -31,6 +31,7 @@ const longer = [
   'provider-directory',
   'providers',
   'providers-outcomes',
+  'shell-keys',
   'shell-session',
 ];
 
