@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { attemptMutations } from '@/api/attempts/mutations';
 import { attemptQueries } from '@/api/attempts/queries';
 import { entryTypeMutations } from '@/api/entry-types/mutations';
 import { entryTypeFieldNames, type NewEntryType } from '@/api/entry-types/schemas';
@@ -41,7 +40,6 @@ export function EntryTypesScreen() {
   const journal = useQuery(attemptQueries.list(creationParams));
   const creations = storedCreations(journal.data?.rows ?? []);
   const writing = useAttempt(entryTypeMutations.create);
-  const settling = useMutation(attemptMutations.settle());
   const { pending, outcome } = stagesOf(writing.state);
   const draft = useDraft(form, entryTypeDraft, { outcome, branch: null });
 
@@ -70,15 +68,7 @@ export function EntryTypesScreen() {
         onReview={(typed) => writing.review(typed, { form: 'entry-types', ...draft.context })}
         reviewLabel={m.entry_types_to_review()}
         review={review}
-        moves={{
-          ...writing,
-          startOver,
-          settle: async (found) => {
-            if (outcome === null) return;
-            await settling.mutateAsync({ id: outcome.attemptId, ...found });
-            writing.check();
-          },
-        }}
+        moves={{ ...writing, startOver }}
         receipt={
           outcome?.kind === 'applied' ? (
             <EntryTypeReceipt outcome={outcome} onAnother={startOver} />

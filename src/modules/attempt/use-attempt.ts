@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { attemptMutations, type AttemptStep } from '@/api/attempts/mutations';
+import type { Settlement } from '@/api/attempts/schemas';
 import type { Write } from '@/api/core/attempt';
 import { learnFromWrite } from '../permissions/learn-permissions';
 import { holdPage } from './hold-page';
@@ -11,6 +12,8 @@ export interface Attempting<Input, Value> extends WriteMoves<Input> {
   state: WriteState<Value>;
   /** What the state allows. */
   may: WriteOptions;
+  /** Notes what a person found out about an outcome nobody knew, and goes by it; rejects when it could not be noted. */
+  settle: (found: Settlement) => Promise<void>;
 }
 
 /**
@@ -31,6 +34,7 @@ export function useAttempt<Input, Value>(write: Write<Input, Value>): Attempting
       now: () => Date.now(),
     }),
   );
+  const settling = useMutation(attemptMutations.settle());
   const state = useSyncExternalStore(machine.subscribe, machine.state, machine.state);
   const { review, send, resend, confirmSimilar, check, edit } = machine;
   return {
@@ -42,5 +46,10 @@ export function useAttempt<Input, Value>(write: Write<Input, Value>): Attempting
     confirmSimilar,
     check,
     edit,
+    settle: async (found) => {
+      if (state.kind !== 'unknown') return;
+      await settling.mutateAsync({ id: state.attempt.id, ...found });
+      check();
+    },
   };
 }

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { attemptMutations } from '@/api/attempts/mutations';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { providerFieldNames, type Provider } from '@/api/providers/schemas';
@@ -54,7 +53,6 @@ export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) 
   useLocale();
   const { form, writing, names, pending, outcome, branch } = parts;
   const { integration } = useSession();
-  const settling = useMutation(attemptMutations.settle());
   const { data: entries = none } = useQuery(directoryQueries.providers());
   /** Another form begins: its address offers the home country again. */
   const [round, setRound] = useState(0);
@@ -89,15 +87,7 @@ export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) 
         const alike = findAlike(entries, typed);
         return providerReview(typed, integration.business, alike, names);
       }}
-      moves={{
-        ...writing,
-        startOver,
-        settle: async (found) => {
-          if (outcome === null) return;
-          await settling.mutateAsync({ id: outcome.attemptId, ...found });
-          writing.check();
-        },
-      }}
+      moves={{ ...writing, startOver }}
       receipt={
         outcome?.kind === 'applied' ? (
           <ProviderReceipt
