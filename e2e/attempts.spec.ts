@@ -52,7 +52,7 @@ test.describe('the journal', () => {
       Resultado: 'sin confirmar',
     });
     await expectAccessible(page);
-    await page.getByRole('checkbox', { name: 'Solo sin confirmar' }).check();
+    await page.getByRole('checkbox', { name: 'Solo sin confirmar' }).click();
     await expect(page).toHaveURL(/unresolved=true/);
     await expectCount(page, '1 de 1 envío');
     await page.goBack();

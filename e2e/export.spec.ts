@@ -80,7 +80,7 @@ test('an export goes on while the person works elsewhere, and its file is fetche
   await addLots(world, lotsIn(5, 210));
   await openBatches(page, world);
   await expect(page.getByRole('table')).toBeVisible();
-  await world.fail({ kind: 'slow', path: batches, ms: 1_500, times: 2 });
+  await world.fail({ kind: 'slow', path: batches, ms: 3_500, times: 2 });
   await exportCsv(page);
   await linkTo(page, /^Productos/).click();
   await expect(page.getByRole('heading', { level: 1, name: /Productos/ })).toBeFocused();

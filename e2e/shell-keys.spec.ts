@@ -35,6 +35,8 @@ test('a button opens the same list, and takes the focus back', async ({ page, wo
 
 test('the keys lead where they say', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/help');
+  // What is left before it was shown is no screen one came from: the first one shown does not take the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(page).toHaveURL(new RegExp(`${world.branch.id}/batches$`));
