@@ -21,7 +21,7 @@ import { TextField } from '../form-fields/text-field';
 import { requiredCode, requiredLine } from '../form-fields/text-rules';
 import { SessionContext } from '../session/session-context';
 import { testSession } from '../session/test-session';
-import { FormShell } from './form-shell';
+import { FormShell, type FormCheck } from './form-shell';
 import { stagesOf } from './write-stages';
 
 const schema = z.object({ code: requiredCode(5), name: requiredLine(10) });
@@ -65,14 +65,14 @@ const moves = () => ({
 /** The form of two fields, in whatever state its write is said to be; `become` says another one. */
 async function open(first: WriteState<unknown> = { kind: 'idle' }) {
   const told = { ...moves(), onReview: vi.fn<(values: unknown) => void>() };
-  let current = first;
+  let current = { state: first, check: null as FormCheck | null };
   let tell: () => void = () => undefined;
   const subscribe = (listener: () => void) => {
     tell = listener;
     return () => undefined;
   };
   const Form = () => {
-    const state = useSyncExternalStore(subscribe, () => current);
+    const { state, check } = useSyncExternalStore(subscribe, () => current);
     const form = useForm({
       resolver: zodResolver(schema),
       defaultValues: { code: '', name: '' },
@@ -82,6 +82,7 @@ async function open(first: WriteState<unknown> = { kind: 'idle' }) {
         form={form}
         specs={specs}
         branch={null}
+        check={check}
         {...stagesOf(state)}
         wireNames={{ code: 'code' }}
         meaning={() => 'Elija otro.'}
@@ -116,7 +117,11 @@ async function open(first: WriteState<unknown> = { kind: 'idle' }) {
     ...told,
     router,
     become: (next: WriteState<unknown>) => {
-      current = next;
+      current = { ...current, state: next };
+      tell();
+    },
+    hold: (check: FormCheck | null) => {
+      current = { ...current, check };
       tell();
     },
   };
@@ -197,6 +202,35 @@ describe('a form that writes', () => {
     await expect.element(code).toHaveValue('A');
     await userEvent.click(page.getByRole('button', { name: 'Reenviar lo mismo' }));
     expect(resend).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a check, before the review as before the send', async () => {
+    const { become, hold, onReview, send, edit } = await open();
+    await userEvent.fill(code, 'A');
+    hold({ isUnderWay: true, panel: <p>Comprobando</p> });
+    await expect.element(code).toBeDisabled();
+    await expect.element(page.getByText('Comprobando')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Revisar' }));
+    become({ kind: 'reviewing', attempt });
+    await expect.element(page.getByRole('button', { name: 'Volver a los datos' })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Crear A' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.click(page.getByRole('button', { name: 'Volver a los datos' }));
+    expect([onReview, send, edit].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+    hold(null);
+    await userEvent.click(page.getByRole('button', { name: 'Crear A' }));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('gives its place to what has to be decided, keeps what was typed, and takes the focus back', async () => {
+    const { hold } = await open();
+    await userEvent.fill(code, 'A');
+    hold({ isUnderWay: false, panel: <p>Decida</p> });
+    await expect.element(page.getByText('Decida')).toBeVisible();
+    await expect.element(code).not.toBeVisible();
+    hold(null);
+    await expect.element(page.getByRole('button', { name: 'Revisar' })).toHaveFocus();
+    await expect.element(code).toHaveValue('A');
   });
 
   it('asks before it is left with something in it, and Escape stays', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import {
   useFormState,
   type FieldPath,
@@ -26,6 +26,13 @@ import { useReturnOfFocus } from './use-return-of-focus';
 import { useSendKeys } from './use-send-keys';
 import { stageOf, type PendingWrite, type Stage } from './write-stages';
 
+/** Something between the form and its write: what is typed is held against what the service says now. */
+export interface FormCheck {
+  /** It is being read: form and review stay where they are, and wait. Otherwise the panel takes the form's place. */
+  isUnderWay: boolean;
+  panel: ReactNode;
+}
+
 /** What the shell asks of its form's write. */
 export interface ShellMoves extends OutcomeMoves {
   /** Sends what is under review. */
@@ -49,7 +56,9 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
   /** What the last send came to. */
   outcome: EndedWrite<unknown> | null;
   moves: ShellMoves;
-  /** Called with what was typed, valid and clean; it freezes the bytes and shows them. */
+  /** Null, or left out: nothing is checked now. */
+  check?: FormCheck | null;
+  /** Called with what was typed, valid and clean; it freezes the bytes and shows them, or begins a check that does. */
   onReview: (values: Output) => void;
   reviewLabel: string;
   /** What the write under review says in words. */
@@ -67,9 +76,11 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
 export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   useLocale();
   const { form, draft, specs, branch, pending, outcome, moves, wireNames, meaning } = props;
+  const { check = null } = props;
   const { integration } = useSession();
   const { isDirty } = useFormState({ control: form.control });
-  const stage = stageOf({ pending, outcome });
+  const isChecking = check?.isUnderWay ?? false;
+  const stage = check && !isChecking ? 'check' : stageOf({ pending, outcome });
   // What is read would take the place of what is typed meanwhile.
   const isOpening = draft ? draft.view.opening !== null : false;
   // Paths come from the form's own specs and errors; the library knows them by its own type only.
@@ -86,11 +97,15 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
-  const review = form.handleSubmit(props.onReview);
+  const submit = form.handleSubmit(props.onReview);
+  const review = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isChecking && !isOpening) void submit();
+  };
   const shell = useRef<HTMLDivElement>(null);
   useSendKeys(shell, () => {
-    if (stage === 'form' && !isOpening) void review();
-    else if (stage === 'review') moves.send();
+    if (stage === 'form') review();
+    else if (stage === 'review' && !isChecking) moves.send();
   });
   const attempt = pending?.attempt ?? outcome?.attempt;
   const goesTo = { business: isolate(integration.business) };
@@ -106,7 +121,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       {pending?.kind === 'sending' ? (
         <SendingPanel since={pending.since} lost={pending.lost} />
       ) : null}
-      {outcome && outcome.kind !== 'applied' ? (
+      {outcome && outcome.kind !== 'applied' && check === null ? (
         <OutcomePanel
           key={`${outcome.kind} ${outcome.since}`}
           outcome={outcome}
@@ -115,6 +130,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           quiet={refusals.size > 0}
         />
       ) : null}
+      {check?.panel}
       {attempt && (stage === 'review' || stage === 'sending' || stage === 'doubt') ? (
         <ReviewPanel
           attempt={attempt}
@@ -122,7 +138,12 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           actions={
             stage === 'doubt'
               ? null
-              : { onBack: moves.edit, onSend: moves.send, isSending: stage === 'sending' }
+              : {
+                  onBack: moves.edit,
+                  onSend: moves.send,
+                  isSending: stage === 'sending',
+                  isHeld: isChecking,
+                }
           }
         />
       ) : null}
@@ -133,11 +154,14 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           hidden={stage !== 'form'}
           noValidate
           autoComplete="off"
-          onSubmit={(event) => void review(event)}
+          onSubmit={review}
         >
           {draft ? <DraftNotices draft={draft} /> : null}
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
-          <fieldset className={classes.fields} disabled={stage !== 'form' || isOpening}>
+          <fieldset
+            className={classes.fields}
+            disabled={stage !== 'form' || isOpening || isChecking}
+          >
             {props.children}
           </fieldset>
           {draft ? <DraftStatus draft={draft} /> : null}
@@ -145,7 +169,13 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
             <span className={classes.hint}>
               {m.forms_required_mark()} <span data-keys>{m.forms_keys()}</span>
             </span>
-            <Button ref={submitButton} type="submit" disabled={isOpening}>
+            <Button
+              ref={submitButton}
+              type="submit"
+              disabled={isOpening}
+              aria-disabled={isChecking || undefined}
+              data-disabled={isChecking || undefined}
+            >
               {props.reviewLabel}
             </Button>
           </div>
@@ -158,5 +188,6 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
 /** What is in the journal is not lost by leaving; what was only typed is. */
 function riskOf(stage: Stage, isUnsaved: boolean) {
   if (stage === 'sending') return 'sending';
-  return isUnsaved && (stage === 'form' || stage === 'review') ? 'typed' : null;
+  const isTyped = stage === 'form' || stage === 'check' || stage === 'review';
+  return isUnsaved && isTyped ? 'typed' : null;
 }

@@ -23,7 +23,7 @@ export function useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submit
     const [first] = [...refusals.keys()].sort((a, b) => order.indexOf(a) - order.indexOf(b));
     if (first !== undefined) goTo(first);
     else if (outcome === null && before.current === 'receipt') goTo(order[0] ?? '');
-    else if (outcome === null) submitButton.current?.focus();
+    else if (outcome === null || before.current === 'check') submitButton.current?.focus();
   });
   useEffect(() => {
     if (stage === 'form' && before.current !== 'form') land();

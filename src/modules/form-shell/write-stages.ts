@@ -26,10 +26,10 @@ export function stagesOf<Value>(state: WriteState<Value>): WriteStages<Value> {
   }
 }
 
-/** What is in front of the person. */
-export type Stage = 'form' | 'review' | 'sending' | 'doubt' | 'receipt';
+/** What is in front of the person; `check` is not the write's to tell. */
+export type Stage = 'form' | 'check' | 'review' | 'sending' | 'doubt' | 'receipt';
 
-export function stageOf({ pending, outcome }: WriteStages<unknown>): Stage {
+export function stageOf({ pending, outcome }: WriteStages<unknown>): Exclude<Stage, 'check'> {
   if (pending) return pending.kind === 'reviewing' ? 'review' : 'sending';
   if (outcome === null) return 'form';
   switch (outcome.kind) {

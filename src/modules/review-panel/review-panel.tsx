@@ -20,11 +20,19 @@ export interface ReviewWords {
   action: string;
 }
 
+interface ReviewActions {
+  onBack: () => void;
+  onSend: () => void;
+  isSending: boolean;
+  /** Something is looked at before it may be sent; one may still go back. */
+  isHeld?: boolean;
+}
+
 interface Props {
   attempt: PreparedAttempt;
   words: ReviewWords;
   /** The ways on; null while the card only says what was sent. */
-  actions: { onBack: () => void; onSend: () => void; isSending: boolean } | null;
+  actions: ReviewActions | null;
 }
 
 /** "This will be sent": words first, then what stays here, then the very bytes. */
@@ -54,15 +62,15 @@ export function ReviewPanel({ attempt, words, actions }: Props) {
   );
 }
 
-interface ActionsProps {
-  onBack: () => void;
-  onSend: () => void;
-  isSending: boolean;
-  action: string;
-}
-
-function Actions({ onBack, onSend, isSending, action }: ActionsProps) {
+function Actions({
+  onBack,
+  onSend,
+  isSending,
+  isHeld = false,
+  action,
+}: ReviewActions & { action: string }) {
   useLocale();
+  const isLocked = isSending || isHeld;
   // Whoever presses Enter once too often goes back, and nothing is sent.
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
   return (
@@ -83,11 +91,11 @@ function Actions({ onBack, onSend, isSending, action }: ActionsProps) {
       )}
       <Button
         leftSection={<IconSend size={16} aria-hidden />}
-        aria-disabled={isSending || undefined}
+        aria-disabled={isLocked || undefined}
         aria-describedby={isSending ? 'review-pending' : undefined}
-        data-disabled={isSending || undefined}
+        data-disabled={isLocked || undefined}
         onClick={() => {
-          if (!isSending) onSend();
+          if (!isLocked) onSend();
         }}
       >
         {action}
