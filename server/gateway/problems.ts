@@ -25,6 +25,8 @@ const statuses: Record<Problem, number> = {
   'ledger-failure': 503,
   'draft-newer': 409,
   'unknown-draft': 404,
+  'unknown-job': 404,
+  'job-refused': 409,
 };
 
 type Details = { outcome?: Outcome; status?: number } & Partial<

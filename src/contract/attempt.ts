@@ -24,6 +24,8 @@ export const attemptContextSchema = z.strictObject({
   confirms: z.optional(uuid),
   /** The draft it was typed in: it ends when the attempt is applied. */
   draft: z.optional(uuid),
+  /** The bulk job it is a row of: it is sent only as that job planned it. */
+  job: z.optional(uuid),
 });
 export type AttemptContext = z.infer<typeof attemptContextSchema>;
 

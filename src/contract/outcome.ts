@@ -35,13 +35,16 @@ export const problems = [
   /** Another page, or another computer, has saved the draft since; `newer` tells which version and when. */
   'draft-newer',
   'unknown-draft',
+  'unknown-job',
+  /** A bulk job does not allow it; `refusal` tells why. */
+  'job-refused',
 ] as const;
 export type Problem = (typeof problems)[number];
 
 /**
  * The body of an answer the gateway made itself. `requestId` is also in `X-Request-Id` and in the log;
  * `retryAfterSeconds` stands beside `rate-paused` and `queue-full`, `similar` beside `attempt-similar`, `refusal` beside
- * `attempt-refused`, `newer` beside `draft-newer`.
+ * `attempt-refused` and `job-refused`, `newer` beside `draft-newer`.
  */
 export const problemSchema = z.object({
   problem: z.enum(problems),

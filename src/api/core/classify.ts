@@ -139,6 +139,7 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
     case 'attempt-similar':
     case 'attempt-refused':
     case 'draft-newer':
+    case 'job-refused':
       return {
         ...facts,
         kind: 'conflict',
@@ -148,6 +149,7 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
       };
     case 'unknown-attempt':
     case 'unknown-draft':
+    case 'unknown-job':
       return { ...facts, kind: 'not-found', what: 'record' };
     case 'bad-attempt':
     case 'cross-site':

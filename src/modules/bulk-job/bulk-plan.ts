@@ -1,0 +1,35 @@
+import type { ProductUpdate } from '@/api/products/write-schemas';
+import type { NewBulkJob, BulkRow } from '@/contract/bulk-job';
+
+/**
+ * The seam between screens of bulk changes and what carries them out:
+ *
+ *     const prepared = prepareBulkJob(plan);      // frozen: ids and exact bytes, to be shown and confirmed
+ *     await startBulkJob(prepared);               // kept by the gateway, then carried out here; throws ApiFailure
+ *     const bulk = useBulkJob(prepared.job.id);   // how it goes, in this tab or another; pause, resume, cancel, settle
+ *     const rows = useBulkRows(id, { page, perPage, outcome });  // what became of each row
+ *
+ * Starting the same prepared job again, after a failure or a second click, goes on with the same one.
+ */
+
+/** What a person wants to change, before it is frozen. */
+export interface BulkPlan {
+  /** What people call it, such as `Precios +5 %` or a file's name; to 200 characters. */
+  title: string;
+  branch: { id: string; name: string };
+  /** Each product once, each line once, at most `bulkLimits.rows`. */
+  rows: readonly PlannedRow[];
+}
+
+export interface PlannedRow {
+  /** From 1: the row of the file, or the place in the list. */
+  line: number;
+  /** As it was loaded and what changes; its stock is left as it is, whatever stands there. */
+  update: ProductUpdate;
+}
+
+/** A plan with its ids and bytes. */
+export interface PreparedBulkJob {
+  readonly job: NewBulkJob;
+  readonly rows: readonly BulkRow[];
+}

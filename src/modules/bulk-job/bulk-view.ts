@@ -1,0 +1,58 @@
+import type { ApiError } from '@/api/core/errors';
+import type { BulkCounts, BulkJob, BulkRowState, BulkStop } from '@/contract/bulk-job';
+
+/** How many rows stand where; together they are `total`. */
+export type BulkProgress = BulkCounts & { total: number };
+
+/** Who carries the job out at this moment. */
+export type BulkRunner = 'here' | 'other-tab' | 'nobody';
+
+/** What the tab that carries it out is doing. */
+export type BulkPhase =
+  /** Reading the branch, to leave out what changed since it was planned. */
+  | { kind: 'comparing'; done: number; total: number | null }
+  | { kind: 'sending' }
+  /** The service asked to slow down (429), or cannot be reached; it goes on by itself at `until`, in milliseconds of the epoch. */
+  | { kind: 'waiting'; for: 'rate-limit' | 'network'; until: number }
+  /** Waiting until no late answer can change anything, then reading the branch: what became of the unknown rows? */
+  | { kind: 'settling'; done: number; total: number | null };
+
+/** Why the job stands still; `error` is what was met, where that was more than a pressed button. */
+export interface BulkStanding {
+  cause: BulkStop | 'session' | 'fault';
+  error: ApiError | null;
+}
+
+/** What may be pressed now. */
+export interface BulkOptions {
+  pause: boolean;
+  resume: boolean;
+  cancel: boolean;
+  settleUnknown: boolean;
+}
+
+/** A job on a screen. The moves do nothing where `may` says no; what they meet is in `moveError`. */
+export interface BulkJobView {
+  job: BulkJob;
+  progress: BulkProgress;
+  runner: BulkRunner;
+  /** Null unless it is carried out here. */
+  phase: BulkPhase | null;
+  /** Null while it goes on, or has ended. */
+  standing: BulkStanding | null;
+  /** Unknown rows that were read again and still are neither as before nor as sent: a person has to look. */
+  undecided: number;
+  may: BulkOptions;
+  pause: () => void;
+  resume: () => void;
+  cancel: () => void;
+  /** Reads the branch again and settles what it shows; rows that were not applied are then sent. */
+  settleUnknown: () => void;
+  moveError: ApiError | null;
+}
+
+/** A row on a screen. */
+export interface BulkRowView extends BulkRowState {
+  /** What it met, for the usual words about errors; null where that was nothing worth telling. */
+  error: ApiError | null;
+}
