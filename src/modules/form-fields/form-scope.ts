@@ -10,6 +10,8 @@ export interface FieldSpec {
   /** What a number may be. */
   decimal?: DecimalRule;
   required?: true;
+  /** Mistakes that only this form knows, by the message key of its schema. */
+  problems?: Readonly<Record<string, () => string>>;
 }
 
 /** What somebody else said of a value: the service's own words, or ours for those we know. */

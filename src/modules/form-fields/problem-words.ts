@@ -13,7 +13,9 @@ const problems: readonly Problem[] = [...textProblems, ...valueProblems];
 /** Why a field was refused before anything was sent, in the language in use. */
 export function problemInWords(problem: string, spec: FieldSpec, value: unknown): string {
   const known = problems.find((one) => one === problem);
-  return known === undefined ? problem : words[known](spec, value);
+  return known === undefined
+    ? (spec.problems?.[problem]?.() ?? problem)
+    : words[known](spec, value);
 }
 
 const words: Record<Problem, (spec: FieldSpec, value: unknown) => string> = {
@@ -48,4 +50,6 @@ const words: Record<Problem, (spec: FieldSpec, value: unknown) => string> = {
   forms_far_year: () => m.forms_far_year(),
   forms_not_a_time: () => m.forms_not_a_time(),
   forms_not_chosen: () => m.forms_not_chosen(),
+  forms_not_confirmed: () => m.forms_not_confirmed(),
+  forms_unchanged: () => m.forms_unchanged(),
 };

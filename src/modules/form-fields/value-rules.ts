@@ -19,6 +19,8 @@ export const valueProblems = [
   'forms_far_year',
   'forms_not_a_time',
   'forms_not_chosen',
+  'forms_not_confirmed',
+  'forms_unchanged',
 ] as const;
 export type ValueProblem = (typeof valueProblems)[number];
 
