@@ -1,5 +1,6 @@
 import type { Attempt } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
+import { outcomeOf, subjectOf } from '@/modules/journal/attempt-words';
 import { formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -8,7 +9,6 @@ import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import { useRowLink } from '@/ui/table/row-links';
 import classes from './attempts.module.css';
-import { outcomeOf, subjectOf } from './attempt-words';
 
 interface CellProps {
   row: { original: Attempt };

@@ -7,13 +7,13 @@ import type {
   ExportScope,
 } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
+import { outcomeOf } from '@/modules/journal/attempt-words';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { attemptList } from './attempt-list-columns';
 import { attemptParams, type AttemptFilters } from './attempt-search';
 import { narrowingInWords } from './narrowing-words';
-import { outcomeOf } from './attempt-words';
 
 interface Asked {
   format: ExportFormat;

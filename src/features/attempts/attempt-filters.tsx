@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
+import { areaInWords, stateInWords } from '@/modules/journal/attempt-words';
 import { useTypedText } from '@/modules/list-tools/use-typed-text';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { m } from '@/text/generated/messages';
@@ -8,7 +9,6 @@ import { useLocale } from '@/text/use-locale';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { rarelyUsed, type AttemptFilters } from './attempt-search';
-import { areaInWords, stateInWords } from './attempt-words';
 import classes from './attempts.module.css';
 import type { useAttemptNavigation } from './use-attempt-navigation';
 

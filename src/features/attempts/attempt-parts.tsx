@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
+import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
 import { FactList } from '@/modules/receipt/fact-list';
 import { formatQuantity } from '@/text/format';
@@ -9,7 +10,6 @@ import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
-import { outcomeOf, stateInWords } from './attempt-words';
 import classes from './attempts.module.css';
 
 interface Props {

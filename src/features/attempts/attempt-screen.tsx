@@ -9,6 +9,7 @@ import { isIdentifier } from '@/domain/identifier';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { subjectOf } from '@/modules/journal/attempt-words';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -20,7 +21,6 @@ import { ReadState } from '@/ui/table/read-state';
 import { importInWords } from './attempt-facts';
 import { AttemptAnswer, AttemptContent, AttemptSends } from './attempt-parts';
 import { AttemptStanding } from './attempt-standing';
-import { subjectOf } from './attempt-words';
 import classes from './attempts.module.css';
 
 /** One write and everything known of it. */

@@ -5,6 +5,7 @@ import { attemptMutations } from '@/api/attempts/mutations';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { serviceUrl } from '@/api/core/url';
+import { subjectOf } from '@/modules/journal/attempt-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
 import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
@@ -17,7 +18,6 @@ import { useLocale } from '@/text/use-locale';
 import type { Tone } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { contentFacts, refusalInWords } from './attempt-facts';
-import { subjectOf } from './attempt-words';
 
 /** The record keeps what it was sent with; only its id and its name are needed to go on with it. */
 function preparedOf({

@@ -1,10 +1,10 @@
 import { writeOperations } from '@/api/attempts/names';
 import type { AttemptPerson } from '@/api/attempts/schemas';
+import { areaInWords, stateInWords } from '@/modules/journal/attempt-words';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { AttemptNarrowing } from './attempt-search';
-import { areaInWords, stateInWords } from './attempt-words';
 
 interface Names {
   people: readonly AttemptPerson[];
