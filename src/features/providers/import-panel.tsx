@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { checkImport, type ImportReading } from '@/modules/provider-directory/import-check';
+import { decodeText } from '@/modules/table-file/decode-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -18,7 +19,7 @@ export function ImportPanel({ entries }: { entries: readonly DirectoryEntry[] })
   useLocale();
   const inputId = useId();
   const [reading, setReading] = useState<ImportReading | 'unreadable' | null>(null);
-  const naming = useMutation(directoryMutations.nameProviders());
+  const naming = useMutation(directoryMutations.name('provider'));
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     naming.reset();
@@ -103,20 +104,12 @@ function readyInWords(given: readonly { id: string }[], known: readonly Director
   });
 }
 
-/** UTF-8, or what older spreadsheets write here; anything else is not text. */
+/** What a file of names holds, whatever encoding it is in. */
 async function readFile(file: File): Promise<ImportReading | 'unreadable'> {
   try {
-    const bytes = await file.arrayBuffer();
-    return checkImport(decoded(bytes));
+    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return read === null ? 'unreadable' : checkImport(read.text);
   } catch {
     return 'unreadable';
-  }
-}
-
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

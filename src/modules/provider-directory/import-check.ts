@@ -2,7 +2,7 @@ import { directoryLimits, type GivenEntry } from '@/api/directory/schemas';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { plainText } from '@/domain/search-text';
 import { cleanLine, countCharacters } from '@/domain/typed-text';
-import { readCsv } from './read-csv';
+import { readCsv } from '../table-file/read-csv';
 
 export type ImportFault =
   | { kind: 'empty' | 'unclosed' | 'not-id' | 'missing' | 'too-long' }
