@@ -135,12 +135,10 @@ describe('an outcome nobody knows', () => {
     await settleAttempt(attempt.id, { verdict: 'not-applied', note: 'No aparece' });
     await expect(fetchOpenAttempts()).resolves.toEqual({ unresolved: 0, sending: [] });
     if (unknown.kind !== 'unknown') throw new Error(`It came to be ${unknown.kind}`);
-    await expect(checkAttempt(attempt, { read: readStored }, unknown.error)).resolves.toMatchObject(
-      {
-        kind: 'unknown',
-        settled: { verdict: 'not-applied', note: 'No aparece', operator: 'Ana' },
-      },
-    );
+    await expect(checkAttempt(attempt, { read: readStored }, unknown)).resolves.toMatchObject({
+      kind: 'unknown',
+      settled: { verdict: 'not-applied', note: 'No aparece', operator: 'Ana' },
+    });
   });
 });
 

@@ -1,9 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PreparedAttempt } from '../core/attempt';
-import type { AttemptResult } from '../core/attempt-result';
+import type { AttemptResult, KnownSend } from '../core/attempt-result';
 import { attemptSettings } from '../core/attempt-settings';
 import { checkAttempt, resendAttempt, sendAttempt, type Following } from '../core/attempts';
-import type { ApiError } from '../core/errors';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import { attemptKeys } from './keys';
 import { recordedAttempt, settleAttempt } from './operations';
@@ -12,7 +11,7 @@ import type { AttemptDetail, Settlement } from './schemas';
 
 /** What to do with an attempt: `first` and `again` send it because a person said so, `check` only asks about it. */
 export type AttemptStep = { attempt: PreparedAttempt } & Pick<Following<unknown>, 'onLost'> &
-  ({ way: 'first' | 'again' } | { way: 'check'; known: ApiError });
+  ({ way: 'first' | 'again' } | { way: 'check'; known: KnownSend });
 
 export const attemptMutations = {
   /** Carries an attempt out. Everything it may meet is its data; it fails for a fault of this program only. */

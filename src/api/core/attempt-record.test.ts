@@ -24,7 +24,9 @@ describe('an answer that was lost on the way', () => {
   const applied = record('applied', [recordedSend('applied')], {
     answerText: JSON.stringify({ status: true, data: { id: testId(7) } }),
   });
-  const sending = record('sending', [recordedSend('unknown', { outcome: null, endedAt: null })]);
+  const sending = record('sending', [
+    recordedSend('unknown', { at: '2026-03-14T15:09:20.000Z', outcome: null, endedAt: null }),
+  ]);
 
   it.each<[string, Reply[], object]>([
     [
@@ -71,7 +73,7 @@ describe('an answer that was lost on the way', () => {
     [
       'the gateway stopped meanwhile',
       [record('unknown', [recordedSend('unknown', { status: null })])],
-      { kind: 'unknown', error: { kind: 'network', status: null }, settled: null },
+      { kind: 'unknown', error: { kind: 'network', status: null }, sentAt: testAt, settled: null },
     ],
     [
       'settled by somebody meanwhile',
@@ -98,8 +100,16 @@ describe('an answer that was lost on the way', () => {
       [neverArrived, sending, applied],
       { kind: 'applied' },
     ],
-    ['nothing can be learnt', ['lost'], { kind: 'unknown', error: { kind: 'network' } }],
-    ['it goes on for too long', [sending], { kind: 'unknown' }],
+    [
+      'nothing can be learnt, not even when it was sent',
+      ['lost'],
+      { kind: 'unknown', error: { kind: 'network' }, sentAt: null },
+    ],
+    [
+      'it goes on for too long: it was sent when the record says',
+      [sending],
+      { kind: 'unknown', sentAt: '2026-03-14T15:09:20.000Z' },
+    ],
   ])('%s', async (_, told, expected) => {
     const { result, kinds } = await play({ write: ['lost'], record: told }, send);
     expect(result).toMatchObject(expected);

@@ -22,11 +22,17 @@ export function resultOfRecord<T>(
       kind: 'unknown',
       attemptId: attempt.id,
       error: result.error,
+      sentAt: sentAtOf(record),
       settled: record.settled,
     };
   }
   if (result.kind === 'similar') return result;
   return { ...result, resumable: result.resumable && record.resendRefused === null };
+}
+
+/** When an attempt was last sent, or recorded to be. */
+export function sentAtOf({ sends, recordedAt }: AttemptDetail): string {
+  return sends.at(-1)?.at ?? recordedAt;
 }
 
 /** Reads the recorded answer as if it had just come. */

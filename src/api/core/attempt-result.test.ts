@@ -4,7 +4,14 @@ import { configureAttempts } from './attempt-settings';
 import { configureHttp } from './http-settings';
 import { testId } from './test-answers';
 import { play, send } from './test-attempts';
-import { answered, problemAnswer, testAt, type Reply } from './test-gateway';
+import {
+  answered,
+  playGateway,
+  problemAnswer,
+  testAt,
+  testAttempt,
+  type Reply,
+} from './test-gateway';
 
 afterEach(() => {
   configureAttempts({});
@@ -55,6 +62,20 @@ describe('what an answer means', () => {
     const { result } = await play({ write: [answered('applied', { headers })] }, send);
     expect(result).toMatchObject({ kind: 'applied', at: '2026-11-20T14:00:07.000Z' });
   });
+
+  it.each([26, -26])(
+    'unknown since the gateway’s time, by a clock that is %i h off',
+    async (hours) => {
+      const sentAt = Date.parse('2026-11-20T14:00:00.000Z');
+      const answeredAt = sentAt + 60_000;
+      const clock = [sentAt, answeredAt].map((at) => new Date(at + hours * 3_600_000));
+      const headers = { Date: new Date(answeredAt).toUTCString() };
+      const write = [answered('unknown', { status: 500, headers })];
+      playGateway({ write }, {}, { now: () => clock.shift() ?? new Date(Number.NaN) });
+      const result = await send(testAttempt());
+      expect(result).toMatchObject({ kind: 'unknown', sentAt: '2026-11-20T14:00:00.000Z' });
+    },
+  );
 
   it('applied, though what came back cannot be read', async () => {
     const { result } = await play({ write: [answered('applied', { body: { data: [] } })] }, send);

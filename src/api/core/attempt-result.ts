@@ -62,9 +62,14 @@ export interface UnknownResult {
   kind: 'unknown';
   attemptId: string;
   error: ApiError;
+  /** When it was last sent by the gateway's clock, as in the journal; null while the gateway has not told. */
+  sentAt: string | null;
   /** What a person found out meanwhile; null while nobody has. */
   settled: Settled | null;
 }
+
+/** What is known of a send whose outcome is not. */
+export type KnownSend = Pick<UnknownResult, 'error' | 'sentAt'>;
 
 /** Everything a send may come to. */
 export type AttemptResult<T> =
@@ -94,7 +99,7 @@ export function resultOf<T>(
 }
 
 /** By the gateway's clock, as in the journal: that of the browser may be hours off, and a receipt is a proof. */
-function answeredAt({ headers, at }: Answer): string {
+export function answeredAt({ headers, at }: Answer): string {
   const told = Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(told) ? at : new Date(told).toISOString();
 }
@@ -121,13 +126,14 @@ const spent: ReadonlySet<Problem> = new Set([
 export function failedResult(
   { id: attemptId }: PreparedAttempt,
   error: ApiError,
+  sentAt: string | null = null,
 ): Exclude<AttemptResult<never>, AppliedResult<never>> {
   if (error.kind === 'conflict' && error.similar !== undefined) {
     return { kind: 'similar', attemptId, error, similar: error.similar };
   }
   if (error.kind === 'session') return { kind: 'not-sent', attemptId, error, resumable: true };
   if (error.outcome === 'unknown' || error.outcome === 'applied') {
-    return { kind: 'unknown', attemptId, error, settled: null };
+    return { kind: 'unknown', attemptId, error, sentAt, settled: null };
   }
   if (error.kind === 'rate-limited') return { kind: 'paused', attemptId, error, resumable: true };
   if (error.outcome === 'not-sent') {

@@ -3,7 +3,14 @@ import { configureAttempts } from './attempt-settings';
 import { configureHttp } from './http-settings';
 import { testId, type TestAnswer } from './test-answers';
 import { check, lostAnswer, play, record, resend } from './test-attempts';
-import { answered, neverArrived, problemAnswer, recordedSend, type Reply } from './test-gateway';
+import {
+  answered,
+  neverArrived,
+  problemAnswer,
+  recordedSend,
+  testAt,
+  type Reply,
+} from './test-gateway';
 
 afterEach(() => {
   configureAttempts({});
@@ -108,7 +115,11 @@ describe('sending again, because a person asked', () => {
 describe('asking what became of it', () => {
   it.each<[string, Reply[], object]>([
     ['it never arrived', [neverArrived], { kind: 'not-sent', resumable: true }],
-    ['the gateway cannot be asked', ['lost'], { kind: 'unknown', error: lostAnswer }],
+    [
+      'the gateway cannot be asked: as much is known as before',
+      ['lost'],
+      { kind: 'unknown', error: lostAnswer, sentAt: testAt },
+    ],
     ['it was applied', [record('applied', [recordedSend('applied')])], { kind: 'applied' }],
   ])('%s', async (_, told, expected) => {
     const { result, kinds } = await play({ record: told }, check);

@@ -2,8 +2,14 @@ import { type AttemptDetail } from '@/contract/attempt';
 import { attemptHeaders } from '@/contract/attempt-words';
 import { encodeContext, type PreparedAttempt } from './attempt';
 import { attemptUrl, lookUpAttempt } from './attempt-look-up';
-import { resultOfRecord } from './attempt-record';
-import { failedResult, resultOf, type AttemptResult } from './attempt-result';
+import { resultOfRecord, sentAtOf } from './attempt-record';
+import {
+  answeredAt,
+  failedResult,
+  resultOf,
+  type AttemptResult,
+  type KnownSend,
+} from './attempt-result';
 import { attemptSettings } from './attempt-settings';
 import { factsOf, toldOutcome, type Answer } from './classify';
 import { asApiError, factsWithoutAnswer, type ApiError } from './errors';
@@ -49,7 +55,7 @@ export async function resendAttempt<T>(
   const { operation } = attempt;
   const result = resultOfRecord(attempt, record, following.read);
   if (record.resendRefused !== null || result?.kind === 'applied') {
-    return result ?? follow(attempt, following, lostAnswer(attempt));
+    return result ?? follow(attempt, following, neverTold(lostAnswer(attempt)));
   }
   // How many sends there were: should this very request come twice, the gateway sends once.
   const { confirms } = attempt.context;
@@ -62,7 +68,7 @@ export async function resendAttempt<T>(
 export function checkAttempt<T>(
   attempt: PreparedAttempt,
   following: Following<T>,
-  known: ApiError,
+  known: KnownSend,
 ): Promise<AttemptResult<T>> {
   return follow(attempt, following, known, attemptSettings().checkWaitsMs);
 }
@@ -74,16 +80,29 @@ async function ask<T>(
 ): Promise<AttemptResult<T>> {
   const { isOnline } = attemptSettings();
   const wasOnline = isOnline();
+  const askedAt = httpSettings().now();
   const answer = await exchange(request).catch(asApiError);
   if ('headers' in answer) {
     const result = resultOf(attempt, answer, following.read);
-    if (isTheGatewaysWord(answer) && !isRefusedResend(result)) return result;
-    return follow(attempt, following, { ...factsOf(answer), kind: 'bad-response' });
+    if (isTheGatewaysWord(answer) && !isRefusedResend(result)) {
+      return result.kind === 'unknown'
+        ? { ...result, sentAt: sentBefore(answer, askedAt) }
+        : result;
+    }
+    return follow(attempt, following, neverTold({ ...factsOf(answer), kind: 'bad-response' }));
   }
   // Without a network before and after, the request cannot have left.
   if (answer.status === null && !wasOnline && !isOnline()) return notSent(attempt, answer);
-  return follow(attempt, following, answer);
+  return follow(attempt, following, neverTold(answer));
 }
+
+/** The gateway's time of an answer less what went by until it came; only differences of this computer's clock count. */
+function sentBefore(answer: Answer, askedAt: Date): string {
+  const waitedMs = Date.parse(answer.at) - askedAt.getTime();
+  return new Date(Date.parse(answeredAt(answer)) - waitedMs).toISOString();
+}
+
+const neverTold = (error: ApiError): KnownSend => ({ error, sentAt: null });
 
 const isTheGatewaysWord = ({ headers }: Answer) => toldOutcome(headers) !== null;
 
@@ -96,22 +115,24 @@ function isRefusedResend<T>(result: AttemptResult<T>): boolean {
 async function follow<T>(
   attempt: PreparedAttempt,
   { read, onLost }: Following<T>,
-  known: ApiError,
+  { error, sentAt }: KnownSend,
   waitsMs = attemptSettings().lookUpWaitsMs,
 ): Promise<AttemptResult<T>> {
   onLost?.();
   let absent = 0;
+  let lastSentAt = sentAt;
   for (const milliseconds of waitsMs) {
     await attemptSettings().wait(milliseconds);
     const record = await recordOf(attempt.id);
     absent = record === null ? absent + 1 : 0;
     // Asked twice: what was lost on the way back may have overtaken what was still on the way there.
-    if (absent === 2) return notSent(attempt, known);
-    const result =
-      record === null || 'kind' in record ? null : resultOfRecord(attempt, record, read);
+    if (absent === 2) return notSent(attempt, error);
+    if (record === null || 'kind' in record) continue;
+    const result = resultOfRecord(attempt, record, read);
     if (result !== null) return result;
+    lastSentAt = sentAtOf(record);
   }
-  return failedResult(attempt, { ...known, outcome: 'unknown' });
+  return failedResult(attempt, { ...error, outcome: 'unknown' }, lastSentAt);
 }
 
 function notSent<T>(attempt: PreparedAttempt, error: ApiError): AttemptResult<T> {

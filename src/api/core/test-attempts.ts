@@ -30,7 +30,8 @@ export const lostAnswer: ApiError = {
 const read = readStored;
 export const send = (attempt: PreparedAttempt) => sendAttempt(attempt, { read });
 export const resend = (attempt: PreparedAttempt) => resendAttempt(attempt, { read });
-export const check = (attempt: PreparedAttempt) => checkAttempt(attempt, { read }, lostAnswer);
+export const check = (attempt: PreparedAttempt) =>
+  checkAttempt(attempt, { read }, { error: lostAnswer, sentAt: testAt });
 
 /** The gateway's answer to a look at its record. */
 export const record = (...told: Parameters<typeof recordOf>): TestAnswer => ({

@@ -93,7 +93,7 @@ describe('an unknown outcome', () => {
     await form.come('unknown');
     form.later(60_000);
     form.machine.check();
-    expect(form.steps[1]).toMatchObject({ way: 'check', known: error });
+    expect(form.steps[1]).toMatchObject({ way: 'check', known: { error, sentAt: error.at } });
     expect(form.machine.state()).toMatchObject({ kind: 'sending', way: 'check', since: 1_000 });
     await form.end('settled');
     form.machine.edit();

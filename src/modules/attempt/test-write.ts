@@ -45,10 +45,11 @@ export const ends = {
   differs: { kind: 'not-sent', error, resumable: false },
   paused: { kind: 'paused', error: paused, resumable: true },
   similar: { kind: 'similar', error, similar },
-  unknown: { kind: 'unknown', error, settled: null },
+  unknown: { kind: 'unknown', error, sentAt: facts.at, settled: null },
   settled: {
     kind: 'unknown',
     error,
+    sentAt: facts.at,
     settled: { verdict: 'not-applied', note: 'No está', operator: 'Ana', at: facts.at },
   },
 } as const;

@@ -104,8 +104,8 @@ export function createWriteMachine<Input, Value>(
     },
     check() {
       if (state.kind !== 'unknown') return;
-      const { attempt, error, since } = state;
-      void run({ attempt, way: 'check', known: error }, since);
+      const { attempt, error, sentAt, since } = state;
+      void run({ attempt, way: 'check', known: { error, sentAt } }, since);
     },
     edit() {
       if (optionsIn(state).edit) become({ kind: 'idle' });

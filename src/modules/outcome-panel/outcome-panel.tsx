@@ -50,7 +50,7 @@ export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
     case 'unknown':
       return outcome.settled === null ? (
         <UnknownPanel
-          sentAt={new Date(outcome.since).toISOString()}
+          sentAt={outcome.sentAt}
           reference={outcome.error.requestId}
           error={outcome.error}
           check={check()}

@@ -18,8 +18,8 @@ import { SettleForm } from './settle-form';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 interface Props {
-  /** When it was sent, ISO 8601. */
-  sentAt: string;
+  /** When it was sent by the gateway's clock, ISO 8601; null when it has not told. */
+  sentAt: string | null;
   /** The request's reference; null when none came back. */
   reference: string | null;
   /** The failure as the browser met it; null where only the record is known. */
@@ -47,7 +47,11 @@ export function UnknownPanel(props: Props) {
       urgent
       focusRef={arrive}
     >
-      <p>{m.outcome_unknown_sent({ time: formatClock(Date.parse(sentAt), businessZone) })}</p>
+      <p>
+        {sentAt === null
+          ? m.outcome_unknown_sent_untold()
+          : m.outcome_unknown_sent({ time: formatClock(Date.parse(sentAt), businessZone) })}
+      </p>
       <p>{onResend ? m.outcome_unknown_resend() : (refusal ?? m.outcome_unknown_keep())}</p>
       <div>
         <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>
