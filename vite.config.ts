@@ -9,7 +9,7 @@ import { textOptions } from './scripts/lib/text.mjs';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
 
 /** However many forms share it, no list loads it. */
-const ofForms = /@mantine\/|\/(attempts?|directory|drafts?|form-\w+)[./]/;
+const ofForms = /@mantine\/|\/(attempts?|directory(-picker)?|drafts?|form-\w+)[./]/;
 
 export default defineConfig({
   plugins: [

@@ -11,6 +11,10 @@ import { directoryRoutes } from './directory/routes';
 import { draftRoutes } from './drafts/routes';
 import { createDrafts } from './drafts/store';
 import { keepDrafts } from './drafts/upkeep';
+import { jobRoutes } from './jobs/routes';
+import { unbrokenJobs, type JobRules } from './jobs/rules';
+import { createJobs } from './jobs/store';
+import { keepJobs } from './jobs/upkeep';
 import type { Gateway } from './gateway';
 import { createKeyHasher } from './ledger/key-hash';
 import { createJournal } from './ledger/journal';
@@ -53,6 +57,8 @@ export type GatewayParts = {
   logStream?: LogStream;
   /** Rules of the ledger a test switches off, to show that it would notice. */
   brokenRules?: Partial<LedgerRules>;
+  /** The same for bulk jobs. */
+  brokenJobRules?: Partial<JobRules>;
 };
 
 export type RunningGateway = {
@@ -82,6 +88,7 @@ export async function startGateway(
     const app = createApp(settings, parts.logStream);
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
     closers.push(() => cutOff(gateway));
+    closers.push(await keepOldJobs(settings, gateway, app));
     closers.push(await keepRecords(settings, gateway, app));
     closers.push(await keepOpenDrafts(settings, gateway, app));
     await addRoutes(app, gateway, parts.webRoot);
@@ -157,8 +164,14 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
     }),
     journal: createJournal(foundation.database),
-    addressBook: createAddressBook(foundation.database, now),
+    addressBook: createAddressBook(foundation.database, settings.profile, now),
     drafts: createDrafts(foundation.database, now),
+    jobs: createJobs({
+      database: foundation.database,
+      now,
+      leaseMs: limits.jobLeaseMs,
+      rules: { ...unbrokenJobs, ...parts.brokenJobRules },
+    }),
     throttle: createThrottle(limits, now),
     metrics,
   };
@@ -183,6 +196,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   await ledgerRoutes(app, gateway);
   await directoryRoutes(app, gateway);
   await draftRoutes(app, gateway);
+  await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);
   await pageRoutes(app, gateway, webRoot);
@@ -243,5 +257,15 @@ function keepOpenDrafts(
 ): Promise<() => void> {
   return keepDrafts(database, { now, draftDays }, (error) => {
     app.log.error({ failure: errorForLog(error) }, 'old drafts were not removed');
+  });
+}
+
+function keepOldJobs(
+  { jobDays }: Settings,
+  { database, now }: Gateway,
+  app: FastifyInstance,
+): Promise<() => void> {
+  return keepJobs(database, { now, jobDays }, (error) => {
+    app.log.error({ failure: errorForLog(error) }, 'old bulk jobs were not removed');
   });
 }

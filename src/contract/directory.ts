@@ -1,15 +1,30 @@
 import * as z from 'zod/mini';
 
 /**
- * The directory: names for records the service has no list of, shared by everybody of a business. It learns them from writes
- * that were applied; people name pasted ids and bring lists along. It is never the service's own list.
+ * The address book: names for records the service has no list of, shared by everybody of a business. It learns them from
+ * writes that were applied and from what the service answers; people name pasted ids and bring lists along. It is never the
+ * service's own list, and knows no employees.
  */
 
-export const directoryKinds = ['provider'] as const;
+export const directoryKinds = [
+  'provider',
+  'branch',
+  'price-list',
+  'schedule',
+  'purchase',
+  'sale',
+] as const;
 export type DirectoryKind = (typeof directoryKinds)[number];
 
-/** Created through this gateway, named in a write, named by a person, or read from a file. */
-export const directorySources = ['created', 'seen', 'named', 'imported'] as const;
+/** Named in a write, read in an answer of the service, created through this gateway; the surest knowledge last. */
+export const learnedSources = ['seen', 'told', 'created'] as const;
+export type LearnedSource = (typeof learnedSources)[number];
+
+/** Named by a person, or read from a file. */
+export const givenSources = ['named', 'imported'] as const;
+export type GivenSource = (typeof givenSources)[number];
+
+export const directorySources = [...learnedSources, ...givenSources] as const;
 export type DirectorySource = (typeof directorySources)[number];
 
 /** The longest texts a person may give; whatever is longer was never a name or a number. */
@@ -21,26 +36,37 @@ const uuid = z
 const text = z.nullable(z.string());
 const upTo = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)));
 
-/** What the directory holds. What it learned from a write is as long as it was sent. */
+/** What the address book holds. What it learned is as long as it was sent. */
 export const directoryEntrySchema = z.object({
   /** Lower case. */
   id: uuid,
-  /** The name it trades under, or else its legal one; null when nobody has named it yet. */
+  /** What people call it, or else what it was called in what passed through here; null when nobody has named it yet. */
   name: text,
   legalName: text,
   /** NIT or DUI, and NRC, as they were typed. */
   taxNumber: text,
   registerNumber: text,
   email: text,
-  branchId: z.nullable(z.string()),
+  /** By what it is known on paper: a generation code, the code of a schedule. */
+  code: text,
+  /** A business date, `YYYY-MM-DD`. */
+  date: text,
+  /** Exact decimal text, in dollars. */
+  amount: text,
+  providerId: text,
+  branchId: text,
   source: z.enum(directorySources),
+  /** What it was called in what passed through here; a name that people give it stands before this one. */
+  learnedName: text,
+  /** It passed through here: what people gave it may be taken back, and it stays. */
+  learned: z.boolean(),
   operator: z.string(),
   /** ISO 8601 in UTC: when it was last named. */
   at: z.string(),
 });
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 
-/** The answer of `GET /gateway/directory/{kind}`, by name; `PUT` answers the same. */
+/** The answer of `GET /gateway/directory/{kind}`, by name; `PUT` and `DELETE` answer the same. */
 export const directorySchema = z.object({ entries: z.array(directoryEntrySchema) });
 
 const given = z.strictObject({
@@ -53,9 +79,12 @@ const given = z.strictObject({
 });
 export type GivenEntry = z.infer<typeof given>;
 
-/** The body of `PUT /gateway/directory/{kind}`: names from now on, the last one counts. */
+/**
+ * The body of `PUT /gateway/directory/{kind}`: names from now on, the last one counts. `DELETE /gateway/directory/{kind}/{id}`
+ * takes back what people gave; what was learned stays.
+ */
 export const directoryChangeSchema = z.strictObject({
-  source: z.enum(['named', 'imported']),
+  source: z.enum(givenSources),
   entries: z.array(given).check(z.minLength(1), z.maxLength(directoryLimits.perRequest)),
 });
 export type DirectoryChange = z.infer<typeof directoryChangeSchema>;

@@ -5,7 +5,7 @@ import { ProvidersScreen } from '@/features/providers/providers-screen';
 export const Route = createFileRoute('/providers')({
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the screen stands at once, and tells a failure itself.
-    queryClient.query(directoryQueries.providers()).catch(() => undefined);
+    queryClient.query(directoryQueries.list('provider')).catch(() => undefined);
   },
   component: ProvidersScreen,
 });

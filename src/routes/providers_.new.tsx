@@ -10,7 +10,7 @@ export const Route = createFileRoute('/providers_/new')({
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and each list tells its own failure.
     queryClient.query(catalogQueries.countries()).catch(() => undefined);
-    queryClient.query(directoryQueries.providers()).catch(() => undefined);
+    queryClient.query(directoryQueries.list('provider')).catch(() => undefined);
   },
   component: NewProviderRoute,
 });

@@ -3,9 +3,12 @@ import type {
   DirectoryEntry,
   DirectoryKind,
 } from '../../../src/contract/directory';
+import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
-import { learnProviders } from './learn';
-import type { DirectoryTable } from './table';
+import { learnFromWrites } from './learn';
+import { metInAnswer, tellsNames, type ReadAnswer } from './met-in-answers';
+import { remember } from './remember';
+import type { GivenTable, LearnedTable } from './table';
 
 /** The names of a business, and who gave them. */
 export type AddressBook = {
@@ -13,21 +16,37 @@ export type AddressBook = {
   entries(business: string, kind: DirectoryKind): Promise<DirectoryEntry[]>;
   /** Names records from now on. */
   name(by: NamedBy, kind: DirectoryKind, change: DirectoryChange): Promise<void>;
+  /** Takes back what people gave a record; one they gave nothing is as good as taken back. */
+  forget(business: string, kind: DirectoryKind, id: string): Promise<void>;
+  /** Learns the names in an answer of the service. */
+  learn(by: NamedBy, answer: ReadAnswer): Promise<void>;
 };
 
 type NamedBy = { business: string; operator: string };
 
-export function createAddressBook(database: GatewayDatabase, now: () => Date): AddressBook {
+export function createAddressBook(
+  database: GatewayDatabase,
+  profile: Profile,
+  now: () => Date,
+): AddressBook {
   return {
     async entries(business, kind) {
-      await learnProviders(database, business);
-      const rows = await database
+      await learnFromWrites(database, business, profile);
+      const learned = await database
         .selectFrom('directory')
         .selectAll()
         .where('business', '=', business)
         .where('kind', '=', kind)
         .execute();
-      return rows.map(toEntry).sort(byName);
+      const given = await database
+        .selectFrom('directory_given')
+        .selectAll()
+        .where('business', '=', business)
+        .where('kind', '=', kind)
+        .execute();
+      const rows = new Map<string, Rows>(learned.map((row) => [row.id, { learned: row }]));
+      for (const row of given) rows.set(row.id, { ...rows.get(row.id), given: row });
+      return [...rows.values()].flatMap(toEntry).sort(byName);
     },
 
     name: ({ business, operator }, kind, { source, entries }) =>
@@ -45,30 +64,63 @@ export function createAddressBook(database: GatewayDatabase, now: () => Date): A
             at,
           };
           await transaction
-            .insertInto('directory')
-            .values({ business, kind, id, branch_id: null, ...content })
+            .insertInto('directory_given')
+            .values({ business, kind, id, ...content })
             .onConflict((conflict) =>
               conflict.columns(['business', 'kind', 'id']).doUpdateSet(content),
             )
             .execute();
         }
       }),
+
+    async forget(business, kind, id) {
+      await database
+        .deleteFrom('directory_given')
+        .where('business', '=', business)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async learn({ business, operator }, answer) {
+      if (!tellsNames(answer.template)) return;
+      const met = metInAnswer(answer);
+      if (met.length === 0) return;
+      const meetings = [{ meeting: { operator, at: now().toISOString() }, met }];
+      await database
+        .transaction()
+        .execute((transaction) => remember(transaction, business, meetings));
+    },
   };
 }
 
-function toEntry(row: DirectoryTable): DirectoryEntry {
-  return {
-    id: row.id,
-    name: row.name,
-    legalName: row.legal_name,
-    taxNumber: row.tax_number,
-    registerNumber: row.register_number,
-    email: row.email,
-    branchId: row.branch_id,
-    source: row.source,
-    operator: row.operator,
-    at: row.at,
-  };
+/** What people gave and what was learned of one record: at least one of the two. */
+type Rows = { learned?: LearnedTable; given?: GivenTable };
+
+/** What people left open stays as it was learned. */
+function toEntry({ learned, given }: Rows): DirectoryEntry[] {
+  const surest = given ?? learned;
+  if (surest === undefined) return [];
+  return [
+    {
+      id: surest.id,
+      name: given?.name ?? learned?.name ?? null,
+      legalName: given?.legal_name ?? learned?.legal_name ?? null,
+      taxNumber: given?.tax_number ?? learned?.tax_number ?? null,
+      registerNumber: given?.register_number ?? learned?.register_number ?? null,
+      email: given?.email ?? learned?.email ?? null,
+      code: learned?.code ?? null,
+      date: learned?.date ?? null,
+      amount: learned?.amount ?? null,
+      providerId: learned?.provider_id ?? null,
+      branchId: learned?.branch_id ?? null,
+      source: surest.source,
+      learnedName: learned?.name ?? null,
+      learned: learned !== undefined,
+      operator: surest.operator,
+      at: surest.at,
+    },
+  ];
 }
 
 const collator = new Intl.Collator('es');

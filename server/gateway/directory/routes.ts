@@ -3,9 +3,12 @@ import {
   directoryChangeSchema,
   directoryKinds,
   type DirectoryKind,
+  type GivenEntry,
 } from '../../../src/contract/directory';
 import type { Gateway } from '../gateway';
 import { bodyAs } from '../ledger/body-as';
+import { idOf } from '../ledger/facts/read';
+import { isRecord } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
 import { sessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
@@ -13,8 +16,15 @@ import type { Session } from '../sessions/store';
 
 const path = '/gateway/directory/:kind';
 
-/** The area whose people may see the names of a kind. */
-const areaOf: Record<DirectoryKind, string> = { provider: 'providers' };
+/** The area whose people may see the names of a kind; null: everybody. */
+const areaOf: Record<DirectoryKind, string | null> = {
+  provider: 'providers',
+  branch: null,
+  'price-list': 'products',
+  schedule: 'schedule-assignments',
+  purchase: 'expenses',
+  sale: 'sales',
+};
 
 /** The directory of the session's business. */
 export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -28,6 +38,17 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
     return reply.send({ entries: await addressBook.entries(session.integration.business, kind) });
   });
 
+  app.delete(`${path}/:id`, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const kind = kindOf(request, session);
+    const id = idOf(slotOf(request, 'id'));
+    if (kind === null || id === null) return sendProblem(reply, 'unknown-route');
+    const { business } = session.integration;
+    await addressBook.forget(business, kind, id);
+    return reply.send({ entries: await addressBook.entries(business, kind) });
+  });
+
   await app.register((scope, _options, done) => {
     keepJsonBytes(scope);
 
@@ -37,7 +58,9 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
       const kind = kindOf(request, session);
       if (kind === null) return sendProblem(reply, 'unknown-route');
       const change = bodyAs(directoryChangeSchema, request);
-      if (change === null) return sendProblem(reply, 'bad-body');
+      if (change === null || (kind !== 'provider' && change.entries.some(saysWho))) {
+        return sendProblem(reply, 'bad-body');
+      }
       const { operator, integration } = session;
       const { business } = integration;
       await addressBook.name({ business, operator }, kind, change);
@@ -47,11 +70,20 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
   });
 }
 
+/** Numbers and addresses are kept of providers alone: no other kind has a place for those of a person. */
+function saysWho({ legalName, taxNumber, registerNumber, email }: GivenEntry): boolean {
+  return [legalName, taxNumber, registerNumber, email].some((value) => value !== null);
+}
+
 /** A kind that exists and whose names the integration may see; null for any other. */
-function kindOf({ params }: FastifyRequest, { integration }: Session): DirectoryKind | null {
-  const named =
-    typeof params === 'object' && params !== null && 'kind' in params ? params.kind : null;
+function kindOf(request: FastifyRequest, { integration }: Session): DirectoryKind | null {
+  const named = slotOf(request, 'kind');
   const kind = directoryKinds.find((known) => known === named);
   if (kind === undefined) return null;
-  return integration.areas?.includes(areaOf[kind]) === false ? null : kind;
+  const area = areaOf[kind];
+  return area !== null && integration.areas?.includes(area) === false ? null : kind;
+}
+
+function slotOf({ params }: FastifyRequest, name: string): unknown {
+  return isRecord(params) ? params[name] : null;
 }

@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
-import type { DirectoryKind, DirectorySource } from '../../../src/contract/directory';
+import type { DirectoryKind, GivenSource, LearnedSource } from '../../../src/contract/directory';
 
-/** One row per record of a business that has a name, or was met without one. */
-export type DirectoryTable = {
+/** What both people and writes may say of a record. */
+type Named = {
   business: string;
   kind: DirectoryKind;
   id: string;
@@ -11,33 +11,102 @@ export type DirectoryTable = {
   tax_number: string | null;
   register_number: string | null;
   email: string | null;
-  branch_id: string | null;
-  source: DirectorySource;
   operator: string;
   at: string;
 };
 
-export type DirectoryTables = { directory: DirectoryTable };
+/** One row per record of a business that was met in a write or an answer, with a name or without one. */
+export type LearnedTable = Named & {
+  branch_id: string | null;
+  code: string | null;
+  date: string | null;
+  amount: string | null;
+  provider_id: string | null;
+  source: LearnedSource;
+};
+
+/** One row per record that people gave a name; it stands before what was learned and hides none of it for good. */
+export type GivenTable = Named & { source: GivenSource };
+
+export type DirectoryTables = {
+  directory: LearnedTable;
+  directory_given: GivenTable;
+  /** The applied attempts the directory has learned from. */
+  directory_learned: { attempt_id: string };
+};
+
+const content = [
+  'name',
+  'legal_name',
+  'tax_number',
+  'register_number',
+  'email',
+  'source',
+  'operator',
+  'at',
+] as const;
+const given = ['business', 'kind', 'id', ...content] as const;
+const optional: readonly string[] = [
+  'name',
+  'legal_name',
+  'tax_number',
+  'register_number',
+  'email',
+  'branch_id',
+];
+const added = ['code', 'date', 'amount', 'provider_id'] as const;
 
 export const directoryMigrations: Record<string, Migration> = {
   '004-directory': {
     async up(database: Kysely<unknown>) {
+      await createTable(database, 'directory', [...content, 'branch_id']);
+    },
+  },
+  '007-address-book': {
+    async up(database: Kysely<unknown>) {
+      for (const name of added) {
+        await database.schema.alterTable('directory').addColumn(name, 'text').execute();
+      }
+      await createTable(database, 'directory_given', content);
       await database.schema
-        .createTable('directory')
-        .addColumn('business', 'text', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('id', 'text', (column) => column.notNull())
-        .addColumn('name', 'text')
-        .addColumn('legal_name', 'text')
-        .addColumn('tax_number', 'text')
-        .addColumn('register_number', 'text')
-        .addColumn('email', 'text')
-        .addColumn('branch_id', 'text')
-        .addColumn('source', 'text', (column) => column.notNull())
-        .addColumn('operator', 'text', (column) => column.notNull())
-        .addColumn('at', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('directory_of_business', ['business', 'kind', 'id'])
+        .createTable('directory_learned')
+        .addColumn('attempt_id', 'text', (column) =>
+          column.primaryKey().references('attempts.id').onDelete('cascade'),
+        )
         .execute();
+      await giveBack(database as Before);
     },
   },
 };
+
+async function createTable(
+  database: Kysely<unknown>,
+  name: string,
+  columns: readonly string[],
+): Promise<void> {
+  let table = database.schema
+    .createTable(name)
+    .addColumn('business', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull());
+  for (const column of columns) {
+    table = optional.includes(column)
+      ? table.addColumn(column, 'text')
+      : table.addColumn(column, 'text', (definition) => definition.notNull());
+  }
+  await table.addPrimaryKeyConstraint(`${name}_of_business`, ['business', 'kind', 'id']).execute();
+}
+
+/** The table as it was: what people named stood in place of what was learned, which is learned again from the journal. */
+type Before = Kysely<{ directory: GivenTable; directory_given: GivenTable }>;
+
+async function giveBack(database: Before): Promise<void> {
+  const byPeople = ['named', 'imported'] as const satisfies GivenSource[];
+  const rows = await database
+    .selectFrom('directory')
+    .select(given)
+    .where('source', 'in', byPeople)
+    .execute();
+  for (const row of rows) await database.insertInto('directory_given').values(row).execute();
+  await database.deleteFrom('directory').where('source', 'in', byPeople).execute();
+}

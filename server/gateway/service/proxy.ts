@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
+import { errorForLog } from '../observe/log';
 import { sendProblem } from '../problems';
 import { admit, isBulk, type Call } from './admit';
 import { outcomeOf } from './judge';
@@ -56,10 +57,27 @@ async function read(
   }
   measured(String(answer.status));
   if (limited) reply.header('retry-after', Math.max(1, pause));
+  if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.body);
   return reply
     .code(answer.status)
     .headers({ 'x-outcome': outcomeOf(answer), 'content-type': 'application/json' })
     .send(answer.body);
+}
+
+/** What an answer calls things goes into the address book; the answer never has to do with how that ends. */
+async function learnNames(
+  request: FastifyRequest,
+  { addressBook }: Gateway,
+  { match, session }: Call,
+  body: Buffer,
+): Promise<void> {
+  const by = { business: session.integration.business, operator: session.operator };
+  const { operation, path } = match;
+  try {
+    await addressBook.learn(by, { template: operation.template, path, body });
+  } catch (error) {
+    request.log.error({ failure: errorForLog(error) }, 'names of an answer were not learned');
+  }
 }
 
 /** Aborted when the client goes away before it has its answer. */

@@ -8,6 +8,7 @@ import {
 } from './schemas';
 
 const list = { name: 'directory.list', missing: 'record' } as const;
+const forget = { name: 'directory.forget', missing: 'record' } as const;
 const name = { name: 'directory.name', missing: 'record' } as const;
 
 const urlOf = (kind: DirectoryKind) => `/gateway/directory/${kind}`;
@@ -39,4 +40,12 @@ export async function nameRecords(
     );
   }
   return known;
+}
+
+/** Takes back what people gave a record. Doing it twice is doing it once. */
+export function forgetRecord(kind: DirectoryKind, id: string): Promise<DirectoryEntry[]> {
+  return request(
+    { operation: forget, url: `${urlOf(kind)}/${id}`, method: 'DELETE' },
+    readDirectory,
+  );
 }

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { directoryKeys } from './keys';
 import { fetchDirectory } from './operations';
+import type { DirectoryKind } from './schemas';
 
 export const directoryQueries = {
-  providers: () =>
+  list: (kind: DirectoryKind) =>
     queryOptions({
-      queryKey: directoryKeys.list('provider'),
-      queryFn: () => fetchDirectory('provider'),
+      queryKey: directoryKeys.list(kind),
+      queryFn: () => fetchDirectory(kind),
     }),
 };

@@ -1,7 +1,7 @@
 import { directorySchema, type DirectoryEntry } from '@/contract/directory';
 import { readShape } from '../core/shape';
 
-export { directoryLimits } from '@/contract/directory';
+export { directoryKinds, directoryLimits } from '@/contract/directory';
 export type {
   DirectoryChange,
   DirectoryEntry,

@@ -29,7 +29,7 @@ const empty = { id: '', name: '' };
 /** Gives a name to an identifier somebody has from elsewhere. */
 export function NameForm() {
   useLocale();
-  const naming = useMutation(directoryMutations.nameProviders());
+  const naming = useMutation(directoryMutations.name('provider'));
   const [saved, setSaved] = useState<string | null>(null);
   const { control, handleSubmit, reset } = useForm<
     z.input<typeof nameSchema>,

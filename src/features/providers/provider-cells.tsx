@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
-import { entryName, sourceInWords } from '@/modules/provider-directory/entry-words';
+import { entryName, sourceInWords } from '@/modules/directory/entry-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';

@@ -52,7 +52,7 @@ const nothing = () => undefined;
 /** The providers this business has a name for. What is searched for stays out of the address: it may be somebody's number. */
 export function ProvidersScreen() {
   useLocale();
-  const list = useQuery({ ...directoryQueries.providers(), retryOnMount: false });
+  const list = useQuery({ ...directoryQueries.list('provider'), retryOnMount: false });
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const entries = list.data ?? noEntries;

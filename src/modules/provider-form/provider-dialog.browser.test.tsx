@@ -27,7 +27,13 @@ const known: DirectoryEntry = {
   taxNumber: '0614-110351-102-4',
   registerNumber: null,
   email: null,
+  code: null,
+  date: null,
+  amount: null,
+  providerId: null,
   branchId: null,
+  learnedName: null,
+  learned: true,
   source: 'created',
   operator: 'Ana',
   at: '2026-03-16T16:00:00.000Z',
@@ -35,7 +41,7 @@ const known: DirectoryEntry = {
 
 async function open(onChosen: (provider: ChosenProvider) => void) {
   const client = createQueryClient();
-  client.setQueryData(directoryQueries.providers().queryKey, [known]);
+  client.setQueryData(directoryQueries.list('provider').queryKey, [known]);
   client.setQueryData(branchQueries.list().queryKey, { rows: [], dropped: 0 });
   client.setQueryData(catalogQueries.countries().queryKey, { rows: [], dropped: 0 });
   const Purchase = () => {

@@ -53,7 +53,7 @@ export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) 
   useLocale();
   const { form, writing, names, pending, outcome, branch } = parts;
   const { integration } = useSession();
-  const { data: entries = none } = useQuery(directoryQueries.providers());
+  const { data: entries = none } = useQuery(directoryQueries.list('provider'));
   /** Another form begins: its address offers the home country again. */
   const [round, setRound] = useState(0);
   const begin = (typed: TypedProvider) => {

@@ -1,7 +1,7 @@
 import type { NewProvider, Provider } from '@/api/providers/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import type { AlikeProvider, Likeness } from '@/modules/provider-directory/alike';
-import { entryName } from '@/modules/provider-directory/entry-words';
+import { entryName } from '@/modules/directory/entry-words';
 import type { Fact } from '@/modules/receipt/fact-list';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { isolate } from '@/text/isolate';

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController, type FieldValues } from 'react-hook-form';
+import { asApiError } from '@/api/core/errors';
+import { directoryQueries } from '@/api/directory/queries';
+import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
+import { isUnnamed } from '@/modules/directory/entry-words';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { RefusalWords } from '@/modules/form-fields/field-foot';
+import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
+import { problemInWords } from '@/modules/form-fields/problem-words';
+import type { FieldPlace } from '@/modules/form-fields/use-text-field';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import { LazyPicker } from '@/ui/form/lazy-picker';
+import { mostOffered } from '@/ui/form/picker-props';
+import classes from './directory-picker.module.css';
+import { chosenOption, optionsFor } from './entry-options';
+import { NameChosen } from './name-chosen';
+
+interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
+  kind: DirectoryKind;
+  /** Said when it chooses something else. */
+  onChosen?: (id: string) => void;
+}
+
+const none: readonly DirectoryEntry[] = [];
+
+/**
+ * A record the service has no list of, by the name the address book has for it or by its pasted identifier, which can be given
+ * a name on the spot. The value is the id in lower case, `''` for none.
+ */
+export function DirectoryField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  useLocale();
+  const { kind, onChosen, ...place } = props;
+  const spec = useFieldSpec(place.name);
+  const { field, fieldState } = useController(place);
+  const { data, error, isFetching, refetch } = useQuery(directoryQueries.list(kind));
+  const entries = data ?? none;
+  const value: string = field.value;
+  const refusal = useRefusal(place.name, value);
+  const problem = fieldState.error?.message;
+  const known = entries.find(({ id }) => id === value.toLowerCase());
+  const wantsName = value !== '' && data !== undefined && (!known || isUnnamed(known));
+  return (
+    <div className={classes.field}>
+      <LazyPicker
+        inputRef={field.ref}
+        name={place.name}
+        label={spec.label()}
+        description={spec.help?.()}
+        required={spec.required ?? false}
+        placeholder={m.directory_pick_search()}
+        error={
+          refusal ? (
+            <RefusalWords messages={refusal} />
+          ) : (
+            problem && problemInWords(problem, spec, value)
+          )
+        }
+        chosen={value === '' ? null : chosenOption(entries, value)}
+        find={(typed) => optionsFor(entries, typed)}
+        note={(found) => noteOf(found, entries.length)}
+        onChoose={(chosen) => {
+          if (chosen === value) return;
+          field.onChange(chosen);
+          onChosen?.(chosen);
+        }}
+        onBlur={field.onBlur}
+      />
+      {error !== null && data === undefined ? (
+        <p className={classes.failed} role="alert">
+          {describeReadError(asApiError(error), m.directory_subject()).title}.{' '}
+          {m.directory_pick_failed()}{' '}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            {m.common_retry()}
+          </Button>
+        </p>
+      ) : null}
+      {wantsName ? <NameChosen key={value} kind={kind} id={value.toLowerCase()} /> : null}
+    </div>
+  );
+}
+
+function noteOf(found: number, known: number): string | null {
+  if (known === 0 && found === 0) return m.directory_pick_empty();
+  if (found === 0) return m.directory_pick_none();
+  return found > mostOffered ? m.catalogs_more({ shown: formatQuantity(mostOffered) }) : null;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { DirectoryEntry } from '@/api/directory/schemas';
+import { chosenOption, optionsFor } from './entry-options';
+
+const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b0${number}`;
+const entry = (number: number, given: Partial<DirectoryEntry>): DirectoryEntry => ({
+  id: id(number),
+  name: null,
+  legalName: null,
+  taxNumber: null,
+  registerNumber: null,
+  email: null,
+  code: null,
+  date: null,
+  amount: null,
+  providerId: null,
+  branchId: null,
+  source: 'named',
+  learnedName: null,
+  learned: false,
+  operator: 'Ana',
+  at: '2026-03-16T16:00:00.000Z',
+  ...given,
+});
+
+const wholesale = entry(1, { name: 'Lista Mayoreo' });
+const purchase = entry(2, {
+  name: 'DTE-03-00000001',
+  code: 'A1B2',
+  date: '2026-11-20',
+  amount: '1234.5',
+});
+const unnamed = entry(3, {});
+const entries = [wholesale, purchase, unnamed];
+
+const values = (typed: string) => optionsFor(entries, typed).map(({ value }) => value);
+
+describe('what the address book offers for what is typed', () => {
+  it.each([
+    ['', [id(1), id(2), id(3)]],
+    ['mayoreo LISTA', [id(1)]],
+    ['a1b2', [id(2)]],
+    ['nada de esto', []],
+  ])('%j', (typed, found) => {
+    expect(values(typed)).toEqual(found);
+  });
+
+  it('a pasted identifier is the one choice, by its name where it has one', () => {
+    expect(optionsFor(entries, ` {${id(1).toUpperCase()}}\n`)).toEqual([
+      { value: id(1), label: 'Lista Mayoreo', detail: '0190b8a4' },
+    ]);
+    expect(optionsFor(entries, id(9))).toEqual([
+      { value: id(9), label: 'Usar el identificador 0190b8a4…' },
+    ]);
+  });
+
+  it('says of each what tells it apart', () => {
+    expect(optionsFor(entries, '').map(({ label, detail }) => [label, detail])).toEqual([
+      ['Lista Mayoreo', '0190b8a4'],
+      ['DTE-03-00000001', 'A1B2 · 20/11/2026 · $1,234.50'],
+      ['Sin nombre (0190b8a4…)', '0190b8a4'],
+    ]);
+  });
+});
+
+describe('what stands in the field', () => {
+  it('is the name, in either case of the id, or the beginning of the id', () => {
+    expect(chosenOption(entries, id(1).toUpperCase()).label).toBe('Lista Mayoreo');
+    expect(chosenOption([], id(1))).toEqual({ value: id(1), label: '0190b8a4' });
+  });
+});

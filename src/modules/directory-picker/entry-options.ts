@@ -1,0 +1,29 @@
+import type { DirectoryEntry } from '@/api/directory/schemas';
+import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
+import { entryDetail, entryName } from '@/modules/directory/entry-words';
+import { searchEntries } from '@/modules/directory/search-entries';
+import { m } from '@/text/generated/messages';
+import type { PickerOption } from '@/ui/form/picker-props';
+
+/** What a field offers for what is typed: the entries that match, or the one identifier that was pasted, known or not. */
+export function optionsFor(entries: readonly DirectoryEntry[], typed: string): PickerOption[] {
+  const pasted = cleanIdentifier(typed).toLowerCase();
+  if (!isIdentifier(pasted)) return searchEntries(entries, typed).map(optionOf);
+  const known = entries.find(({ id }) => id === pasted);
+  const label = m.directory_pick_pasted({ id: shortIdentifier(pasted) });
+  return [known === undefined ? { value: pasted, label } : optionOf(known)];
+}
+
+/** What stands in the field, also while the address book does not know it or has not been read. */
+export function chosenOption(entries: readonly DirectoryEntry[], value: string): PickerOption {
+  const known = entries.find(({ id }) => id === value.toLowerCase());
+  return known === undefined ? { value, label: shortIdentifier(value) } : optionOf(known);
+}
+
+function optionOf(entry: DirectoryEntry): PickerOption {
+  return {
+    value: entry.id,
+    label: entryName(entry),
+    detail: entryDetail(entry) ?? shortIdentifier(entry.id),
+  };
+}
