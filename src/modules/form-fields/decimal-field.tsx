@@ -11,6 +11,10 @@ import { useTextField, type FieldPlace } from './use-text-field';
 
 interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
   unit: 'money' | 'quantity' | 'percent';
+  /** Said of its value while nothing was rewritten. */
+  note?: string | null;
+  /** Told what is typed, for values that follow from it. */
+  onTyped?: (text: string) => void;
 }
 
 /**
@@ -19,14 +23,19 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
  */
 export function DecimalField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   useLocale();
-  const { unit, ...place } = props;
+  const { unit, note: said = null, onTyped, ...place } = props;
   const { decimal } = useFieldSpec(place.name);
   const state = useTextField(place, { lines: 'one', rewrite: (text) => writtenOut(decimal, text) });
-  const note = state.rewritten === null ? null : m.forms_read_as({ value: state.rewritten });
+  const { onChange } = state.input;
+  const note = state.rewritten === null ? said : m.forms_read_as({ value: state.rewritten });
   return (
     <TextInput
       {...inputProps(state, note)}
       {...state.input}
+      onChange={(event) => {
+        onChange(event);
+        onTyped?.(event.currentTarget.value);
+      }}
       classNames={{ input: classes.number, error: classes.error, section: classes.unit }}
       inputMode="decimal"
       leftSection={unit === 'money' ? <span aria-hidden>$</span> : undefined}

@@ -1,0 +1,16 @@
+import type { DecimalRule } from '@/domain/typed-decimal';
+
+/**
+ * What numbers a product's form takes. No limit is documented, so these only keep out what a JSON number cannot carry; what is
+ * merely odd is asked about instead.
+ */
+export const decimalRules = {
+  amount: { decimals: 6, most: '999999999.999999', least: 'zero' },
+  /** Portions may cost anything, and are warned about. */
+  anyAmount: { decimals: 6, most: '999999999.999999', least: 'any' },
+  quantity: { decimals: 6, most: '999999999.999999', least: 'any' },
+  /** In percent; that 100 and more lead to no price is said by itself. */
+  margin: { decimals: 4, most: '999999.9999', least: 'any' },
+  /** What a customer pays. */
+  paid: { decimals: 2, most: '999999999.99', least: 'zero' },
+} as const satisfies Record<string, DecimalRule>;

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { CatalogField } from '@/modules/catalog-select/catalog-field';
+import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
+import { catalogOf } from '@/modules/catalog-select/catalog';
+import { TextField } from '@/modules/form-fields/text-field';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import type { FieldsProps } from './form-type';
+import classes from './product-form.module.css';
+import { SkuField } from './sku-field';
+
+interface Props extends FieldsProps {
+  /** Below the SKU: what is known of it. */
+  skuNotes?: ReactNode;
+}
+
+/** What a product is called, and where it belongs. */
+export function IdentityFields({ form, skuNotes }: Props) {
+  useLocale();
+  const { control } = form;
+  const categories = catalogOf(useQuery(catalogQueries.productCategories()));
+  const units = catalogOf(useQuery(catalogQueries.productMeasurements()));
+  return (
+    <>
+      <SkuField form={form}>{skuNotes}</SkuField>
+      <TextField control={control} name="name" />
+      <div className={classes.pair}>
+        <div className={classes.catalog}>
+          <CatalogField control={control} name="categoryId" items={categories.items} submits="id" />
+          <CatalogFoot catalog={categories} subject={m.product_form_categories()} />
+        </div>
+        <div className={classes.catalog}>
+          <CatalogField control={control} name="measurementId" items={units.items} submits="id" />
+          <CatalogFoot catalog={units} subject={m.product_form_units()} />
+        </div>
+      </div>
+    </>
+  );
+}

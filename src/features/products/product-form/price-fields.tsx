@@ -1,0 +1,135 @@
+import { useWatch } from 'react-hook-form';
+import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
+import { marginFromPrice, priceFromMargin } from '@/domain/price-triangle';
+import { readDecimal } from '@/domain/typed-decimal';
+import { DecimalField } from '@/modules/form-fields/decimal-field';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { decimalRules } from './decimal-rules';
+import type { FieldsProps, ProductForm } from './form-type';
+import { PaidPrice } from './paid-price';
+import { PriceFindings } from './price-findings';
+import classes from './product-form.module.css';
+import { chosenTaxes } from './product-schema';
+import { setValues } from './set-values';
+import { vatRules } from './vat';
+
+interface Props extends FieldsProps {
+  /** Of the branch; null while they are not known. */
+  taxes: readonly Tax[] | null;
+  /** The taxes the product has where they are left as they are; null where those are not known either. */
+  keptTaxIds?: readonly string[] | null;
+}
+
+/**
+ * Cost, margin and price: whichever of margin and price was typed last leads to the other, and the cost is never computed. Beside
+ * them what a customer pays, which may be typed as well.
+ */
+export function PriceFields({ form, taxes, keptTaxIds = null }: Props) {
+  useLocale();
+  const { control } = form;
+  const [cost, price, priceFrom] = useWatch({ control, name: ['cost', 'price', 'priceFrom'] });
+  const applied = useAppliedTaxes({ form, taxes, keptTaxIds });
+  const read = { cost: amountOf(cost), price: amountOf(price) };
+  const isComputed = read.cost !== '' && read.price !== '';
+  return (
+    <>
+      <div className={classes.triangle}>
+        <DecimalField
+          control={control}
+          name="cost"
+          unit="money"
+          onTyped={(text) => followCost(form, text)}
+        />
+        <DecimalField
+          control={control}
+          name="margin"
+          unit="percent"
+          note={isComputed && priceFrom === 'price' ? m.product_form_margin_computed() : null}
+          onTyped={(text) => followMargin(form, text)}
+        />
+        <DecimalField
+          control={control}
+          name="price"
+          unit="money"
+          note={isComputed && priceFrom === 'margin' ? m.product_form_price_computed() : null}
+          onTyped={(text) => takePrice(form, text)}
+        />
+        <PaidPrice
+          price={read.price}
+          taxes={applied}
+          onPrice={(text) => {
+            setValues(form, { price: text });
+            takePrice(form, text);
+          }}
+        />
+      </div>
+      <PriceFindings cost={read.cost} price={read.price} applied={applied} form={form} />
+    </>
+  );
+}
+
+/** The taxes that are put on the price as things stand; null while they are not known. */
+function useAppliedTaxes({
+  form,
+  taxes,
+  keptTaxIds,
+}: Pick<Required<Props>, 'form' | 'taxes' | 'keptTaxIds'>): AppliedTaxes | null {
+  const [taxTreatment, taxWay, taxIds, vatId] = useWatch({
+    control: form.control,
+    name: ['taxTreatment', 'taxWay', 'taxIds', 'vatId'],
+  });
+  if (taxes === null) return null;
+  const ids =
+    taxWay === 'leave'
+      ? keptTaxIds
+      : chosenTaxes({ taxTreatment, taxWay, taxIds }, vatRules(taxes, vatId));
+  if (ids === null) return null;
+  const known = ids.flatMap((id) => taxes.filter((tax) => tax.id === id));
+  const shares = known.filter(isShareOfPrice);
+  return {
+    shares: shares.map((tax) => ({ ...tax, fraction: tax.fraction })),
+    leftOut: ids.length - shares.length,
+  };
+}
+
+/** Taxes that are a share of the price, and how many others there are, which no price is worked out with. */
+export interface AppliedTaxes {
+  shares: readonly (Tax & { fraction: string })[];
+  leftOut: number;
+}
+
+/** Exact digits, or `''` for what is no amount (yet). */
+function amountOf(typed: string): string {
+  const reading = readDecimal(typed, decimalRules.amount);
+  return 'value' in reading ? reading.value : '';
+}
+
+function followCost(form: ProductForm, typed: string): void {
+  const [priceFrom, price, margin] = form.getValues(['priceFrom', 'price', 'margin']);
+  if (priceFrom === 'margin') setPriceOf(form, amountOf(typed), margin);
+  else setMarginOf(form, amountOf(typed), amountOf(price));
+}
+
+function followMargin(form: ProductForm, typed: string): void {
+  setValues(form, { priceFrom: 'margin' });
+  setPriceOf(form, amountOf(form.getValues('cost')), typed);
+}
+
+function takePrice(form: ProductForm, typed: string): void {
+  setValues(form, { priceFrom: 'price' });
+  setMarginOf(form, amountOf(form.getValues('cost')), amountOf(typed));
+}
+
+/** What leads to no price leaves the one that stands there, and the findings say why. */
+function setPriceOf(form: ProductForm, cost: string, typedMargin: string): void {
+  const margin = readDecimal(typedMargin, decimalRules.margin);
+  if (!('value' in margin)) return;
+  const computed = priceFromMargin(cost, margin.value);
+  if ('price' in computed) setValues(form, { price: computed.price });
+}
+
+function setMarginOf(form: ProductForm, cost: string, price: string): void {
+  const computed = marginFromPrice(cost, price);
+  setValues(form, { margin: 'margin' in computed ? computed.margin : '' });
+}

@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import { readDecimal } from '@/domain/typed-decimal';
+import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import { DecimalField } from '@/modules/form-fields/decimal-field';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { decimalRules } from './decimal-rules';
+import type { FieldsProps, ProductForm } from './form-type';
+import classes from './product-form.module.css';
+import { amountText } from './amount-text';
+import { unusualQuantity, type UnusualQuantity } from './unusual-quantity';
+
+/** The stock a product begins with and the one at which it runs low; what is on the shelf later is never changed here. */
+export function StockFields({ form, mode }: FieldsProps) {
+  useLocale();
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  if (kind === 'service')
+    return <p className={classes.quiet}>{m.product_form_service_no_stock()}</p>;
+  return (
+    <div className={classes.pair}>
+      {mode === 'create' ? (
+        <QuantityField form={form} name="availability" confirms="confirmedAvailability" />
+      ) : null}
+      <QuantityField form={form} name="limitAvailability" confirms="confirmedLimit" />
+    </div>
+  );
+}
+
+interface QuantityProps {
+  form: ProductForm;
+  name: 'availability' | 'limitAvailability';
+  confirms: 'confirmedAvailability' | 'confirmedLimit';
+}
+
+/** A quantity; what is unusual about it is asked about beneath, and only the answer lets it through. */
+function QuantityField({ form, name, confirms }: QuantityProps) {
+  useLocale();
+  const { control } = form;
+  const typed = useWatch({ control, name });
+  const reading = readDecimal(typed, decimalRules.quantity);
+  const quantity = 'value' in reading ? reading.value : '';
+  const unusual = unusualQuantity(quantity);
+  return (
+    <div className={classes.quantity}>
+      <DecimalField control={control} name={name} unit="quantity" />
+      {unusual === null ? null : (
+        <ConfirmField
+          control={control}
+          name={confirms}
+          what={quantity}
+          label={m.product_form_quantity_confirm({ quantity: amountText(quantity) })}
+        >
+          <p>{unusualWords[unusual]()}</p>
+        </ConfirmField>
+      )}
+    </div>
+  );
+}
+
+const unusualWords: Record<UnusualQuantity, () => string> = {
+  negative: m.product_form_quantity_negative,
+  fraction: m.product_form_quantity_fraction,
+  large: m.product_form_quantity_large,
+};
