@@ -169,6 +169,19 @@ describe('the judge of the protocol', () => {
     const attempts = [attempt({}, ['r1', 'r2'])];
     expect(judge({ ...kept, attempts, deliveries }).violations).toEqual([]);
   });
+
+  it('allows it under a key that was replaced since, where no idempotency key is remembered for one', () => {
+    const deliveries = [
+      delivery({
+        headers: { 'x-request-id': 'r1', 'x-api-key': 'k' },
+        result: null,
+        fault: 'status-429',
+      }),
+      delivery({ headers: { 'x-request-id': 'r2', 'x-api-key': 'l' } }),
+    ];
+    const attempts = [attempt({}, ['r1', 'r2'])];
+    expect(judge({ ...kept, attempts, deliveries }).violations).toEqual([]);
+  });
 });
 
 describe('after a plain refusal', () => {

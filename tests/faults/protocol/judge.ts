@@ -83,15 +83,22 @@ function untrueAnswers({ told, attempts, deliveries }: Evidence): string[] {
   });
 }
 
-/** Every send of an attempt carries the same bytes, the same integration's key and the same idempotency key. */
+/**
+ * Every send of an attempt carries the same bytes and the same idempotency key; and with one, the same key of the integration,
+ * for which the service remembers it. What was provably not done may go on under a key that was replaced since.
+ */
 function changedSends({ attempts, deliveries }: Evidence): string[] {
   return attempts.flatMap((attempt) => {
     const own = deliveriesOf(attempt, deliveries);
-    const differ = (what: (delivery: Delivery) => unknown) => new Set(own.map(what)).size > 1;
+    const keyed = own.filter(({ headers }) => headers['idempotency-key'] !== undefined);
+    const differ = (among: readonly Delivery[], what: (delivery: Delivery) => unknown) =>
+      new Set(among.map(what)).size > 1;
     return [
       ...(own.some(({ body }) => body !== attempt.bodyText) ? ['other bytes than recorded'] : []),
-      ...(differ(({ headers }) => headers['x-api-key']) ? ['sent again with another key'] : []),
-      ...(differ(({ headers }) => headers['idempotency-key']) ? ['two idempotency keys'] : []),
+      ...(differ(keyed, ({ headers }) => headers['x-api-key'])
+        ? ['sent again with another key']
+        : []),
+      ...(differ(own, ({ headers }) => headers['idempotency-key']) ? ['two idempotency keys'] : []),
     ];
   });
 }
