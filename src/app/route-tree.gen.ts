@@ -23,6 +23,8 @@ import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branche
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
 import { Route as BranchesBranchIdProductsProductIdRouteImport } from './../routes/branches/$branchId/products_.$productId'
+import { Route as BranchesBranchIdProductsProductIdEditRouteImport } from './../routes/branches/$branchId/products_.$productId_.edit'
+import { Route as BranchesBranchIdProductsProductIdStockRouteImport } from './../routes/branches/$branchId/products_.$productId_.stock'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -97,6 +99,18 @@ const BranchesBranchIdProductsProductIdRoute =
     path: '/branches/$branchId/products/$productId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BranchesBranchIdProductsProductIdEditRoute =
+  BranchesBranchIdProductsProductIdEditRouteImport.update({
+    id: '/branches/$branchId/products_/$productId_/edit',
+    path: '/branches/$branchId/products/$productId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BranchesBranchIdProductsProductIdStockRoute =
+  BranchesBranchIdProductsProductIdStockRouteImport.update({
+    id: '/branches/$branchId/products_/$productId_/stock',
+    path: '/branches/$branchId/products/$productId/stock',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -113,6 +127,8 @@ export interface FileRoutesByFullPath {
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
+  '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
+  '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -129,6 +145,8 @@ export interface FileRoutesByTo {
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
+  '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
+  '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -146,6 +164,8 @@ export interface FileRoutesById {
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
   '/branches/$branchId/products_/$productId': typeof BranchesBranchIdProductsProductIdRoute
+  '/branches/$branchId/products_/$productId_/edit': typeof BranchesBranchIdProductsProductIdEditRoute
+  '/branches/$branchId/products_/$productId_/stock': typeof BranchesBranchIdProductsProductIdStockRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -164,6 +184,8 @@ export interface FileRouteTypes {
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
     | '/branches/$branchId/products/$productId'
+    | '/branches/$branchId/products/$productId/edit'
+    | '/branches/$branchId/products/$productId/stock'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -180,6 +202,8 @@ export interface FileRouteTypes {
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
     | '/branches/$branchId/products/$productId'
+    | '/branches/$branchId/products/$productId/edit'
+    | '/branches/$branchId/products/$productId/stock'
   id:
     | '__root__'
     | '/'
@@ -196,6 +220,8 @@ export interface FileRouteTypes {
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
     | '/branches/$branchId/products_/$productId'
+    | '/branches/$branchId/products_/$productId_/edit'
+    | '/branches/$branchId/products_/$productId_/stock'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -213,6 +239,8 @@ export interface RootRouteChildren {
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
   BranchesBranchIdProductsProductIdRoute: typeof BranchesBranchIdProductsProductIdRoute
+  BranchesBranchIdProductsProductIdEditRoute: typeof BranchesBranchIdProductsProductIdEditRoute
+  BranchesBranchIdProductsProductIdStockRoute: typeof BranchesBranchIdProductsProductIdStockRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -315,6 +343,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdProductsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/products_/$productId_/edit': {
+      id: '/branches/$branchId/products_/$productId_/edit'
+      path: '/branches/$branchId/products/$productId/edit'
+      fullPath: '/branches/$branchId/products/$productId/edit'
+      preLoaderRoute: typeof BranchesBranchIdProductsProductIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/branches/$branchId/products_/$productId_/stock': {
+      id: '/branches/$branchId/products_/$productId_/stock'
+      path: '/branches/$branchId/products/$productId/stock'
+      fullPath: '/branches/$branchId/products/$productId/stock'
+      preLoaderRoute: typeof BranchesBranchIdProductsProductIdStockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -334,6 +376,10 @@ const rootRouteChildren: RootRouteChildren = {
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,
   BranchesBranchIdProductsProductIdRoute:
     BranchesBranchIdProductsProductIdRoute,
+  BranchesBranchIdProductsProductIdEditRoute:
+    BranchesBranchIdProductsProductIdEditRoute,
+  BranchesBranchIdProductsProductIdStockRoute:
+    BranchesBranchIdProductsProductIdStockRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,23 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/api/core/paging';
 import { productKeys } from '@/api/products/keys';
+import type { SeenProduct } from '@/api/products/reread';
 import { productLimits, type Product, type ProductListParams } from '@/api/products/schemas';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
-import { isSame, type FoundProduct } from './product-finding';
+import { isSame } from './product-finding';
 
 /**
  * The youngest copy of a product that is in memory: from an earlier search, a page of the list, or the branch's whole list. Answers
  * that a write has made doubtful do not count. Null when there is none.
  */
-export function knownProduct(client: QueryClient, branch: string, id: string): FoundProduct | null {
+export function knownProduct(client: QueryClient, branch: string, id: string): SeenProduct | null {
   const copies = [
-    ...usable<FoundProduct>(client, productKeys.found(branch, id)),
+    ...usable<SeenProduct>(client, productKeys.found(branch, id)),
     ...fromPages(client, branch, id),
     ...usable<WholeList<Product>>(client, productKeys.whole(branch)).flatMap((list) =>
       fromWhole(list, id),
     ),
   ];
-  return copies.reduce<FoundProduct | null>(
+  return copies.reduce<SeenProduct | null>(
     (best, copy) => (best === null || copy.readAt > best.readAt ? copy : best),
     null,
   );
@@ -28,7 +29,7 @@ function usable<Data>(client: QueryClient, queryKey: readonly unknown[]): Data[]
   return state?.data === undefined || state.isInvalidated ? [] : [state.data];
 }
 
-function fromPages(client: QueryClient, branch: string, id: string): FoundProduct[] {
+function fromPages(client: QueryClient, branch: string, id: string): SeenProduct[] {
   return client
     .getQueryCache()
     .findAll({ queryKey: productKeys.lists() })
@@ -42,7 +43,7 @@ function fromPages(client: QueryClient, branch: string, id: string): FoundProduc
     });
 }
 
-function fromWhole({ rows, readAt }: WholeList<Product>, id: string): FoundProduct[] {
+function fromWhole({ rows, readAt }: WholeList<Product>, id: string): SeenProduct[] {
   const index = rows.findIndex((row) => isSame(row.id, id));
   const product = rows[index];
   if (product === undefined) return [];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { columnDecimals } from '@/domain/price';
+import { columnDecimals, roundedTo } from '@/domain/price';
+import { markupFromPrice } from '@/domain/price-triangle';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -16,7 +17,7 @@ import {
 } from '../product-cells';
 import { columnName } from '../product-columns';
 import type { ProductRow } from '../product-row';
-import { mostDecimals } from '../product-words';
+import { mostDecimals, percentInWords } from '../product-words';
 import { compositionInWords } from './composition-words';
 import classes from './product-page.module.css';
 
@@ -55,6 +56,7 @@ export function ProductFacts({ product }: { product: ProductRow }) {
           [columnName('taxed'), <TaxedPriceCell key="taxed" row={row} />],
           [columnName('cost'), <Amount key="cost" digits={product.cost} />],
           [m.product_page_margin_of_price(), <MarginCell key="margin" row={row} />],
+          [m.product_page_markup(), <Markup key="markup" product={product} />],
         ]}
       />
       <Group
@@ -76,6 +78,17 @@ export function ProductFacts({ product }: { product: ProductRow }) {
         ]}
       />
     </div>
+  );
+}
+
+/** What is put on the cost, in percent of it. */
+function Markup({ product: { cost, price } }: { product: ProductRow }) {
+  useLocale();
+  const markup = markupFromPrice(cost ?? '', price ?? '');
+  return 'gap' in markup ? (
+    <span className={classes.lacking}>{m.products_no_margin()}</span>
+  ) : (
+    percentInWords(roundedTo(markup.markup, 1), 1)
   );
 }
 

@@ -1,17 +1,9 @@
 import { asApiError } from '@/api/core/errors';
 import type { Page, PageAsked } from '@/api/core/paging';
+import type { SeenProduct } from '@/api/products/reread';
 import type { Product } from '@/api/products/schemas';
 import type { SteppedReading } from '@/modules/whole-list/long-reading';
 import { walkPages, type PageSource, type ReadingProgress } from '@/modules/whole-list/page-walk';
-
-/** A product and the reading it comes from. */
-export interface FoundProduct {
-  product: Product;
-  /** When its page was asked for, in milliseconds of the epoch: it is no younger than that. */
-  readAt: number;
-  /** Where it stood, to look there first the next time; null when that is not known. */
-  place: PageAsked | null;
-}
 
 /** How far the pages were looked through. */
 export interface FindingProgress extends ReadingProgress {
@@ -35,7 +27,7 @@ export const nothingSearched: FindingProgress = {
 
 /** What the pages gave; null when it is on none of them. */
 export interface Finding {
-  found: FoundProduct | null;
+  found: SeenProduct | null;
 }
 
 interface Ways {

@@ -8,6 +8,7 @@ import {
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { productKeys } from '@/api/products/keys';
 import { fetchProducts } from '@/api/products/operations';
+import type { SeenProduct } from '@/api/products/reread';
 import { learnFromRead } from '@/modules/permissions/learn-permissions';
 import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
 import { productPages } from '@/modules/whole-list/whole-products';
@@ -17,7 +18,6 @@ import {
   nothingSearched,
   type Finding,
   type FindingProgress,
-  type FoundProduct,
 } from './product-finding';
 
 /** How long a found product stays in memory when no screen shows it. */
@@ -25,7 +25,7 @@ const keptMs = 30 * 60_000;
 
 export interface ProductFinding {
   /** The product as it was last read; it stays while it is read again. */
-  found: FoundProduct | null;
+  found: SeenProduct | null;
   search: StoppableState<FindingProgress>;
   /** Looks for it anew. */
   start: () => void;
@@ -41,7 +41,7 @@ export interface ProductFinding {
 export function useProductFinding(branch: string, id: string): ProductFinding {
   const client = useQueryClient();
   const queryKey = productKeys.found(branch, id);
-  const { data: read = null } = useQuery<FoundProduct>({
+  const { data: read = null } = useQuery<SeenProduct>({
     queryKey,
     queryFn: skipToken,
     gcTime: keptMs,

@@ -1,0 +1,90 @@
+import { useWatch } from 'react-hook-form';
+import type { SeenProduct } from '@/api/products/reread';
+import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import { RadioField } from '@/modules/form-fields/radio-field';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { FieldGroup } from '../product-form/field-group';
+import type { ProductForm } from '../product-form/form-type';
+import { IdentityFields } from '../product-form/identity-fields';
+import { KindFields } from '../product-form/kind-fields';
+import { ListPriceFields } from '../product-form/list-price-fields';
+import { PortionFields } from '../product-form/portion-fields';
+import { PriceFields } from '../product-form/price-fields';
+import { StockFields } from '../product-form/stock-fields';
+import { TaxFields } from '../product-form/tax-fields';
+import { listWays, type ListWay } from '../product-form/typed-product';
+import type { ProductTaxes } from '../product-form/use-product-taxes';
+import { BranchMove } from './branch-move';
+import { KeptTaxes } from './kept-taxes';
+import { ReadStock } from './read-stock';
+
+interface Props {
+  form: ProductForm;
+  branchId: string;
+  seen: SeenProduct;
+  taxes: ProductTaxes;
+  /** It has portions, which nobody can read. */
+  hasPortions: boolean;
+}
+
+/** What may be changed of a product. Its stock is read here and changed elsewhere. */
+export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) {
+  useLocale();
+  const { control } = form;
+  const [composition, portionsWay, pricesWay] = useWatch({
+    control,
+    name: ['composition', 'portionsWay', 'pricesWay'],
+  });
+  const { product } = seen;
+  const fields = { form, mode: 'edit' } as const;
+  return (
+    <>
+      <FieldGroup title={m.product_form_group_identity()}>
+        <IdentityFields {...fields} />
+        <KindFields {...fields} />
+        {hasPortions && composition !== 'portions' ? (
+          <ConfirmField
+            control={control}
+            name="confirmedComposition"
+            what={composition}
+            label={m.product_edit_portions_lost_yes()}
+          >
+            <p>{m.product_edit_portions_lost()}</p>
+          </ConfirmField>
+        ) : null}
+      </FieldGroup>
+      <FieldGroup title={m.product_form_group_price()}>
+        <TaxFields {...fields} taxes={taxes} />
+        <KeptTaxes form={form} product={product} />
+        <PriceFields {...fields} taxes={taxes.taxes} keptTaxIds={product.taxIds} />
+      </FieldGroup>
+      {composition === 'portions' ? (
+        <FieldGroup title={m.product_form_group_portions()}>
+          {hasPortions ? (
+            <RadioField control={control} name="portionsWay" choices={listChoices()} />
+          ) : null}
+          {portionsWay === 'replace' ? <PortionFields form={form} /> : null}
+        </FieldGroup>
+      ) : null}
+      <FieldGroup title={m.product_form_group_stock()}>
+        <ReadStock branchId={branchId} seen={seen} />
+        <StockFields {...fields} />
+      </FieldGroup>
+      <FieldGroup title={m.product_form_group_lists()}>
+        <RadioField control={control} name="pricesWay" choices={listChoices()} />
+        {pricesWay === 'replace' ? <ListPriceFields form={form} /> : null}
+      </FieldGroup>
+      <FieldGroup title={m.product_edit_branch()}>
+        <BranchMove form={form} branchId={branchId} />
+      </FieldGroup>
+    </>
+  );
+}
+
+const listWords: Record<ListWay, () => string> = {
+  leave: m.product_edit_leave,
+  replace: m.product_edit_replace,
+};
+
+const listChoices = () => listWays.map((value) => ({ value, label: listWords[value]() }));

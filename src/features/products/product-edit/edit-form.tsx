@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { ProductField } from '@/api/products/reread-moved';
+import type { SeenProduct } from '@/api/products/reread';
+import { productFieldNames } from '@/api/products/write-schemas';
+import { taxQueries } from '@/api/taxes/queries';
+import { shortIdentifier } from '@/domain/identifier';
+import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
+import { FormShell } from '@/modules/form-shell/form-shell';
+import { stagesOf } from '@/modules/form-shell/write-stages';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { announce } from '@/ui/feedback/announce';
+import { Notice } from '@/ui/feedback/notice';
+import { productSchema, type FilledProduct } from '../product-form/product-schema';
+import { setValues } from '../product-form/set-values';
+import type { TypedProduct } from '../product-form/typed-product';
+import { useProductTaxes } from '../product-form/use-product-taxes';
+import { rereadCheck } from '../reread/reread-check';
+import { seenAfter } from '../reread/seen-after';
+import { useCheckedUpdate } from '../reread/use-checked-update';
+import { useProductReferences } from '../use-product-references';
+import { AlreadySo } from './already-so';
+import { editOf, isEmptyEdit, nothingEdited } from './edit-changes';
+import { EditFields } from './edit-fields';
+import { EditMoved } from './edit-moved';
+import { EditReceipt } from './edit-receipt';
+import { editReview } from './edit-review';
+import { editRules, editSpecs } from './edit-rules';
+import { typedFrom } from './edit-values';
+import { spellingRefused } from './spelling-refused';
+import { threeWay, withNow } from './three-way';
+
+interface Props {
+  branchId: string;
+  /** The product as it was last read; the form stays with what it was opened with. */
+  found: SeenProduct;
+}
+
+// The stock is no field of this form: what the service says of it stands in the form's own message.
+const { availability: _availability, ...wireNames } = productFieldNames;
+
+/** Changes a product: only what was changed is sent, and nothing that somebody else changed is overwritten unseen. */
+export function EditForm({ branchId, found }: Props) {
+  useLocale();
+  const client = useQueryClient();
+  const branch = useBranchName(branchId);
+  const { branches } = useBranches();
+  const { references } = useProductReferences(branchId);
+  const [seen, setSeen] = useState(found);
+  const [sent, setSent] = useState<FilledProduct | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const specs = useMemo(() => editSpecs(editRules(seen.product, null).required), [seen]);
+  const form = useForm<TypedProduct, unknown, FilledProduct>({
+    resolver: (typed, context, options) =>
+      zodResolver(schemaOf(typed, seen))(typed, context, options),
+    defaultValues: typedFrom(seen.product),
+  });
+  const movesTo = useWatch({ control: form.control, name: 'branchId' });
+  const taxes = useProductTaxes(movesTo === '' ? branchId : movesTo);
+  const update = useCheckedUpdate<FilledProduct>({
+    branch: branchId,
+    seen,
+    onSeen: setSeen,
+    asks: (filled, now) =>
+      rowsOf(filled, now).length > 0 || isEmptyEdit(editOf(now.product, filled)),
+    toUpdate(filled, now) {
+      const loaded = (now ?? seen).product;
+      const { changes, taxes: taxChange } = editOf(loaded, filled);
+      const justRead = now === null ? null : now.product.availability;
+      return { loaded, changes, taxes: taxChange, stock: { way: 'leave', justRead } };
+    },
+    context: () => ({ form: 'products.edit', branchId, branchName: branch }),
+  });
+  const { pending, outcome } = stagesOf(update.state);
+  const { hold, standing } = update;
+  const edit = sent === null ? null : editOf(seen.product, sent);
+
+  /** Whose taxes count is typed as well. */
+  function schemaOf(typed: TypedProduct, of: SeenProduct) {
+    const { queryKey } = taxQueries.list(typed.branchId === '' ? branchId : typed.branchId);
+    return productSchema(editRules(of.product, client.getQueryData(queryKey)?.rows ?? null));
+  }
+  function rowsOf(filled: FilledProduct, now: SeenProduct) {
+    return threeWay(seen.product, now.product, editOf(seen.product, filled));
+  }
+  const toReview = (filled: FilledProduct) => {
+    const isEmpty = isEmptyEdit(editOf(seen.product, filled));
+    setUnchanged(isEmpty);
+    if (isEmpty) return announce(m.product_edit_unchanged());
+    setSent(filled);
+    update.toReview(filled);
+  };
+  const begin = (from: SeenProduct) => {
+    setSeen(from);
+    setSent(null);
+    setUnchanged(false);
+    form.reset(typedFrom(from.product));
+    update.edit();
+  };
+  const startOver = () =>
+    begin(
+      outcome?.kind === 'applied' ? seenAfter(seen, outcome.value, Date.parse(outcome.at)) : found,
+    );
+  const decide = (now: SeenProduct, stay: readonly ProductField[]) => {
+    const typed = withNow(form.getValues(), now.product, stay);
+    begin(now);
+    setValues(form, typed);
+    const read = schemaOf(typed, now).safeParse(typed);
+    // What came of it cannot be sent as it is: the form says why.
+    if (!read.success) return void form.trigger();
+    if (isEmptyEdit(editOf(now.product, read.data))) return setUnchanged(true);
+    setSent(read.data);
+    update.decide(read.data, now);
+  };
+
+  return (
+    <FormShell
+      form={form}
+      specs={specs}
+      branch={branch}
+      pending={pending}
+      outcome={outcome}
+      check={rereadCheck(
+        update,
+        {
+          readAt: seen.readAt,
+          unchecked: { label: m.product_edit_unchecked(), body: m.product_edit_unchecked_body() },
+        },
+        hold?.kind !== 'decide' ? null : rowsOf(hold.typed, hold.now).length === 0 ? (
+          <AlreadySo onGoOn={() => begin(hold.now)} />
+        ) : (
+          <EditMoved
+            rows={rowsOf(hold.typed, hold.now)}
+            opened={seen}
+            now={hold.now}
+            edit={editOf(seen.product, hold.typed)}
+            references={references}
+            onDecide={(stay) => decide(hold.now, stay)}
+            onBack={update.edit}
+          />
+        ),
+      )}
+      wireNames={wireNames}
+      meaning={(path) => spellingRefused(path, outcome?.attempt.bodyText ?? null)}
+      onReview={toReview}
+      reviewLabel={m.product_edit_to_review()}
+      review={() =>
+        editReview(edit ?? nothingEdited, {
+          seen,
+          branch,
+          standing,
+          references,
+          branchName: (id) => branches.find((one) => one.id === id)?.name ?? shortIdentifier(id),
+        })
+      }
+      moves={{ ...update, startOver }}
+      receipt={
+        outcome?.kind === 'applied' && edit !== null ? (
+          <EditReceipt
+            outcome={outcome}
+            edit={edit}
+            seen={seen}
+            references={references}
+            onAgain={startOver}
+          />
+        ) : null
+      }
+    >
+      <EditFields
+        form={form}
+        branchId={branchId}
+        seen={seen}
+        taxes={taxes}
+        hasPortions={typedFrom(seen.product).composition === 'portions'}
+      />
+      {isUnchanged ? (
+        <Notice
+          tone="info"
+          icon={<IconInfoCircle size={16} />}
+          onDismiss={() => setUnchanged(false)}
+        >
+          {m.product_edit_unchanged()}
+        </Notice>
+      ) : null}
+    </FormShell>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProductField } from '@/api/products/reread-moved';
+import type { SeenProduct } from '@/api/products/reread';
+import { businessZone } from '@/domain/business-date';
+import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import type { ProductReferences } from '../product-row';
+import { withEdit, type ProductEdit } from './edit-changes';
+import classes from './product-edit.module.css';
+import { fieldLabel, fieldText } from './field-words';
+import type { MovedField } from './three-way';
+
+interface Props {
+  rows: readonly MovedField[];
+  opened: SeenProduct;
+  now: SeenProduct;
+  edit: ProductEdit;
+  references: ProductReferences;
+  /** Which of the fields stay as they are now; the others become what was typed, or what they were. */
+  onDecide: (stay: readonly ProductField[]) => void;
+  onBack: () => void;
+}
+
+type Choice = 'now' | 'typed';
+
+/** Somebody else changed the product meanwhile: what it was, is, and would become, side by side, and a person decides. */
+export function EditMoved({ rows, opened, now, edit, references, onDecide, onBack }: Props) {
+  useLocale();
+  const arrive = useFocusOnArrival();
+  const [choices, setChoices] = useState<Partial<Record<ProductField, Choice>>>(() =>
+    // What was not typed here stays as somebody else left it, unless a person says otherwise.
+    Object.fromEntries(rows.filter(({ isMine }) => !isMine).map(({ field }) => [field, 'now'])),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const open = rows.filter(({ field }) => choices[field] === undefined);
+  const all = (choice: Choice) =>
+    setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
+  const wished = withEdit(opened.product, edit);
+  const text = (field: ProductField, product: SeenProduct['product']) =>
+    fieldText(field, product, references);
+  const goOn = () => {
+    if (open.length > 0) return setAsked(true);
+    onDecide(rows.flatMap(({ field }) => (choices[field] === 'now' ? [field] : [])));
+  };
+  return (
+    <OutcomeFrame
+      tone="warn"
+      icon={<IconArrowsExchange size={20} />}
+      title={m.product_edit_moved_title()}
+      focusRef={arrive}
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={onBack}>
+            {m.review_back()}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => all('now')}>
+            {m.product_edit_moved_all_now()}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => all('typed')}>
+            {m.product_edit_moved_all_typed()}
+          </Button>
+          <Button size="xs" onClick={goOn}>
+            {m.product_edit_moved_go_on()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.product_edit_moved_body()}</p>
+      {rows.map(({ field, isMine }) => (
+        <fieldset key={field} className={classes.moved}>
+          <legend>{fieldLabel(field)}</legend>
+          <p className={classes.opened}>
+            {m.product_edit_moved_opened({ time: formatClock(opened.readAt, businessZone) })}{' '}
+            <bdi>{text(field, opened.product)}</bdi>
+          </p>
+          {(['now', 'typed'] as const).map((choice) => (
+            <label key={choice} className={classes.side}>
+              <input
+                type="radio"
+                name={`moved-${field}`}
+                checked={choices[field] === choice}
+                onChange={() => setChoices({ ...choices, [field]: choice })}
+              />
+              <span className={classes.sideWords}>
+                <small>
+                  {choice === 'now'
+                    ? m.product_edit_moved_now({ time: formatClock(now.readAt, businessZone) })
+                    : isMine
+                      ? m.product_edit_moved_typed()
+                      : m.product_edit_moved_before()}
+                </small>
+                <bdi>{text(field, choice === 'now' ? now.product : wished)}</bdi>
+              </span>
+            </label>
+          ))}
+          {isAsked && choices[field] === undefined ? (
+            <p className={classes.wrong} role="alert">
+              {m.forms_not_chosen()}
+            </p>
+          ) : null}
+        </fieldset>
+      ))}
+    </OutcomeFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { SeenProduct } from '@/api/products/reread';
+import { isSameValue, productFieldOrder } from '@/api/products/reread-moved';
+import type { Product } from '@/api/products/schemas';
+import type { StoredProduct } from '@/api/products/write-schemas';
+import type { EndedWrite } from '@/modules/attempt/write-state';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { Receipt } from '@/modules/receipt/receipt';
+import { useSession } from '@/modules/session/session-context';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import type { ProductReferences } from '../product-row';
+import { seenAfter } from '../reread/seen-after';
+import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
+import { fieldLabel, fieldText } from './field-words';
+
+interface Props {
+  outcome: Extract<EndedWrite<StoredProduct>, { kind: 'applied' }>;
+  edit: ProductEdit;
+  /** As it was read before it was sent. */
+  seen: SeenProduct;
+  references: ProductReferences;
+  onAgain: () => void;
+}
+
+/** The product as the service says it stored it, and where that is not what was sent. */
+export function EditReceipt({ outcome, edit, seen, references, onAgain }: Props) {
+  useLocale();
+  const { operator, integration } = useSession();
+  const arrive = useFocusOnArrival();
+  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const stored = seenAfter(seen, value, Date.parse(at)).product;
+  return (
+    <Receipt
+      focusRef={arrive}
+      title={m.product_edit_done({ name: stored.name ?? stored.sku ?? '' })}
+      head={{
+        attemptId,
+        at,
+        operator,
+        integration: integration.label,
+        business: integration.business,
+        reference: requestId,
+      }}
+      facts={
+        value === null
+          ? null
+          : productFieldOrder
+              .filter((field) => value[field] !== null)
+              .map((field) => ({
+                label: fieldLabel(field),
+                value: fieldText(field, stored, references),
+              }))
+      }
+      isEarlier={recordedEarlier || replayed}
+      notes={value === null ? [] : differences({ edit, before: seen.product, stored, references })}
+      actions={
+        <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onAgain}>
+          {m.product_edit_again()}
+        </Button>
+      }
+    />
+  );
+}
+
+interface Compared {
+  edit: ProductEdit;
+  before: Product;
+  stored: Product;
+  references: ProductReferences;
+}
+
+/** Where the answer is not what was sent, and what changed although it was not. */
+function differences({ edit, before, stored, references }: Compared): string[] {
+  const wished = withEdit(before, edit);
+  const touched = touchedFields(before, edit);
+  return productFieldOrder
+    .filter((field) => !isSameValue(field, wished, stored))
+    .map((field) => {
+      const words = {
+        field: fieldLabel(field),
+        sent: isolate(fieldText(field, wished, references)),
+        answered: isolate(fieldText(field, stored, references)),
+      };
+      return touched.has(field)
+        ? m.product_edit_differs(words)
+        : m.product_edit_changed_besides(words);
+    });
+}

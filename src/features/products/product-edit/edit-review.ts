@@ -1,0 +1,135 @@
+import { currentProfile } from '@/api/core/profile';
+import type { SeenProduct } from '@/api/products/reread';
+import { productFieldOrder } from '@/api/products/reread-moved';
+import { productKindOf } from '@/api/products/schemas';
+import { businessZone } from '@/domain/business-date';
+import { decimalText } from '@/domain/decimal-text';
+import type { Fact } from '@/modules/receipt/fact-list';
+import type { ReviewWords } from '@/modules/review-panel/review-panel';
+import { formatClock, formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { amountText, moneyText, percentText } from '../product-form/amount-text';
+import type { ProductReferences } from '../product-row';
+import type { Standing } from '../reread/use-checked-update';
+import { nameOf } from '../reread/with-product';
+import { touchedFields, withEdit, type ClearableField, type ProductEdit } from './edit-changes';
+import { fieldLabel, fieldText } from './field-words';
+
+interface About {
+  /** As it was read last. */
+  seen: SeenProduct;
+  branch: string;
+  standing: Standing;
+  references: ProductReferences;
+  branchName: (id: string) => string;
+}
+
+/** What an update will do, before it is sent. */
+export function editReview(edit: ProductEdit, about: About): ReviewWords {
+  const { seen, branch, standing } = about;
+  const { taxes } = edit;
+  return {
+    sentences: [
+      m.product_edit_review({ name: isolate(nameOf(seen)), branch: isolate(branch) }),
+      ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
+      ...(standing === 'unchecked'
+        ? [m.product_edit_review_unchecked({ time: timeOf(seen) })]
+        : []),
+      ...(taxes.way === 'remove-all' ? [m.product_edit_review_untaxed()] : []),
+      ...repeatedStock(about),
+      ...(currentProfile().omittedOnUpdate === 'unknown' ? [m.product_edit_review_repeats()] : []),
+    ],
+    facts: changeFacts(edit, about),
+    notSent: leftOut(edit, about),
+    action: m.product_edit_action({ name: isolate(nameOf(seen)) }),
+  };
+}
+
+/** Every change, from what it is to what it becomes. */
+function changeFacts(edit: ProductEdit, { seen, branch, references, branchName }: About): Fact[] {
+  const { product } = seen;
+  const { changes } = edit;
+  const wished = withEdit(product, edit);
+  const touched = touchedFields(product, edit);
+  const text = (field: (typeof productFieldOrder)[number], of: typeof product) =>
+    isolate(fieldText(field, of, references));
+  const list = (count: number) => m.product_edit_replaced({ rows: formatQuantity(count) });
+  return [
+    ...productFieldOrder
+      .filter((field) => touched.has(field))
+      .map((field) => ({
+        label: fieldLabel(field),
+        value: fromTo(text(field, product), text(field, wished)),
+      })),
+    ...(changes.margin === undefined
+      ? []
+      : [{ label: m.product_form_margin(), value: percentText(changes.margin) }]),
+    ...(changes.portions === undefined
+      ? []
+      : [
+          { label: m.product_form_portions(), value: list(changes.portions.portions.length) },
+          {
+            label: m.product_form_base(),
+            value: amountText(changes.portions.baseUnitQuantity),
+          },
+          ...changes.portions.portions.map(({ name, unitQuantity, price }) => ({
+            label: `· ${name}`,
+            value: `${amountText(unitQuantity)} · ${moneyText(price)}`,
+          })),
+        ]),
+    ...(changes.prices === undefined
+      ? []
+      : [{ label: m.product_form_list_prices(), value: list(changes.prices.length) }]),
+    ...(changes.branchId === undefined
+      ? []
+      : [
+          {
+            label: m.product_edit_branch(),
+            value: fromTo(isolate(branch), isolate(branchName(changes.branchId))),
+          },
+        ]),
+  ];
+}
+
+const fromTo = (from: string, to: string) => `${from} → ${to}`;
+
+/** What one might expect to be sent: each line says what becomes of it. */
+function leftOut({ changes, taxes, emptied, lacksPrices }: ProductEdit, about: About): string[] {
+  const { product } = about.seen;
+  const hasStock = product.productType === null || productKindOf(product.productType) !== 'service';
+  const repeats = currentProfile().availabilityOnUpdate === 'reread';
+  return [
+    ...(hasStock && !repeats ? [m.product_edit_stock_left_out()] : []),
+    ...(hasStock && repeats && about.standing === 'unchecked'
+      ? [m.product_edit_stock_unrepeated()]
+      : []),
+    ...(taxes.way === 'leave' ? [m.product_edit_taxes_left_out()] : []),
+    ...(changes.portions === undefined && isOfPortions(about)
+      ? [m.product_edit_portions_left_out()]
+      : []),
+    ...(changes.prices === undefined ? [m.product_edit_prices_left_out()] : []),
+    ...(lacksPrices ? [m.product_edit_prices_untyped()] : []),
+    ...emptied.map((field) => m.product_edit_emptied({ field: emptiedLabel(field) })),
+  ];
+}
+
+const isOfPortions = ({ seen }: About) =>
+  seen.product.compositionType === 'portions' || seen.product.compositionType === 'with_portions';
+
+const emptiedLabel = (field: ClearableField) => fieldLabel(field);
+
+/** A service that forgets what it is not sent is told the stock again: the one just read, and never another. */
+function repeatedStock({ seen, standing }: About): string[] {
+  const { availability } = seen.product;
+  const repeats = currentProfile().availabilityOnUpdate === 'reread' && standing !== 'unchecked';
+  if (!repeats || availability === null) return [];
+  return [
+    m.product_edit_stock_repeated({
+      stock: amountText(decimalText(availability)),
+      time: timeOf(seen),
+    }),
+  ];
+}
+
+const timeOf = ({ readAt }: SeenProduct) => formatClock(readAt, businessZone);

@@ -1,0 +1,19 @@
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { WithProduct } from '../reread/with-product';
+import { EditForm } from './edit-form';
+
+interface Props {
+  branchId: string;
+  productId: string;
+}
+
+/** Changes one product of a branch. */
+export function EditScreen({ branchId, productId }: Props) {
+  useLocale();
+  return (
+    <WithProduct branchId={branchId} productId={productId} title={m.product_edit_title()}>
+      {(found) => <EditForm branchId={branchId} found={found} />}
+    </WithProduct>
+  );
+}

@@ -1,0 +1,45 @@
+import { productKindOf, taxTreatmentOf, type Product } from '@/api/products/schemas';
+import { compositionOf } from '@/api/products/words';
+import { decimalText } from '@/domain/decimal-text';
+import { roundedTo } from '@/domain/price';
+import { marginFromPrice } from '@/domain/price-triangle';
+import { groupedDecimal } from '@/domain/typed-decimal';
+import { decimalRules } from '../product-form/decimal-rules';
+import { emptyProduct, type TypedProduct } from '../product-form/typed-product';
+
+/** A product that exists as it stands in its form before anything is typed; what cannot be read is left as it is. */
+export function typedFrom(product: Product): TypedProduct {
+  const { productType, compositionType, taxMethod, taxIds } = product;
+  const cost = amount(product.cost);
+  const price = amount(product.price);
+  const computed = marginFromPrice(cost, price);
+  const limit = product.limitAvailability;
+  const composition = (compositionType && compositionOf(compositionType)) ?? '';
+  const limitAvailability = limit === null ? '' : amount(decimalText(limit));
+  return {
+    ...emptyProduct,
+    sku: product.sku ?? '',
+    name: product.name ?? '',
+    kind: (productType && productKindOf(productType)) ?? '',
+    composition,
+    categoryId: product.categoryId ?? '',
+    measurementId: product.measurementId ?? '',
+    cost: groupedDecimal(cost),
+    price: groupedDecimal(price),
+    margin: 'margin' in computed ? computed.margin : '',
+    taxTreatment: (taxMethod && taxTreatmentOf(taxMethod)) ?? '',
+    taxWay: 'leave',
+    taxIds: [...(taxIds ?? [])],
+    limitAvailability: groupedDecimal(limitAvailability),
+    // It is so already: nobody is asked about it.
+    confirmedLimit: limitAvailability,
+    // One that has none begins with new ones.
+    portionsWay: composition === 'portions' ? 'leave' : 'replace',
+    pricesWay: 'leave',
+  };
+}
+
+/** What is told with more decimals than the form takes is a binary fraction that was written out. */
+function amount(told: string | null): string {
+  return told === null ? '' : roundedTo(told, decimalRules.amount.decimals);
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { SeenProduct } from '@/api/products/reread';
+import { productKindOf } from '@/api/products/schemas';
+import { businessZone } from '@/domain/business-date';
+import { decimalText } from '@/domain/decimal-text';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { amountText } from '../product-form/amount-text';
+import classes from './product-edit.module.css';
+
+/** What was in stock and when that was read: a form of a product never changes it. */
+export function ReadStock({ branchId, seen }: { branchId: string; seen: SeenProduct }) {
+  useLocale();
+  const { product, readAt } = seen;
+  const { availability, productType } = product;
+  if (productType !== null && productKindOf(productType) === 'service') return null;
+  return (
+    <div className={classes.stock}>
+      <dl>
+        <dt>{m.product_edit_stock()}</dt>
+        <dd>
+          {availability === null ? m.common_not_told() : amountText(decimalText(availability))}
+        </dd>
+      </dl>
+      <p className={classes.quiet}>
+        {m.product_edit_stock_read({ time: formatClock(readAt, businessZone) })}{' '}
+        <Link
+          to="/branches/$branchId/products/$productId/stock"
+          params={{ branchId, productId: product.id }}
+        >
+          {m.product_edit_to_stock()}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import {
+  isSameIntention,
+  newAttempt,
+  type AttemptContext,
+  type PreparedAttempt,
+} from '@/api/core/attempt';
+import { currentProfile } from '@/api/core/profile';
+import { productMutations } from '@/api/products/mutations';
+import type { SeenProduct } from '@/api/products/reread';
+import type { ProductUpdate, StoredProduct } from '@/api/products/write-schemas';
+import { useAttempt, type Attempting } from '@/modules/attempt/use-attempt';
+import { useReread, type ProductReread } from './use-reread';
+
+/** What stands between a person and their update. */
+export type Hold<Typed> =
+  /** The product is being read; `aim` is what happens when nothing moved. */
+  | { kind: 'reading'; typed: Typed; aim: Aim }
+  /** It is not where it was read. */
+  | { kind: 'missing'; typed: Typed }
+  /** Something moved that what was typed is about. */
+  | { kind: 'decide'; typed: Typed; now: SeenProduct };
+
+type Aim = 'review' | 'send' | 'resend';
+
+/** `moved`: the review was made anew because the product moved after the first. `unchecked`: it could not be read again. */
+export type Standing = 'same' | 'moved' | 'unchecked';
+
+interface Parts<Typed> {
+  branch: string;
+  /** The product as the form knows it. */
+  seen: SeenProduct;
+  /** The form goes on from this reading. */
+  onSeen: (now: SeenProduct) => void;
+  /** Whether a person has to decide what to do about what moved since `seen`. */
+  asks: (typed: Typed, now: SeenProduct) => boolean;
+  /** `now` is null where the product could not be read again and a person goes on all the same. */
+  toUpdate: (typed: Typed, now: SeenProduct | null) => ProductUpdate;
+  context: (typed: Typed) => AttemptContext;
+}
+
+/** What is under review, or was sent. */
+interface Reviewed<Typed> {
+  typed: Typed;
+  standing: Standing;
+}
+
+export interface CheckedUpdate<Typed> extends Attempting<ProductUpdate, StoredProduct> {
+  hold: Hold<Typed> | null;
+  reread: ProductReread;
+  /** How sure the review is of what it speaks of. */
+  standing: Standing;
+  /** Reads the product again, and shows the review when nothing moved that asks for a decision. */
+  toReview: (typed: Typed) => void;
+  /** Reads the whole branch for a product that is not where it was. */
+  readWhole: () => void;
+  /** Goes on although the product could not be read again. */
+  goOnUnchecked: () => void;
+  /** What was decided about what moved. */
+  decide: (typed: Typed, now: SeenProduct) => void;
+}
+
+/**
+ * The write of a product's update behind the guard of its stock: the product is read again before the review and, where the
+ * bytes say anything that was read, once more before each send. What moved is never overwritten without somebody's word.
+ */
+export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Typed> {
+  const { branch, seen, onSeen, asks, toUpdate, context } = parts;
+  const writing = useAttempt(productMutations.update);
+  const reread = useReread(branch);
+  const [hold, setHold] = useState<Hold<Typed> | null>(null);
+  const [reviewed, setReviewed] = useState<Reviewed<Typed> | null>(null);
+
+  const review = (typed: Typed, now: SeenProduct | null, standing: Standing) => {
+    setReviewed({ typed, standing });
+    setHold(null);
+    if (now !== null) onSeen(now);
+    writing.review(toUpdate(typed, now), context(typed));
+  };
+
+  const goOn = (typed: Typed, aim: Aim, now: SeenProduct) => {
+    const { state } = writing;
+    const attempt = 'attempt' in state ? state.attempt : null;
+    if (aim === 'review' || attempt === null) return review(typed, now, 'same');
+    if (!isStill(attempt, toUpdate(typed, now))) {
+      writing.edit();
+      return review(typed, now, 'moved');
+    }
+    setHold(null);
+    onSeen(now);
+    if (aim === 'send') writing.send();
+    else writing.resend();
+  };
+
+  const begin = (typed: Typed, aim: Aim, read: ProductReread['start']) => {
+    setHold({ kind: 'reading', typed, aim });
+    read(seen, (now) => {
+      if (now !== null && !asks(typed, now)) return goOn(typed, aim, now);
+      if (aim !== 'review') writing.edit();
+      setHold(now === null ? { kind: 'missing', typed } : { kind: 'decide', typed, now });
+    });
+  };
+
+  /** Sends at once what says nothing that could be out of date by now. */
+  const guarded = (aim: 'send' | 'resend', go: () => void) => () => {
+    const { state } = writing;
+    if (reviewed === null || !('attempt' in state)) return;
+    if (reviewed.standing === 'unchecked' || !carriesReadings(state.attempt)) go();
+    else begin(reviewed.typed, aim, reread.start);
+  };
+
+  return {
+    ...writing,
+    hold,
+    reread,
+    standing: reviewed?.standing ?? 'same',
+    toReview: (typed) => begin(typed, 'review', reread.start),
+    readWhole() {
+      if (hold !== null) begin(hold.typed, 'review', reread.startWhole);
+    },
+    goOnUnchecked() {
+      if (hold !== null) review(hold.typed, null, 'unchecked');
+    },
+    decide: (typed, now) => review(typed, now, 'same'),
+    send: guarded('send', writing.send),
+    resend: guarded('resend', writing.resend),
+    edit() {
+      reread.dismiss();
+      setHold(null);
+      writing.edit();
+    },
+  };
+}
+
+/** Whether the same bytes would be made of it now. */
+function isStill(attempt: PreparedAttempt, update: ProductUpdate): boolean {
+  const { operation, toRequest } = productMutations.update;
+  return isSameIntention(attempt, newAttempt(operation, toRequest(update), attempt.context));
+}
+
+/** A stock in the body posts an adjustment when it is out of date, and repeated values overwrite what others changed. */
+function carriesReadings({ bodyText }: PreparedAttempt): boolean {
+  const body: unknown = JSON.parse(bodyText);
+  const hasStock = typeof body === 'object' && body !== null && 'availability' in body;
+  return hasStock || currentProfile().omittedOnUpdate === 'unknown';
+}

@@ -1,0 +1,60 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SeenProduct } from '@/api/products/reread';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { InvalidProduct } from '../product-page/invalid-product';
+import classes from '../product-page/product-page.module.css';
+import { ProductSearch } from '../product-page/product-search';
+import { useProductFinding, type ProductFinding } from '../product-page/use-product-finding';
+
+interface Props {
+  branchId: string;
+  productId: string;
+  title: string;
+  /** The screen once the product is there; called again whenever it was read again. */
+  children: (found: SeenProduct, finding: ProductFinding) => ReactNode;
+}
+
+/** A screen about one product of a branch: it is looked for first, as on its own page. */
+export function WithProduct(props: Props) {
+  useLocale();
+  const { branchId, productId } = props;
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+  if (!isIdentifier(productId)) return <InvalidProduct branchId={branchId} productId={productId} />;
+  return <WithFoundProduct {...props} />;
+}
+
+function WithFoundProduct({ branchId, productId, title, children }: Props) {
+  useLocale();
+  const finding = useProductFinding(branchId, productId);
+  const { found } = finding;
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={title} {...(found && { of: nameOf(found) })}>
+        <Link
+          className={classes.link}
+          to="/branches/$branchId/products/$productId"
+          params={{ branchId, productId }}
+        >
+          <IconArrowLeft size={16} aria-hidden />
+          {m.product_edit_to_product()}
+        </Link>
+      </ScreenTitle>
+      {found === null ? (
+        <ProductSearch branchId={branchId} productId={productId} finding={finding} />
+      ) : (
+        children(found, finding)
+      )}
+    </div>
+  );
+}
+
+/** What people call it. */
+export function nameOf({ product: { name, sku } }: SeenProduct): string {
+  return name ?? sku ?? m.products_nameless();
+}

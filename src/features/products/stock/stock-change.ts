@@ -1,0 +1,53 @@
+import Big from 'big.js';
+import { decimalText } from '@/domain/decimal-text';
+import { decimalRules } from '../product-form/decimal-rules';
+import { unusualQuantity, type UnusualQuantity } from '../product-form/unusual-quantity';
+
+/** How a change of stock is said: what was counted, or how much more or less there is. */
+export const stockWays = ['counted', 'difference'] as const;
+export type StockWay = (typeof stockWays)[number];
+
+/** What somebody wants the stock to become; `quantity` is decimal text. */
+export interface StockWish {
+  way: StockWay;
+  quantity: string;
+}
+
+/** A change of stock, as exact decimal texts. */
+export interface StockStep {
+  /** Null where the service does not tell the stock. */
+  before: string | null;
+  after: string;
+  difference: string | null;
+}
+
+/** What is typed as a quantity in stock. */
+export const stockRule = decimalRules.quantity;
+
+/** What a wish makes of a stock; null for a difference from a stock that nobody knows. */
+export function stepOf(stock: number | null, { way, quantity }: StockWish): StockStep | null {
+  const before = stock === null ? null : decimalText(stock);
+  if (before === null) {
+    return way === 'counted' ? { before, after: quantity, difference: null } : null;
+  }
+  const wanted = new Big(quantity);
+  const after = way === 'counted' ? wanted : wanted.plus(before);
+  return { before, after: after.toFixed(), difference: after.minus(before).toFixed() };
+}
+
+/** Why a change needs a second look: what it comes to is unusual, and not so already, or so much comes or goes at once. */
+export function doubtOf({ before, after, difference }: StockStep): UnusualQuantity | null {
+  const unusual = unusualQuantity(after);
+  const moved = difference === null ? '' : new Big(difference).abs().toFixed();
+  const isLarge = unusualQuantity(moved) === 'large';
+  const isFractionAlready = before !== null && !isWhole(new Big(before));
+  if (unusual === 'fraction' && isFractionAlready) return isLarge ? 'large' : null;
+  return unusual ?? (isLarge ? 'large' : null);
+}
+
+/** A change of nothing would be no adjustment. */
+export function isNoChange({ difference }: StockStep): boolean {
+  return difference !== null && new Big(difference).eq(0);
+}
+
+const isWhole = (quantity: Big) => quantity.round(0, Big.roundDown).eq(quantity);

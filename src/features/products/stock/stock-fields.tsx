@@ -1,0 +1,112 @@
+import { IconAlertTriangle, IconClipboardCheck } from '@tabler/icons-react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { SeenProduct } from '@/api/products/reread';
+import { businessZone } from '@/domain/business-date';
+import { readDecimal } from '@/domain/typed-decimal';
+import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import { DecimalField } from '@/modules/form-fields/decimal-field';
+import { RadioField } from '@/modules/form-fields/radio-field';
+import { TextField } from '@/modules/form-fields/text-field';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { amountText } from '../product-form/amount-text';
+import {
+  doubtOf,
+  stepOf,
+  stockRule,
+  stockWays,
+  type StockStep,
+  type StockWay,
+} from './stock-change';
+import type { TypedStock } from './stock-schema';
+import classes from './stock.module.css';
+import { differenceText, doubtInWords, stockText } from './stock-words';
+
+interface Props {
+  control: Control<TypedStock>;
+  seen: SeenProduct;
+}
+
+/** How much there is, how much there will be, and why. */
+export function StockFields({ control, seen }: Props) {
+  useLocale();
+  const stock = seen.product.availability;
+  const [way, quantity] = useWatch({ control, name: ['way', 'quantity'] });
+  const reading = readDecimal(quantity, stockRule);
+  const step = 'value' in reading ? stepOf(stock, { way, quantity: reading.value }) : null;
+  const doubt = step && doubtOf(step);
+  return (
+    <>
+      {stock === null ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.stock_not_told()}
+        </Notice>
+      ) : (
+        <RadioField
+          control={control}
+          name="way"
+          choices={stockWays.map((value) => ({ value, label: wayWords[value]() }))}
+        />
+      )}
+      <DecimalField control={control} name="quantity" unit="quantity" />
+      <Preview step={step} stock={stock} readAt={seen.readAt} />
+      {step === null || doubt === null ? null : (
+        <ConfirmField
+          control={control}
+          name="confirmed"
+          what={step.after}
+          label={m.stock_confirm_to({ quantity: amountText(step.after) })}
+        >
+          <p>{doubtInWords(doubt, step)}</p>
+        </ConfirmField>
+      )}
+      <TextField control={control} name="reason" />
+      <Notice tone="info" icon={<IconClipboardCheck size={16} />}>
+        {m.stock_adjustment()}
+      </Notice>
+    </>
+  );
+}
+
+const wayWords: Record<StockWay, () => string> = {
+  counted: m.stock_way_counted,
+  difference: m.stock_way_difference,
+};
+
+interface PreviewProps {
+  step: StockStep | null;
+  stock: number | null;
+  readAt: number;
+}
+
+/** Before, after and the difference, in the biggest figures of the page. */
+function Preview({ step, stock, readAt }: PreviewProps) {
+  useLocale();
+  const before = stepOf(stock, { way: 'counted', quantity: '0' })?.before ?? null;
+  return (
+    <dl className={classes.preview} aria-live="polite">
+      <div>
+        <dt>{m.stock_before_at({ time: formatClock(readAt, businessZone) })}</dt>
+        <dd data-quiet={before === null || undefined}>{stockText(before)}</dd>
+      </div>
+      <div>
+        <dt>{m.stock_after()}</dt>
+        <dd data-quiet={step === null || undefined}>
+          {step === null ? m.stock_untyped() : amountText(step.after)}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.stock_difference()}</dt>
+        <dd data-quiet={step?.difference == null || undefined}>
+          {step === null
+            ? m.stock_untyped()
+            : step.difference === null
+              ? m.stock_difference_unknown()
+              : differenceText(step.difference)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

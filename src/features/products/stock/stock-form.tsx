@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SeenProduct } from '@/api/products/reread';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { FormShell } from '@/modules/form-shell/form-shell';
+import { stagesOf } from '@/modules/form-shell/write-stages';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { rereadCheck } from '../reread/reread-check';
+import { seenAfter } from '../reread/seen-after';
+import { useCheckedUpdate } from '../reread/use-checked-update';
+import { stepOf } from './stock-change';
+import { StockFields } from './stock-fields';
+import { StockMoved } from './stock-moved';
+import { StockReceipt } from './stock-receipt';
+import { stockReview, type StockIntent } from './stock-review';
+import {
+  emptyStock,
+  stockFieldNames,
+  stockSchema,
+  stockSpecs,
+  type TypedStock,
+} from './stock-schema';
+
+interface Props {
+  branchId: string;
+  /** The product as it was last read. */
+  found: SeenProduct;
+}
+
+/** Makes one inventory adjustment, and nothing else. */
+export function StockForm({ branchId, found }: Props) {
+  useLocale();
+  const branch = useBranchName(branchId);
+  const [own, setOwn] = useState(found);
+  const [intent, setIntent] = useState<StockIntent>({ to: '', reason: '' });
+  // Reading it again by hand moves the figure that a difference starts from.
+  const seen = found.readAt > own.readAt ? found : own;
+  const form = useForm<TypedStock>({
+    resolver: zodResolver(stockSchema(seen.product.availability)),
+    defaultValues: emptyStock,
+  });
+  const update = useCheckedUpdate<StockIntent>({
+    branch: branchId,
+    seen,
+    onSeen: setOwn,
+    asks: (_, now) => now.product.availability !== seen.product.availability,
+    toUpdate: (wanted, now) => ({
+      loaded: (now ?? seen).product,
+      changes: {},
+      taxes: { way: 'leave' },
+      stock: { way: 'adjust', to: wanted.to },
+    }),
+    context: ({ reason }) => ({
+      form: 'products.stock',
+      branchId,
+      branchName: branch,
+      reason,
+    }),
+  });
+  const { pending, outcome } = stagesOf(update.state);
+  const { hold, standing } = update;
+
+  const toReview = (typed: TypedStock) => {
+    const step = stepOf(seen.product.availability, typed);
+    if (step === null) return;
+    const wanted = { to: step.after, reason: typed.reason };
+    setIntent(wanted);
+    update.toReview(wanted);
+  };
+  const startOver = () => {
+    if (outcome?.kind === 'applied') setOwn(seenAfter(own, outcome.value, Date.parse(outcome.at)));
+    form.reset(emptyStock);
+    update.edit();
+  };
+
+  return (
+    <FormShell
+      form={form}
+      specs={stockSpecs}
+      branch={branch}
+      pending={pending}
+      outcome={outcome}
+      check={rereadCheck(
+        update,
+        {
+          readAt: seen.readAt,
+          // From a stock that nobody could read again, a difference cannot be told.
+          unchecked:
+            form.getValues('way') === 'counted'
+              ? { label: m.stock_unchecked(), body: m.stock_unchecked_body() }
+              : null,
+        },
+        hold?.kind === 'decide' ? (
+          <StockMoved
+            intent={hold.typed}
+            seen={seen}
+            now={hold.now}
+            onBack={update.edit}
+            onDecide={(decided) => {
+              setIntent(decided);
+              update.decide(decided, hold.now);
+            }}
+          />
+        ) : null,
+      )}
+      wireNames={stockFieldNames}
+      onReview={toReview}
+      reviewLabel={m.stock_to_review()}
+      review={() => stockReview(intent, { seen: own, branch, standing })}
+      moves={{ ...update, startOver }}
+      receipt={
+        outcome?.kind === 'applied' ? (
+          <StockReceipt
+            outcome={outcome}
+            intent={intent}
+            seen={own}
+            isChecked={standing !== 'unchecked'}
+            onAnother={startOver}
+          />
+        ) : null
+      }
+    >
+      <StockFields control={form.control} seen={seen} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconArrowsUpDown } from '@tabler/icons-react';
+import Big from 'big.js';
+import type { SeenProduct } from '@/api/products/reread';
+import type { StoredProduct } from '@/api/products/write-schemas';
+import { decimalText } from '@/domain/decimal-text';
+import type { EndedWrite } from '@/modules/attempt/write-state';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import type { Fact } from '@/modules/receipt/fact-list';
+import { Receipt } from '@/modules/receipt/receipt';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import { amountText } from '../product-form/amount-text';
+import { nameOf } from '../reread/with-product';
+import { stepOf } from './stock-change';
+import type { StockIntent } from './stock-review';
+import { differenceText, stockText } from './stock-words';
+
+interface Props {
+  outcome: Extract<EndedWrite<StoredProduct>, { kind: 'applied' }>;
+  intent: StockIntent;
+  /** As it was read before it was sent. */
+  seen: SeenProduct;
+  isChecked: boolean;
+  onAnother: () => void;
+}
+
+/** What the stock was, what was sent and what the service says it is now. */
+export function StockReceipt({ outcome, intent, seen, isChecked, onAnother }: Props) {
+  useLocale();
+  const { operator, integration } = useSession();
+  const arrive = useFocusOnArrival();
+  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const answered = value?.availability ?? null;
+  const isOther = answered !== null && !new Big(decimalText(answered)).eq(intent.to);
+  return (
+    <Receipt
+      focusRef={arrive}
+      title={m.stock_done({ name: nameOf(seen) })}
+      head={{
+        attemptId,
+        at,
+        operator,
+        integration: integration.label,
+        business: integration.business,
+        reference: requestId,
+      }}
+      facts={value === null ? null : factsOf(intent, isChecked ? seen : null, answered)}
+      isEarlier={recordedEarlier || replayed}
+      notes={[
+        m.stock_done_note(),
+        ...(isOther
+          ? [
+              m.stock_done_other({
+                sent: amountText(intent.to),
+                answered: amountText(decimalText(answered)),
+              }),
+            ]
+          : []),
+      ]}
+      actions={
+        <Button
+          size="xs"
+          leftSection={<IconArrowsUpDown size={16} aria-hidden />}
+          onClick={onAnother}
+        >
+          {m.stock_another()}
+        </Button>
+      }
+    />
+  );
+}
+
+function factsOf({ to, reason }: StockIntent, seen: SeenProduct | null, answered: number | null) {
+  const step = stepOf(seen?.product.availability ?? null, { way: 'counted', quantity: to });
+  const facts: Fact[] = [
+    { label: m.stock_before(), value: stockText(step?.before ?? null) },
+    { label: m.stock_sent(), value: amountText(to) },
+    {
+      label: m.stock_answered(),
+      value: stockText(answered === null ? null : decimalText(answered)),
+    },
+    ...(step === null || step.difference === null
+      ? []
+      : [{ label: m.stock_difference(), value: differenceText(step.difference) }]),
+    { label: m.stock_reason(), value: reason },
+  ];
+  return facts;
+}

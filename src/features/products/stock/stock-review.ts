@@ -1,0 +1,61 @@
+import { currentProfile } from '@/api/core/profile';
+import type { SeenProduct } from '@/api/products/reread';
+import { businessZone } from '@/domain/business-date';
+import type { ReviewWords } from '@/modules/review-panel/review-panel';
+import { formatClock } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { amountText } from '../product-form/amount-text';
+import { nameOf } from '../reread/with-product';
+import type { Standing } from '../reread/use-checked-update';
+import { doubtOf, stepOf } from './stock-change';
+import { differenceText, doubtInWords, stockText } from './stock-words';
+
+/** What somebody means the stock to become, and why. */
+export interface StockIntent {
+  /** Exact decimal text. */
+  to: string;
+  reason: string;
+}
+
+interface About {
+  seen: SeenProduct;
+  branch: string;
+  standing: Standing;
+}
+
+/** What an adjustment will do, before it is sent. */
+export function stockReview(
+  { to, reason }: StockIntent,
+  { seen, branch, standing }: About,
+): ReviewWords {
+  const step = stepOf(seen.product.availability, { way: 'counted', quantity: to });
+  if (step === null) throw new Error('A counted stock is always a step');
+  const { before, after, difference } = step;
+  const doubt = doubtOf(step);
+  const isChecked = standing !== 'unchecked';
+  const repeats = currentProfile().omittedOnUpdate === 'unknown';
+  const time = formatClock(seen.readAt, businessZone);
+  return {
+    sentences: [
+      m.stock_review({ name: isolate(nameOf(seen)), branch: isolate(branch) }),
+      ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
+      isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ time }),
+      ...(doubt === null ? [] : [doubtInWords(doubt, step)]),
+      ...(repeats ? [m.product_edit_review_repeats()] : []),
+    ],
+    facts: [
+      { label: isChecked ? m.stock_now() : m.stock_then({ time }), value: stockText(before) },
+      { label: m.stock_after(), value: amountText(after) },
+      ...(difference === null || !isChecked
+        ? [{ label: m.stock_difference(), value: m.stock_difference_unknown(), quiet: true }]
+        : [{ label: m.stock_difference(), value: differenceText(difference) }]),
+      { label: m.stock_reason(), value: reason },
+    ],
+    notSent: [m.stock_reason_stays(), ...(repeats ? [] : [m.stock_only_stock()])],
+    action:
+      before === null || !isChecked
+        ? m.stock_action_to({ after: amountText(after) })
+        : m.stock_action({ before: amountText(before), after: amountText(after) }),
+  };
+}

@@ -1,0 +1,46 @@
+import { IconPackageOff } from '@tabler/icons-react';
+import { productKindOf, type Product } from '@/api/products/schemas';
+import { businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ReadState } from '@/ui/table/read-state';
+import { ReadAgain } from '../product-page/read-again';
+import { WithProduct } from '../reread/with-product';
+import { StockForm } from './stock-form';
+
+interface Props {
+  branchId: string;
+  productId: string;
+}
+
+/** Adjusts the stock of one product of a branch: the one place where a stock is changed. */
+export function StockScreen({ branchId, productId }: Props) {
+  useLocale();
+  return (
+    <WithProduct branchId={branchId} productId={productId} title={m.stock_title()}>
+      {(found, finding) =>
+        keepsStock(found.product) ? (
+          <>
+            <ReadState
+              readAt={formatClock(found.readAt, businessZone)}
+              reading={finding.search.status === 'running' || finding.search.status === 'paused'}
+              onRefresh={finding.start}
+            />
+            <ReadAgain finding={finding} readAt={found.readAt} />
+            <StockForm branchId={branchId} found={found} />
+          </>
+        ) : (
+          <StatePanel icon={<IconPackageOff size={20} />} title={m.stock_service_title()}>
+            <p>{m.stock_service_body()}</p>
+          </StatePanel>
+        )
+      }
+    </WithProduct>
+  );
+}
+
+function keepsStock({ productType }: Product): boolean {
+  return productType === null || productKindOf(productType) !== 'service';
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StockScreen } from '@/features/products/stock/stock-screen';
+
+export const Route = createFileRoute('/branches/$branchId/products_/$productId_/stock')({
+  staticData: { inOtherBranch: '/branches/$branchId/products' },
+  codeSplitGroupings: [['loader', 'component']],
+  remountDeps: ({ params }) => params,
+  component: StockRoute,
+});
+
+function StockRoute() {
+  const { branchId, productId } = Route.useParams();
+  return <StockScreen branchId={branchId} productId={productId} />;
+}
