@@ -44,6 +44,8 @@ export type Settings = {
   retentionDays: number;
   /** How long a draft is kept that nobody changes. */
   draftDays: number;
+  /** How long a bulk job is kept that nobody works on. */
+  jobDays: number;
   metricsPort: number | null;
   sandboxSize: 'tiny' | 'normal' | 'large';
   /** A fixed business date for tests and training. */
@@ -83,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv, now: Date = new Date()): Se
     signIn: settings.read('SIGN_IN', signInWay, 'key'),
     retentionDays: settings.read('RETENTION_DAYS', whole(1, 36_500), 400),
     draftDays: settings.read('DRAFT_DAYS', whole(1, 36_500), 90),
+    jobDays: settings.read('JOB_DAYS', whole(1, 36_500), 90),
     metricsPort: settings.read('METRICS_PORT', whole(0, 65_535), null),
     sandboxSize: settings.read('SANDBOX_SIZE', sandboxSize, 'normal'),
     today,
@@ -110,6 +113,7 @@ function readLimits(settings: SettingsReader) {
     stopMs: settings.read('STOP_LIMIT', duration, 60_000),
     responseBytes: settings.read('RESPONSE_CAP', byteSize, 8 * 1024 * 1024),
     requestBytes: settings.read('REQUEST_CAP', byteSize, 1024 * 1024),
+    jobLeaseMs: settings.read('JOB_LEASE', duration, 30_000),
     draftBytes: settings.read('DRAFT_CAP', byteSize, 512 * 1024),
     headerBytes: settings.read('HEADER_CAP', byteSize, 16 * 1024),
     ratePausesMs: settings.read('RATE_PAUSES', durations, [5000, 10_000, 20_000, 40_000, 60_000]),

@@ -4,12 +4,14 @@ import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely';
 import Database from 'libsql';
 import { directoryMigrations, type DirectoryTables } from './directory/table';
 import { draftMigrations, type DraftsTable } from './drafts/table';
+import { jobMigrations, type JobTables } from './jobs/tables';
 import { ledgerMigrations, type LedgerTables } from './ledger/tables';
 import { sessionMigrations, type SessionsTable } from './sessions/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
 export type GatewayTables = { sessions: SessionsTable; drafts: DraftsTable } & LedgerTables &
-  DirectoryTables;
+  DirectoryTables &
+  JobTables;
 
 export type GatewayDatabase = Kysely<GatewayTables>;
 
@@ -19,6 +21,7 @@ const migrations: Record<string, Migration> = {
   ...ledgerMigrations,
   ...draftMigrations,
   ...directoryMigrations,
+  ...jobMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

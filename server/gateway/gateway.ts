@@ -3,6 +3,7 @@ import type { Settings, Upstream } from '../config';
 import type { GatewayDatabase } from './database';
 import type { AddressBook } from './directory/address-book';
 import type { Drafts } from './drafts/store';
+import type { Jobs } from './jobs/store';
 import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
@@ -39,6 +40,7 @@ export type Gateway = {
   ledger: Ledger;
   journal: Journal;
   drafts: Drafts;
+  jobs: Jobs;
   addressBook: AddressBook;
   throttle: Throttle;
   metrics: Metrics;

@@ -20,6 +20,10 @@ import { outcomes, problems } from './outcome';
 const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+/** As the service spelled it: it stands in the path that is sent. */
+const givenUuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 const words = (longest: number) => z.string().check(z.maxLength(longest));
 const count = (least: number) => z.int().check(z.gte(least));
 
@@ -70,7 +74,7 @@ export const bulkLimits = { rows: 20_000, rowsInPart: 500, bodyBytes: 65_536 } a
 export const bulkRowSchema = z.strictObject({
   /** From 1: the row of the file, or the place in the list it was chosen from. */
   line: count(1),
-  recordId: uuid,
+  recordId: givenUuid,
   /** What people know the record by; empty where the service did not tell. */
   code: words(255),
   name: words(255),
@@ -87,7 +91,7 @@ export type BulkRow = z.infer<typeof bulkRowSchema>;
 export const newBulkJobSchema = z.strictObject({
   id: uuid,
   kind: z.enum(bulkKinds),
-  branchId: uuid,
+  branchId: givenUuid,
   branchName: words(200),
   /** What people call it, such as `Precios +5 %` or a file's name. */
   title: words(200).check(z.minLength(1)),
@@ -135,7 +139,7 @@ export const bulkJobSchema = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJobSchema>;
 
-/** The answer of `GET /gateway/jobs`, newest first. Its query: `state` and `page` (50 on each). */
+/** The answer of `GET /gateway/jobs`, newest first. Its query: `state` and `page` (20 on each). */
 export const bulkJobListSchema = z.object({ rows: z.array(bulkJobSchema), total: z.number() });
 export type BulkJobList = z.infer<typeof bulkJobListSchema>;
 

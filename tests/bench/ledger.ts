@@ -156,5 +156,6 @@ function attempt(): AttemptRow {
     settled_at: null,
     imported_at: null,
     imported_by: null,
+    job_id: null,
   };
 }

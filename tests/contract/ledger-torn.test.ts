@@ -130,5 +130,6 @@ function attempt(id: string): AttemptRow {
     settled_at: null,
     imported_at: null,
     imported_by: null,
+    job_id: null,
   };
 }

@@ -37,6 +37,7 @@ export const journalQuerySchema = z.strictObject({
   area: z.enum(writeAreas).optional(),
   person: z.string().max(40).optional(),
   branch: z.guid().optional(),
+  job: z.guid().optional(),
   amount: z
     .string()
     .regex(/^\d{1,15}(\.\d{1,4})?$/)
@@ -127,7 +128,8 @@ export function createJournal(database: GatewayDatabase): Journal {
     whole: (viewer, page) => pageOf(visible(viewer), page, 'asc'),
 
     async page(viewer, query) {
-      const { state, unresolved, operation, area, person, branch, amount, from, to, q } = query;
+      const { state, unresolved, operation, area, person, branch, job } = query;
+      const { amount, from, to, q } = query;
       const operator = person === undefined ? undefined : await named(viewer, person);
       if (person !== undefined && operator === undefined) return { rows: [], total: 0 };
       let filtered = visible(viewer);
@@ -139,6 +141,7 @@ export function createJournal(database: GatewayDatabase): Journal {
       if (area !== undefined) filtered = filtered.where('operation', 'in', operationsIn([area]));
       if (operator !== undefined) filtered = filtered.where('operator', '=', operator);
       if (branch !== undefined) filtered = filtered.where('branch_id', '=', branch.toLowerCase());
+      if (job !== undefined) filtered = filtered.where('job_id', '=', job.toLowerCase());
       if (amount !== undefined) filtered = filtered.where('amount', '=', amountOf(amount));
       if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from));
       if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));

@@ -80,6 +80,9 @@ export function createLedger(given: LedgerParts): Ledger {
       const recorded = await store.record(rowOf(intent), check, ready?.begun ?? null);
       if (recorded.result !== 'recorded') ready?.turn.done(false);
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));
+      if (recorded.result === 'unplanned') {
+        return decided(problemReply('job-refused', { refusal: recorded.refusal }));
+      }
       // Somebody else recorded the id, or equal content, in the meantime.
       if (recorded.result === 'known') return await admit(intent);
     } catch (error) {
@@ -207,6 +210,7 @@ export function createLedger(given: LedgerParts): Ledger {
       settled_at: null,
       imported_at: null,
       imported_by: null,
+      job_id: context.job?.toLowerCase() ?? null,
     } as const;
     return { ...row, search: searchText(row, []) };
   }

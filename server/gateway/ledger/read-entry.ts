@@ -81,6 +81,8 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     settled_at: entry.settled === null ? null : isoOf(entry.settled.at),
     imported_at: now.toISOString(),
     imported_by: parts.operator,
+    // A job stays where it was planned.
+    job_id: null,
   };
   const references = sends.map((send) => send.request_id);
   return { row: { ...row, search: searchText(row, references) }, sends };

@@ -1,3 +1,4 @@
+import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '../../../src/contract/outcome';
 import { stateOf, type PastSend } from './rules';
@@ -18,7 +19,7 @@ export type LedgerReply = { outcome: Outcome; recorded: boolean } & (
 );
 
 type ProblemDetails = Pick<ProblemBody, 'retryAfterSeconds' | 'similar'> & {
-  refusal?: ResendRefusal;
+  refusal?: ResendRefusal | JobRefusal;
 };
 
 /** Why nothing was sent now, which says nothing of what was sent before unless `outcome` does. */

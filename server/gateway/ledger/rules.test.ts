@@ -153,6 +153,12 @@ describe('a payment', () => {
     expect(resendUntil('payments.apply', [lost])).toEqual(new Date(began + 23 * hour));
   });
 
+  it('is not repeated by a clock that was set back further than the hour that is spare', () => {
+    expect(payment([lost], later(-hour))).toBeNull();
+    expect(payment([lost], later(-hour - 1))).toBe('too-old');
+    expect(payment([lost], { ...later(-26 * hour), broken: 'noAgeGuard' })).toBeNull();
+  });
+
   it('that never was in doubt may be sent whenever', () => {
     expect(payment([unreached, badKey], later(100 * hour))).toBeNull();
     expect(resendUntil('payments.apply', [badKey])).toBeNull();

@@ -112,7 +112,12 @@ function paymentRefusal(
   const known = sends.filter(reachedTheService).every(({ keyHash }) => asking.hasKey(keyHash));
   if (!known && !rules.resendWithAnotherKey) return 'other-key';
   const until = resendUntil('payments.apply', sends);
-  return until !== null && asking.now >= until && !rules.noAgeGuard ? 'too-old' : null;
+  return until !== null && isForgotten(until, asking.now) && !rules.noAgeGuard ? 'too-old' : null;
+}
+
+/** Whether the service may have forgotten the key. A clock set back by more than the spare hour tells no age any more. */
+function isForgotten(until: Date, now: Date): boolean {
+  return now >= until || until.getTime() - now.getTime() > resendWithinMs + hourMs;
 }
 
 function reachedTheService({ outcome, status }: PastSend): boolean {

@@ -1,7 +1,9 @@
 import type { AttemptFacts, Settlement } from '../../../src/contract/attempt';
+import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { endDraftOf } from '../drafts/end-draft';
+import { planRefusal } from '../jobs/planned';
 import { stateOf } from './rules';
 import { countOfEqual, similarTo } from './equal-content';
 import { searchAnew } from './search-anew';
@@ -36,6 +38,8 @@ export type Recorded =
   | { result: 'recorded' }
   /** The id stands in the ledger already. */
   | { result: 'known' }
+  /** It names a bulk job that did not plan it, or that does not run. */
+  | { result: 'unplanned'; refusal: JobRefusal }
   | { result: 'similar'; similar: AttemptsTable };
 
 /** What must be asked about before equal content is sent again. */
@@ -91,6 +95,8 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
       database.transaction().execute(async (transaction) => {
         const similar = await similarTo(transaction, row, check);
         if (similar !== null) return { result: 'similar', similar };
+        const refusal = await planRefusal(transaction, row);
+        if (refusal !== null) return { result: 'unplanned', refusal };
         // Whoever recorded the same id, or equal content, a moment ago has won; the caller looks again.
         const inserted = await transaction
           .insertInto('attempts')

@@ -42,6 +42,8 @@ export type AttemptsTable = {
   /** When and by whom it was taken over from another journal; null for what happened here. */
   imported_at: string | null;
   imported_by: string | null;
+  /** The bulk job it is a row of. */
+  job_id: string | null;
 };
 
 /** One row per send, written before anything leaves; `ended_at` is null while the answer is awaited. */

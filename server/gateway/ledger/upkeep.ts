@@ -44,6 +44,13 @@ export async function forgetOld(
       .selectFrom('attempts')
       .select('id')
       .where('latest_at', '<', limit)
+      // A row of a job whose attempt were gone would look as if it had never been sent.
+      .where((is) =>
+        is.or([
+          is('job_id', 'is', null),
+          is('job_id', 'not in', transaction.selectFrom('jobs').select('id')),
+        ]),
+      )
       .where((is) =>
         is.or([
           is('state', 'in', ['applied', 'rejected', 'not-sent']),

@@ -180,6 +180,8 @@ describe('answers of the gateway', () => {
     'ledger-failure': 'server',
     'draft-newer': 'conflict',
     'unknown-draft': 'not-found',
+    'unknown-job': 'not-found',
+    'job-refused': 'conflict',
   };
 
   it.each(problems)('M9: %s is told apart from the words of the service', (problem) => {

@@ -1,0 +1,56 @@
+import type { Amendment } from '../../../src/contract/bulk-job';
+import type { GatewayDatabase } from '../database';
+import type { JobRules } from './rules';
+import { standingRows } from './standing';
+import type { JobsTable } from './tables';
+
+type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'updateTable'>;
+
+/**
+ * Leaves a waiting row out, or gives a row a further id because its latest attempt was settled as not applied: nothing else
+ * proves that the same change may be sent under another id. @returns false when the row is not, or not any more, of that kind.
+ */
+export async function amendRow(
+  transaction: Transaction,
+  job: JobsTable,
+  { line, skip, attempt }: Amendment,
+  rules: JobRules,
+): Promise<boolean> {
+  const row = await standingRows(transaction, job)
+    .select(['r.attempt_id', 'r.attempts_text', 'a.verdict'])
+    .where('r.line', '=', line)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const { outcome, verdict, attempt_id: latest } = row;
+  const update = transaction
+    .updateTable('job_rows')
+    .where('job_id', '=', job.id)
+    .where('line', '=', line);
+  if (skip !== undefined) {
+    if (outcome !== 'waiting') return false;
+    await update.set({ skipped: skip }).execute();
+  }
+  if (attempt === undefined || attempt === latest) return true;
+  const isProven = outcome === 'waiting' && verdict === 'not-applied';
+  if (!isProven && !(rules.furtherIdWhileUnknown && outcome === 'unknown')) return false;
+  if (await isTaken(transaction, attempt)) return false;
+  const attempts = [...(JSON.parse(row.attempts_text) as string[]), attempt];
+  await update
+    .set({ attempt_id: attempt, attempts_text: JSON.stringify(attempts), skipped: null })
+    .execute();
+  return true;
+}
+
+async function isTaken(transaction: Transaction, id: string): Promise<boolean> {
+  const attempt = await transaction
+    .selectFrom('attempts')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const row = await transaction
+    .selectFrom('job_rows')
+    .select('line')
+    .where('attempt_id', '=', id)
+    .executeTakeFirst();
+  return attempt !== undefined || row !== undefined;
+}

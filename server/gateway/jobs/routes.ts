@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import {
+  amendSchema,
+  bulkJobStates,
+  bulkPartSchema,
+  finishSchema,
+  leaseSchema,
+  newBulkJobSchema,
+  pauseSchema,
+  rowOutcomes,
+} from '../../../src/contract/bulk-job';
+import type { Gateway } from '../gateway';
+import { attemptId } from '../ledger/attempt-headers';
+import { bodyAs } from '../ledger/body-as';
+import { sendProblem } from '../problems';
+import { sessionOf } from '../service/admit';
+import { keepJsonBytes } from '../service/writes';
+import type { Session } from '../sessions/store';
+import { pageOfRows } from './rows';
+import type { JobMove } from './store';
+import { listJobs } from './view';
+
+const base = '/gateway/jobs';
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const listQuery = z.strictObject({
+  state: z.enum(bulkJobStates).optional(),
+  page: number(1, 999_999_999).default(1),
+});
+const rowsQuery = z.strictObject({
+  outcome: z.enum(rowOutcomes).optional(),
+  after: number(0, 999_999_999).optional(),
+  page: number(1, 999_999_999).default(1),
+  perPage: number(1, 500).default(100),
+});
+const nothing = z.strictObject({});
+
+/** Plans of many changes, how far they are, and what may be done with them. */
+export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { jobs, database, now } = gateway;
+
+  app.get(base, async (request, reply) => {
+    const session = await looking(request, reply, gateway);
+    if (session === null) return reply;
+    const query = listQuery.safeParse(request.query);
+    if (!query.success) return sendProblem(reply, 'bad-query');
+    const { state, page } = query.data;
+    return reply.send(await listJobs(database, session, { state, page, now: now() }));
+  });
+
+  app.get(`${base}/:id`, async (request, reply) => {
+    const session = await looking(request, reply, gateway);
+    if (session === null) return reply;
+    const id = idOf(request);
+    return tell(reply, id === null ? 'unknown' : await jobs.find(id, session));
+  });
+
+  app.get(`${base}/:id/rows`, async (request, reply) => {
+    const session = await looking(request, reply, gateway);
+    if (session === null) return reply;
+    const query = rowsQuery.safeParse(request.query);
+    if (!query.success) return sendProblem(reply, 'bad-query');
+    const id = idOf(request);
+    const found = id === null ? 'unknown' : await jobs.find(id, session);
+    if (typeof found === 'string' || !('job' in found)) return tell(reply, found);
+    const { outcome, after, page, perPage } = query.data;
+    return reply.send(await pageOfRows(database, found.job, { outcome, after, page, perPage }));
+  });
+
+  await app.register((scope, _options, done) => {
+    keepJsonBytes(scope);
+
+    scope.post(base, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const wish = bodyAs(newBulkJobSchema, request);
+      if (wish === null) return sendProblem(reply, 'bad-body');
+      return tell(reply, await jobs.create(wish, session));
+    });
+
+    /** A move of a job that is asked for with a body of its own form. */
+    const move = <Body>(
+      name: string,
+      schema: Parameters<typeof bodyAs<Body>>[0],
+      make: (id: string, body: Body, session: Session) => Promise<JobMove>,
+      find: typeof sessionOf = sessionOf,
+    ) =>
+      scope.post(`${base}/:id/${name}`, async (request, reply) => {
+        const session = await find(request, reply, gateway);
+        if (session === null) return reply;
+        const body = bodyAs(schema, request);
+        if (body === null) return sendProblem(reply, 'bad-body');
+        const id = idOf(request);
+        return tell(reply, id === null ? 'unknown' : await make(id, body, session));
+      });
+
+    move('rows', bulkPartSchema, (id, part, session) => jobs.add(id, part, session));
+    move('pause', pauseSchema, (id, { cause }, session) => jobs.pause(id, cause, session));
+    move('cancel', nothing, (id, _body, session) => jobs.cancel(id, session));
+    move('resume', nothing, (id, _body, session) => jobs.resume(id, session));
+    move('finish', finishSchema, (id, { holder }, session) => jobs.finish(id, holder, session));
+    move('amend', amendSchema, (id, { holder, rows }, session) =>
+      jobs.amend(id, holder, rows, session),
+    );
+    // Asked for by itself for as long as a job runs, so it is no use of a session.
+    move(
+      'lease',
+      leaseSchema,
+      (id, { holder, release }, session) =>
+        release ? jobs.release(id, holder, session) : jobs.lease(id, holder, session),
+      looking,
+    );
+    done();
+  });
+}
+
+/** How far a job is is asked for by itself, without anybody; that is no use of a session. */
+async function looking(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions, cookie }: Gateway,
+): Promise<Session | null> {
+  const session = await sessions.find(cookie.read(request));
+  if (session === null) sendProblem(reply, 'session-ended');
+  return session;
+}
+
+function tell(reply: FastifyReply, moved: JobMove): FastifyReply {
+  if (moved === 'unknown') return sendProblem(reply, 'unknown-job');
+  if ('refusal' in moved) return sendProblem(reply, 'job-refused', { refusal: moved.refusal });
+  return reply.send(moved.job);
+}
+
+function idOf({ params }: FastifyRequest): string | null {
+  const named = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
+  return attemptId(named);
+}

@@ -1,0 +1,85 @@
+import type {
+  BulkJobState,
+  BulkRowPage,
+  BulkRowState,
+  RowOutcome,
+} from '../../../src/contract/bulk-job';
+import type { GatewayDatabase } from '../database';
+import { countRows, standingRows } from './standing';
+
+/** Which rows of a job: a page of those with an outcome, or the next after a line. */
+export type RowsWish = {
+  outcome: RowOutcome | undefined;
+  after: number | undefined;
+  page: number;
+  perPage: number;
+};
+
+type Job = { id: string; state: BulkJobState };
+
+/** A page of a job's rows by line, each with what became of it. */
+export async function pageOfRows(
+  database: GatewayDatabase,
+  job: Job,
+  wish: RowsWish,
+): Promise<BulkRowPage> {
+  const { outcome, after, page, perPage } = wish;
+  let filtered = database.selectFrom(wideRows(database, job).as('rows'));
+  if (outcome !== undefined) filtered = filtered.where('rows.outcome', '=', outcome);
+  if (after !== undefined) filtered = filtered.where('rows.line', '>', after);
+  const found = await filtered
+    .selectAll()
+    .orderBy('rows.line')
+    .limit(perPage)
+    .offset(after === undefined ? (page - 1) * perPage : 0)
+    .execute();
+  const counts = await countRows(database, job);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    rows: found.map((row) => ({ ...plannedOf(row), ...cameTo(row) })),
+    total: outcome === undefined ? all : counts[outcome],
+  };
+}
+
+function wideRows(database: GatewayDatabase, job: Job) {
+  return standingRows(database, job)
+    .select(['r.line', 'r.record_id', 'r.code', 'r.name', 'r.input_text', 'r.body_text'])
+    .select(['r.attempts_text', 'r.skipped', 'a.verdict'])
+    .select(['s.number', 's.outcome as send_outcome', 's.status', 's.problem'])
+    .select(['s.request_id', 's.ended_at', 's.answer_text']);
+}
+
+type WideRow = Awaited<ReturnType<ReturnType<typeof wideRows>['execute']>>[number];
+
+function plannedOf(row: WideRow) {
+  return {
+    line: row.line,
+    recordId: row.record_id,
+    code: row.code,
+    name: row.name,
+    input: JSON.parse(row.input_text) as BulkRowState['input'],
+    bodyText: row.body_text,
+    attempts: JSON.parse(row.attempts_text) as string[],
+  };
+}
+
+function cameTo(row: WideRow) {
+  const { outcome, skipped, verdict, send_outcome: sent, request_id: requestId } = row;
+  const met = sent !== null && sent !== 'applied' && requestId !== null;
+  return {
+    outcome,
+    skipped,
+    sends: row.number ?? 0,
+    verdict,
+    failure: met
+      ? {
+          outcome: sent,
+          status: row.status,
+          problem: row.problem,
+          requestId,
+          at: row.ended_at ?? '',
+          answerText: row.answer_text,
+        }
+      : null,
+  };
+}

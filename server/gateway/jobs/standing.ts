@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { BulkCounts, BulkJobState, RowOutcome } from '../../../src/contract/bulk-job';
+import { rowOutcomes } from '../../../src/contract/bulk-job';
+import type { GatewayDatabase } from '../database';
+
+/**
+ * What became of a row, in one place for lists, filters and counts: what the ledger says of its latest attempt, and for a row
+ * without effect what the job makes of it. 401 and 403 say that nothing was done for want of a key or a permission.
+ */
+function outcomeIn(state: BulkJobState) {
+  return sql<RowOutcome>`case
+    when a.state in ('recorded', 'sending') then 'sending'
+    when a.state = 'applied' or (a.state = 'unknown' and a.verdict = 'applied') then 'applied'
+    when a.state = 'unknown' and a.verdict is null then 'unknown'
+    when a.state = 'rejected' and (s.status is null or s.status not in (401, 403)) then 'refused'
+    when r.skipped = 'not-sendable' then 'notSent'
+    when r.skipped is not null then 'changedMeanwhile'
+    when ${state} = 'cancelled' then 'cancelled'
+    when ${state} = 'done' then 'notSent'
+    else 'waiting'
+  end`;
+}
+
+type Reader = Pick<GatewayDatabase, 'selectFrom'>;
+
+/** The rows of a job, each with its latest attempt (`a`) and that one's last send (`s`), where there are any. */
+export function standingRows(database: Reader, { id, state }: { id: string; state: BulkJobState }) {
+  return database
+    .selectFrom('job_rows as r')
+    .leftJoin('attempts as a', 'a.id', 'r.attempt_id')
+    .leftJoin('sends as s', (join) =>
+      join.onRef('s.attempt_id', '=', 'a.id').on('s.number', '=', (select) =>
+        select
+          .selectFrom('sends as last')
+          .select((of) => of.fn.max('last.number').as('number'))
+          .whereRef('last.attempt_id', '=', 'a.id'),
+      ),
+    )
+    .where('r.job_id', '=', id)
+    .select(outcomeIn(state).as('outcome'));
+}
+
+/** How many rows of a job stand where. */
+export async function countRows(
+  database: Reader,
+  job: { id: string; state: BulkJobState },
+): Promise<BulkCounts> {
+  const counted = await database
+    .selectFrom(standingRows(database, job).as('rows'))
+    .select(['rows.outcome', (select) => select.fn.countAll<number>().as('count')])
+    .groupBy('rows.outcome')
+    .execute();
+  const found = new Map(counted.map(({ outcome, count }) => [outcome, Number(count)]));
+  return Object.fromEntries(
+    rowOutcomes.map((outcome) => [outcome, found.get(outcome) ?? 0]),
+  ) as BulkCounts;
+}

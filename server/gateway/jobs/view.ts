@@ -1,0 +1,71 @@
+import type {
+  BulkCounts,
+  BulkJob,
+  BulkJobList,
+  BulkJobState,
+} from '../../../src/contract/bulk-job';
+import type { GatewayDatabase } from '../database';
+import type { Identity } from '../sessions/directory';
+import type { Session } from '../sessions/store';
+import { countRows } from './standing';
+import type { JobsTable } from './tables';
+
+type Reader = Pick<GatewayDatabase, 'selectFrom'>;
+
+/** How many jobs a page of the list has: each is counted anew. */
+const listed = 20;
+
+/** The jobs a session may see: those of its business, unless its integration is kept to other areas. */
+export function visibleJobs(reader: Reader, { business, name, areas }: Identity) {
+  const all = reader.selectFrom('jobs').where('business', '=', business);
+  return areas === null || areas.includes('products') ? all : all.where('integration', '=', name);
+}
+
+export async function listJobs(
+  database: GatewayDatabase,
+  session: Session,
+  { state, page, now }: { state: BulkJobState | undefined; page: number; now: Date },
+): Promise<BulkJobList> {
+  const all = visibleJobs(database, session.integration).$if(state !== undefined, (query) =>
+    query.where('state', 'in', state ? [state] : []),
+  );
+  const { total } = await all
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const found = await all
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .offset((page - 1) * listed)
+    .execute();
+  const rows: BulkJob[] = [];
+  for (const job of found) rows.push(toJob(job, await countRows(database, job), session, now));
+  return { rows, total: Number(total) };
+}
+
+export function toJob(job: JobsTable, counts: BulkCounts, session: Session, now: Date): BulkJob {
+  const { lease_holder: holder, lease_until: until } = job;
+  const { stop_cause: cause, stopped_by: stopper, stopped_at: at } = job;
+  const instant = now.toISOString();
+  return {
+    id: job.id,
+    kind: job.kind,
+    branchId: job.branch_id,
+    branchName: job.branch_name,
+    title: job.title,
+    operator: job.operator,
+    integration: { name: job.integration, label: job.integration_label },
+    business: job.business,
+    createdAt: job.created_at,
+    activeAt: job.active_at,
+    state: job.state,
+    stopped:
+      cause === null || stopper === null || at === null ? null : { cause, operator: stopper, at },
+    total: job.total,
+    counts,
+    lease: holder === null || until === null || until <= instant ? null : { holder, until },
+    own: job.operator === session.operator && job.integration === session.integration.name,
+    now: instant,
+  };
+}
