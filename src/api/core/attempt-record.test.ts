@@ -7,6 +7,7 @@ import { play, readStored, record, send } from './test-attempts';
 import {
   neverArrived,
   playGateway,
+  problemAnswer,
   recordedSend,
   testAt,
   testAttempt,
@@ -24,6 +25,7 @@ describe('an answer that was lost on the way', () => {
   const applied = record('applied', [recordedSend('applied')], {
     answerText: JSON.stringify({ status: true, data: { id: testId(7) } }),
   });
+  const ended = problemAnswer('session-ended', 401);
   const sending = record('sending', [
     recordedSend('unknown', { at: '2026-03-14T15:09:20.000Z', outcome: null, endedAt: null }),
   ]);
@@ -104,6 +106,16 @@ describe('an answer that was lost on the way', () => {
       'nothing can be learnt, not even when it was sent',
       ['lost'],
       { kind: 'unknown', error: { kind: 'network' }, sentAt: null },
+    ],
+    [
+      'F18 W: the session was revoked meanwhile, and somebody signed in again',
+      [ended, ended, applied],
+      { kind: 'applied', recordedEarlier: true },
+    ],
+    [
+      'F18 W: the session was revoked meanwhile, and nobody signed in',
+      [ended],
+      { kind: 'unknown', settled: null },
     ],
     [
       'it goes on for too long: it was sent when the record says',

@@ -93,6 +93,14 @@ export class LedgerTest {
     return test;
   }
 
+  /** The same gateway, stopped and started before another address; whoever was signed in still is. */
+  async movedTo(service: string): Promise<LedgerTest> {
+    const { upstream, dataDir, port } = this.gateway;
+    await this.gateway.stop();
+    const env = { UPSTREAM_URL: service, PORT: String(port), CONNECT_LIMIT: '1s' };
+    return new LedgerTest(await startTestGateway({ upstream, dataDir, env }), this.cookie);
+  }
+
   /** Answers every write like this; people may sign in meanwhile. */
   service(answer: Answer): void {
     this.gateway.upstream.answerWith((request, response) => {
