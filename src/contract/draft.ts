@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 
 /** The forms that have drafts. Whatever is not named here is refused: data of employees is never kept. */
-export const draftForms = ['entry-types', 'providers'] as const;
+export const draftForms = ['entry-types', 'providers', 'products'] as const;
 export type DraftForm = (typeof draftForms)[number];
 
 const uuid = z

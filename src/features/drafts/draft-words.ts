@@ -8,17 +8,25 @@ import { m } from '@/text/generated/messages';
 const names: Record<DraftForm, () => string> = {
   'entry-types': m.drafts_form_entry_types,
   providers: m.drafts_form_providers,
+  products: m.drafts_form_products,
 };
 
 export const formName = ({ form }: DraftSummary): string => names[form]();
 
 /** Where a form's drafts are opened. */
-export function linkToDraft({ form, id: draft }: DraftSummary) {
+export function linkToDraft({ form, id: draft, branchId }: DraftSummary) {
   switch (form) {
     case 'entry-types':
       return linkOptions({ to: '/entry-types', search: { draft } });
     case 'providers':
       return linkOptions({ to: '/providers/new', search: { draft } });
+    case 'products':
+      return linkOptions({
+        to: '/branches/$branchId/products/new',
+        // Products are typed in a branch, and their drafts say in which.
+        params: { branchId: branchId ?? '' },
+        search: { draft },
+      });
   }
 }
 

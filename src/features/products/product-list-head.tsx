@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
 import type { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
@@ -12,12 +13,15 @@ import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { ButtonLink } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { ListLayout } from '@/ui/table/list-layout';
 import { ReadState } from '@/ui/table/read-state';
 import type { ProductReferences } from './product-row';
 import type { ProductFilters } from './product-search';
 import type { ProductSet } from './use-product-set';
+
+const NewLink = createLink(ButtonLink);
 
 interface Props {
   branchId: string;
@@ -63,6 +67,14 @@ export function ProductListHead(props: Props) {
         onRefresh={whole ? all.start : () => void list.refetch()}
       />
       {total > 0 ? <ExportMenu total={total} onExport={exportAs} /> : null}
+      <NewLink
+        size="xs"
+        to="/branches/$branchId/products/new"
+        params={{ branchId }}
+        preload={false}
+      >
+        {m.products_new()}
+      </NewLink>
     </ScreenTitle>
   );
 }

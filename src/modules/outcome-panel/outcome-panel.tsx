@@ -1,5 +1,6 @@
 import type { Settlement } from '@/api/attempts/schemas';
 import type { FormErrors } from '@/api/core/field-errors';
+import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
@@ -19,6 +20,8 @@ export interface OutcomeMoves {
   startOver: () => void;
   /** Notes what a person found; rejects when it could not be noted. */
   settle: (settlement: Settlement) => Promise<unknown>;
+  /** Where what may have been stored can be read: looks for it first, and offers the given form for a person's finding after that. */
+  lookUp?: (settleForm: ReactNode) => ReactNode;
 }
 
 interface Props {
@@ -56,6 +59,7 @@ export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
           check={check()}
           onResend={null}
           onSettle={moves.settle}
+          {...(moves.lookUp && { lookUp: moves.lookUp })}
         />
       ) : (
         <SettledPanel

@@ -32,12 +32,15 @@ interface Props {
   refusal?: string | null;
   /** Notes what a person found; rejects when it could not be noted. */
   onSettle: (settlement: Settlement) => Promise<unknown>;
+  /** Looks for it first, and shows the given form after that. */
+  lookUp?: (settleForm: ReactNode) => ReactNode;
 }
 
 /** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
 export function UnknownPanel(props: Props) {
   useLocale();
-  const { sentAt, reference, error, check, onResend, refusal, onSettle } = props;
+  const { sentAt, reference, error, check, onResend, refusal, onSettle, lookUp } = props;
+  const settleForm = <SettleForm onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
   return (
     <OutcomeFrame
@@ -81,7 +84,7 @@ export function UnknownPanel(props: Props) {
           <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
         ) : null}
       </div>
-      <SettleForm onSettle={onSettle} />
+      {lookUp ? lookUp(settleForm) : settleForm}
     </OutcomeFrame>
   );
 }

@@ -1,5 +1,4 @@
-import type { CatalogItem } from '@/api/catalogs/schemas';
-import { CatalogField } from '@/modules/catalog-select/catalog-field';
+import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { RowsField } from '@/modules/form-fields/rows-field';
 import { m } from '@/text/generated/messages';
@@ -7,13 +6,11 @@ import { useLocale } from '@/text/use-locale';
 import type { FieldsProps } from './form-type';
 import classes from './product-form.module.css';
 import { emptyListPrice } from './typed-product';
-import { usePriceLists } from './use-price-lists';
 
-/** Prices of its own in price lists. The service lists none of those, so they are known by our directory or by a pasted id. */
+/** Prices of its own in price lists. The service lists none of those, so they are known by our address book or by a pasted id. */
 export function ListPriceFields({ form }: Pick<FieldsProps, 'form'>) {
   useLocale();
   const { control } = form;
-  const lists: readonly CatalogItem[] = usePriceLists();
   return (
     <>
       <p className={classes.quiet}>{m.product_form_lists_help()}</p>
@@ -25,7 +22,7 @@ export function ListPriceFields({ form }: Pick<FieldsProps, 'form'>) {
       >
         {(at) => (
           <>
-            <CatalogField control={control} name={at('priceListId')} items={lists} submits="id" />
+            <DirectoryField control={control} name={at('priceListId')} kind="price-list" />
             <DecimalField control={control} name={at('price')} unit="money" />
           </>
         )}

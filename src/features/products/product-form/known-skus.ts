@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '@/api/core/paging';
+import { productKeys } from '@/api/products/keys';
+import type { Product, ProductListParams } from '@/api/products/schemas';
+import { isSameSku } from './find-by-sku';
+
+/** What the products in memory say of a SKU, and how many of the branch they are. */
+export interface SkuStanding {
+  taken: Product | null;
+  looked: number;
+  /** Null while no page has told it. */
+  total: number | null;
+}
+
+/** Holds a SKU against the products of the branch that were read: all of them, or the pages in memory. It asks for nothing. */
+export function skuStanding(
+  client: QueryClient,
+  { branch, sku, whole }: { branch: string; sku: string; whole: readonly Product[] | null },
+): SkuStanding {
+  if (whole !== null) {
+    return { taken: withSku(whole, sku), looked: whole.length, total: whole.length };
+  }
+  const pages = client
+    .getQueryCache()
+    .findAll({ queryKey: productKeys.lists() })
+    .flatMap(({ queryKey, state }) => {
+      // Written by keys.ts: the third part is what was asked.
+      const asked = queryKey[2] as ProductListParams;
+      const page = state.data as Page<Product> | undefined;
+      return page !== undefined && asked.branch === branch ? [page] : [];
+    });
+  const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [row.id, row] as const)));
+  const totals = pages.map(({ pagination }) => pagination.total);
+  return {
+    taken: withSku([...rows.values()], sku),
+    looked: rows.size,
+    total: totals.length === 0 ? null : Math.max(...totals),
+  };
+}
+
+function withSku(rows: readonly Product[], sku: string): Product | null {
+  return rows.find((product) => isSameSku(product.sku, sku)) ?? null;
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { productMutations } from '@/api/products/mutations';
+import { productFieldNames, type NewProduct } from '@/api/products/write-schemas';
+import { useAttempt } from '@/modules/attempt/use-attempt';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { useDraft } from '@/modules/drafts/use-draft';
+import { FormShell } from '@/modules/form-shell/form-shell';
+import { stagesOf } from '@/modules/form-shell/write-stages';
+import { wholeProducts } from '@/modules/whole-list/whole-products';
+import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { keptForAnother } from './copied-product';
+import { skuStanding } from './known-skus';
+import { toNewProduct } from './new-product';
+import { productDraft } from './product-draft';
+import { NewProductFields } from './product-fields';
+import { ProductReceipt } from './product-receipt';
+import { productReview } from './product-review';
+import { productSchema, requiredOfNew, type FilledProduct } from './product-schema';
+import { productSpecs } from './product-specs';
+import { refusedInWords } from './refused-words';
+import { SkuNotes } from './sku-notes';
+import { emptyProduct, type TypedProduct } from './typed-product';
+import { UnknownCreation } from './unknown-creation';
+import { useProductNames } from './use-product-names';
+import { useProductTaxes } from './use-product-taxes';
+
+interface Props {
+  branchId: string;
+  /** What it starts from. */
+  initial: TypedProduct;
+}
+
+const specs = productSpecs(requiredOfNew);
+
+/** Creates a product in a branch: typed, reviewed, sent at most once, and found again by its SKU where the answer says nothing. */
+export function NewProductForm({ branchId, initial }: Props) {
+  useLocale();
+  const client = useQueryClient();
+  const branch = useBranchName(branchId);
+  const names = useProductNames();
+  const productTaxes = useProductTaxes(branchId);
+  const { taxes } = productTaxes;
+  const resolver = useMemo(
+    () => zodResolver(productSchema({ mode: 'create', required: requiredOfNew, taxes })),
+    [taxes],
+  );
+  const form = useForm<TypedProduct, unknown, FilledProduct>({ resolver, defaultValues: initial });
+  const writing = useAttempt(productMutations.create);
+  const { pending, outcome } = stagesOf(writing.state);
+  const draft = useDraft(form, productDraft, { outcome, branch: { id: branchId, name: branch } });
+  const all = useWholeList(useMemo(() => wholeProducts(branchId), [branchId]));
+
+  const begin = (typed: TypedProduct) => {
+    form.reset(typed);
+    writing.edit();
+  };
+  const startOver = () => begin(emptyProduct);
+  const filled = (): NewProduct =>
+    toNewProduct(
+      productSchema({ mode: 'create', required: requiredOfNew, taxes }).parse(form.getValues()),
+      { branchId, taxes },
+    );
+  const sku = form.getValues('sku').trim();
+  return (
+    <FormShell
+      form={form}
+      draft={draft}
+      specs={specs}
+      branch={branch}
+      pending={pending}
+      outcome={outcome}
+      wireNames={productFieldNames}
+      meaning={(path) => refusedInWords(path, outcome?.attempt.bodyText ?? null)}
+      onReview={(read) =>
+        writing.review(toNewProduct(read, { branchId, taxes }), {
+          form: 'products',
+          branchId,
+          branchName: branch,
+          ...draft.context,
+        })
+      }
+      reviewLabel={m.product_form_to_review()}
+      review={() => {
+        const product = filled();
+        const whole = all.whole?.rows ?? null;
+        const { taken } = skuStanding(client, { branch: branchId, sku: product.sku, whole });
+        return productReview(product, { branch, names, taxes, taken });
+      }}
+      moves={{
+        ...writing,
+        startOver,
+        lookUp: (settleForm) => (
+          <UnknownCreation
+            branchId={branchId}
+            sku={sku}
+            onSettle={writing.settle}
+            settleForm={settleForm}
+          />
+        ),
+      }}
+      receipt={
+        outcome?.kind === 'applied' ? (
+          <ProductReceipt
+            outcome={outcome}
+            branchId={branchId}
+            sent={{ sku, name: form.getValues('name') }}
+            names={names}
+            onAnother={startOver}
+            onSimilar={() => begin(keptForAnother(form.getValues()))}
+          />
+        ) : null
+      }
+    >
+      <NewProductFields
+        form={form}
+        taxes={productTaxes}
+        skuNotes={<SkuNotes form={form} branchId={branchId} />}
+      />
+    </FormShell>
+  );
+}

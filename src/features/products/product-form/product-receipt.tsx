@@ -1,0 +1,85 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { StoredProduct } from '@/api/products/write-schemas';
+import type { EndedWrite } from '@/modules/attempt/write-state';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { Receipt } from '@/modules/receipt/receipt';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
+import { useSession } from '@/modules/session/session-context';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { Button } from '@/ui/form/button';
+import { LocatedProduct } from './located-product';
+import classes from './product-form.module.css';
+import { productName } from './product-name';
+import { storedFacts } from './stored-facts';
+import type { ProductNames } from './use-product-names';
+
+interface Props {
+  outcome: Extract<EndedWrite<StoredProduct | null>, { kind: 'applied' }>;
+  branchId: string;
+  /** What was sent, for answers that do not repeat it. */
+  sent: { sku: string; name: string };
+  names: ProductNames;
+  onAnother: () => void;
+  onSimilar: () => void;
+}
+
+/** What the service says it stored; where its answer has no id, the product is looked up by its SKU. */
+export function ProductReceipt(props: Props) {
+  useLocale();
+  const { outcome, branchId, sent, names, onAnother, onSimilar } = props;
+  const { operator, integration } = useSession();
+  const arrive = useFocusOnArrival();
+  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const id = value?.id ?? null;
+  const facts = value === null ? [] : storedFacts(value, names);
+  return (
+    <>
+      <Receipt
+        focusRef={arrive}
+        title={m.product_form_created({ name: isolate(productName(sent)) })}
+        head={{
+          attemptId,
+          at,
+          operator,
+          integration: integrationInWords(integration),
+          business: businessInWords(integration),
+          reference: requestId,
+        }}
+        facts={
+          facts.length > 0
+            ? facts
+            : [{ label: m.product_form_sku(), value: m.common_not_told(), quiet: true }]
+        }
+        isEarlier={recordedEarlier || replayed}
+        notes={facts.length > 1 ? [] : [m.product_form_created_untold()]}
+        actions={
+          <>
+            <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+              {m.product_form_another()}
+            </Button>
+            <Button size="xs" variant="default" onClick={onSimilar}>
+              {m.product_form_similar()}
+            </Button>
+            {id === null ? null : (
+              <>
+                <CopyButton text={() => id}>{m.product_form_copy_id()}</CopyButton>
+                <Link
+                  className={classes.link}
+                  to="/branches/$branchId/products/$productId"
+                  params={{ branchId, productId: id }}
+                >
+                  {m.product_form_open()}
+                </Link>
+              </>
+            )}
+          </>
+        }
+      />
+      {id === null ? <LocatedProduct branchId={branchId} sku={sent.sku} /> : null}
+    </>
+  );
+}

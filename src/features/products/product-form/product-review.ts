@@ -1,0 +1,79 @@
+import type { NewProduct } from '@/api/products/write-schemas';
+import type { Product } from '@/api/products/schemas';
+import type { Tax } from '@/api/taxes/schemas';
+import { isBelowCost } from '@/domain/price-triangle';
+import Big from 'big.js';
+import type { ReviewWords } from '@/modules/review-panel/review-panel';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { amountText, moneyText } from './amount-text';
+import { treatmentWords } from './choice-words';
+import { readPortions } from './portion-doubts';
+import { portionDoubtWords } from './portion-words';
+import { newProductFacts } from './product-facts';
+import { productName } from './product-name';
+import type { ProductNames } from './use-product-names';
+
+interface Surroundings {
+  branch: string;
+  names: ProductNames;
+  taxes: readonly Tax[] | null;
+  /** A product that has the SKU already, as far as they were read. */
+  taken: Product | null;
+}
+
+/** What a creation will do, before it is sent. */
+export function productReview(product: NewProduct, around: Surroundings): ReviewWords {
+  const { branch, taken } = around;
+  const facts = newProductFacts(product, around);
+  const empty = facts.filter(({ quiet }) => quiet).map(({ label }) => label);
+  return {
+    sentences: [
+      m.product_form_review({ name: isolate(product.name), branch: isolate(branch) }),
+      ...(product.kind === 'service'
+        ? []
+        : [
+            product.availability === ''
+              ? m.product_form_review_no_opening()
+              : m.product_form_review_opening({ quantity: amountText(product.availability) }),
+          ]),
+      m.product_form_review_once(),
+      ...(taken === null
+        ? []
+        : [
+            m.product_form_sku_taken({
+              sku: isolate(product.sku),
+              name: isolate(productName(taken)),
+            }),
+          ]),
+      ...doubtsOf(product),
+    ],
+    facts: facts.filter(({ quiet }) => quiet !== true),
+    notSent: [
+      ...(empty.length === 0 ? [] : [m.product_form_left_out({ fields: empty.join(', ') })]),
+      ...(product.composition === 'recipe' ? [m.product_form_recipe_warning()] : []),
+    ],
+    action: m.product_form_action({ name: product.name }),
+  };
+}
+
+function doubtsOf(product: NewProduct): string[] {
+  const { cost, price, taxTreatment, taxIds, portions, baseUnitQuantity } = product;
+  const readings = readPortions(portions, { base: baseUnitQuantity, cost });
+  return [
+    ...(isBelowCost(cost, price)
+      ? [m.product_form_below_cost({ loss: moneyText(new Big(cost).minus(price).toFixed()) })]
+      : []),
+    ...(taxTreatment !== 'taxed' && taxIds.length > 0
+      ? [m.product_form_untaxed_with({ treatment: treatmentWords[taxTreatment]() })]
+      : []),
+    ...readings.flatMap(({ doubts }, index) =>
+      doubts.map((doubt) =>
+        m.product_form_portion_doubt({
+          name: isolate(portions[index]?.name ?? ''),
+          doubt: portionDoubtWords[doubt](),
+        }),
+      ),
+    ),
+  ];
+}

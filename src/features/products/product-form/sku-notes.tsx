@@ -1,0 +1,67 @@
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { cleanLine } from '@/domain/typed-text';
+import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { wholeProducts } from '@/modules/whole-list/whole-products';
+import { formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import type { ProductForm } from './form-type';
+import { skuStanding } from './known-skus';
+import classes from './product-form.module.css';
+import { productName } from './product-name';
+
+/** Whether a product of this branch has the SKU already, as far as its products were read; it never stops anybody. */
+export function SkuNotes({ form, branchId }: { form: ProductForm; branchId: string }) {
+  useLocale();
+  const client = useQueryClient();
+  const typed = useDeferredValue(useWatch({ control: form.control, name: 'sku' }));
+  const sku = cleanLine(typed).text;
+  const all = useWholeList(useMemo(() => wholeProducts(branchId), [branchId]));
+  const { whole, loading } = all;
+  const { taken, looked, total } = useMemo(
+    () => skuStanding(client, { branch: branchId, sku, whole: whole?.rows ?? null }),
+    [client, branchId, sku, whole],
+  );
+  if (sku === '') return null;
+  if (taken !== null) {
+    return (
+      <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        {m.product_form_sku_taken({ sku: isolate(sku), name: isolate(productName(taken)) })}
+      </Notice>
+    );
+  }
+  const isReading = loading.status === 'running' || loading.status === 'paused';
+  return (
+    <p className={classes.skuNote} role="status">
+      <span>
+        {isReading
+          ? m.product_form_sku_reading({
+              done: formatQuantity(loading.done),
+              total: loading.total === null ? '…' : formatQuantity(loading.total),
+            })
+          : total === null
+            ? m.product_form_sku_unchecked()
+            : m.product_form_sku_free({
+                looked: formatQuantity(looked),
+                total: formatQuantity(total),
+              })}
+      </span>
+      {isReading || (total !== null && looked >= total) ? null : (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          onClick={all.start}
+        >
+          {m.product_form_sku_check_all()}
+        </Button>
+      )}
+    </p>
+  );
+}

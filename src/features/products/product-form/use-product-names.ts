@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { directoryQueries } from '@/api/directory/queries';
+import { shortIdentifier } from '@/domain/identifier';
+import { itemOf } from '@/modules/catalog-select/catalog-choices';
+import { entryName } from '@/modules/directory/entry-words';
+
+/** Names of what a product holds as ids, as far as their lists were read; otherwise the beginning of the id. */
+export interface ProductNames {
+  category: (id: string) => string;
+  unit: (id: string) => string;
+  priceList: (id: string) => string;
+}
+
+export function useProductNames(): ProductNames {
+  const { data: categories } = useQuery(catalogQueries.productCategories());
+  const { data: units } = useQuery(catalogQueries.productMeasurements());
+  const { data: lists } = useQuery(directoryQueries.list('price-list'));
+  return {
+    category: (id) => itemOf(categories?.rows ?? [], 'id', id)?.name ?? shortIdentifier(id),
+    unit: (id) => itemOf(units?.rows ?? [], 'id', id)?.name ?? shortIdentifier(id),
+    priceList: (id) => {
+      const known = lists?.find((entry) => entry.id === id.toLowerCase());
+      return known === undefined ? shortIdentifier(id) : entryName(known);
+    },
+  };
+}
