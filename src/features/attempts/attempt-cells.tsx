@@ -1,6 +1,7 @@
 import type { Attempt } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, subjectOf } from '@/modules/journal/attempt-words';
+import { integrationInWords } from '@/modules/session/integration-words';
 import { formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -49,7 +50,7 @@ export function OperatorCell({ row: { original } }: CellProps) {
 }
 
 export function IntegrationCell({ row: { original } }: CellProps) {
-  return <CutText>{original.integration.label}</CutText>;
+  return <CutText>{integrationInWords(original.integration)}</CutText>;
 }
 
 export function BranchCell({ row: { original } }: CellProps) {

@@ -10,6 +10,7 @@ import { exportWords } from '@/modules/export/export-words';
 import { outcomeOf } from '@/modules/journal/attempt-words';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { formatMoment } from '@/modules/business-day/moments';
+import { integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
 import { attemptList } from './attempt-list-columns';
 import { attemptParams, type AttemptFilters } from './attempt-search';
@@ -85,7 +86,7 @@ function columnsById(): Record<string, ExportColumn<Attempt>[]> {
       {
         heading: m.attempts_column_integration(),
         kind: 'text',
-        value: ({ integration }) => integration.label,
+        value: ({ integration }) => integrationInWords(integration),
       },
     ],
     branch: [

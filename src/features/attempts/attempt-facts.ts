@@ -2,6 +2,7 @@ import type { ResendRefusal, WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import type { Fact } from '@/modules/receipt/fact-list';
+import { integrationInWords } from '@/modules/session/integration-words';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
@@ -24,7 +25,7 @@ export function contentFacts({ facts, context }: Attempt): Fact[] {
 export function whoFacts({ operator, integration, recordedAt, imported }: Attempt): Fact[] {
   return known([
     [m.attempts_fact_operator(), operator],
-    [m.attempts_fact_integration(), integration.label],
+    [m.attempts_fact_integration(), integrationInWords(integration)],
     [m.attempts_fact_recorded(), formatMoment(Date.parse(recordedAt))],
     [m.attempts_fact_imported(), imported && importInWords(imported)],
   ]);

@@ -13,6 +13,7 @@ import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-pane
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useSession } from '@/modules/session/session-context';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { Tone } from '@/ui/feedback/state-panel';
@@ -171,8 +172,8 @@ function AppliedAttempt({ attempt }: { attempt: AttemptDetail }) {
         attemptId: attempt.id,
         at: last?.endedAt ?? attempt.recordedAt,
         operator: attempt.operator,
-        integration: attempt.integration.label,
-        business: integration.business,
+        integration: integrationInWords(attempt.integration),
+        business: businessInWords(integration),
         reference: last?.requestId ?? null,
       }}
       facts={contentFacts(attempt)}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import { asApiError } from '@/api/core/errors';
-import { isBusinessDate } from '@/domain/business-date';
 import { readDecimal } from '@/domain/typed-decimal';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { describeReadError } from '@/modules/error-panel/describe-error';
+import { DayFilter } from '@/modules/list-tools/day-filter';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
@@ -24,13 +24,11 @@ export function MoreFilters({ filters, onChange }: Props) {
     <div className={classes.panel}>
       <div className={classes.dates}>
         <DayFilter
-          key={`from ${filters.from}`}
           label={m.attempts_filter_from()}
           value={filters.from}
           onChange={(from) => onChange({ from })}
         />
         <DayFilter
-          key={`to ${filters.to}`}
           label={m.attempts_filter_to()}
           value={filters.to}
           onChange={(to) => onChange({ to })}
@@ -44,33 +42,6 @@ export function MoreFilters({ filters, onChange }: Props) {
         onChange={(amount) => onChange({ amount })}
       />
     </div>
-  );
-}
-
-interface FieldProps<Value> {
-  label: string;
-  value: Value | null;
-  onChange: (value: Value | null) => void;
-}
-
-/** A day; a half-typed one changes nothing. */
-function DayFilter({ label, value, onChange }: FieldProps<string>) {
-  return (
-    <ToolField
-      type="date"
-      label={label}
-      min="2000-01-01"
-      max="2100-12-31"
-      defaultValue={value ?? ''}
-      onBlur={({ currentTarget: { value: typed } }) => {
-        const day = typed === '' ? null : typed;
-        if (day !== value && (day === null || (isBusinessDate(day) && day >= '2000')))
-          onChange(day);
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-      }}
-    />
   );
 }
 

@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { useSession } from '@/modules/session/session-context';
+import { businessInWords } from '@/modules/session/integration-words';
 import { formatClock, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -41,7 +42,10 @@ export function DraftsScreen() {
         />
       </ScreenTitle>
       <p className={classes.intro}>
-        {m.drafts_intro({ operator: isolate(operator), business: isolate(integration.business) })}
+        {m.drafts_intro({
+          operator: isolate(operator),
+          business: isolate(businessInWords(integration)),
+        })}
       </p>
       <DiscardNotices discarded={discarded} />
       {error && data === undefined ? (

@@ -4,6 +4,7 @@ import type { EndedWrite } from '@/modules/attempt/write-state';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useSession } from '@/modules/session/session-context';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -30,8 +31,8 @@ export function EntryTypeReceipt({ outcome, onAnother }: Props) {
         attemptId,
         at,
         operator,
-        integration: integration.label,
-        business: integration.business,
+        integration: integrationInWords(integration),
+        business: businessInWords(integration),
         reference: requestId,
       }}
       facts={value === null ? null : entryTypeFacts(value)}

@@ -9,6 +9,7 @@ import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
 import { useSession } from '@/modules/session/session-context';
+import { businessInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -51,7 +52,7 @@ export function EntryTypesScreen() {
     const typed = entryTypeSchema.parse(form.getValues());
     const others = creations.filter(({ id }) => id !== outcome?.attemptId);
     const earlier = earlierCreation(others, typed.code);
-    return entryTypeReview(typed, integration.business, earlier && earlierInWords(earlier));
+    return entryTypeReview(typed, businessInWords(integration), earlier && earlierInWords(earlier));
   };
   return (
     <div className={classes.screen}>

@@ -13,6 +13,7 @@ import { OutcomePanel, type OutcomeMoves } from '@/modules/outcome-panel/outcome
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
 import { ReviewPanel, type ReviewWords } from '@/modules/review-panel/review-panel';
 import { useSession } from '@/modules/session/session-context';
+import { businessInWords } from '@/modules/session/integration-words';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -108,7 +109,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     else if (stage === 'review' && !isChecking) moves.send();
   });
   const attempt = pending?.attempt ?? outcome?.attempt;
-  const goesTo = { business: isolate(integration.business) };
+  const goesTo = { business: isolate(businessInWords(integration)) };
 
   return (
     <div ref={shell} className={classes.shell}>

@@ -7,6 +7,7 @@ import type { Drafting } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { findAlike } from '@/modules/provider-directory/alike';
 import { useSession } from '@/modules/session/session-context';
+import { businessInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ProviderFields } from './provider-fields';
@@ -85,7 +86,7 @@ export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) 
       review={() => {
         const typed = providerSchema.parse(form.getValues());
         const alike = findAlike(entries, typed);
-        return providerReview(typed, integration.business, alike, names);
+        return providerReview(typed, businessInWords(integration), alike, names);
       }}
       moves={{ ...writing, startOver }}
       receipt={

@@ -48,7 +48,7 @@ export function Picker(props: PickerProps) {
             setTyped(currentTarget.value);
             store.openDropdown();
             store.updateSelectedOptionIndex();
-            store.selectFirstOption();
+            if (currentTarget.value.trim() !== '') store.selectFirstOption();
           }}
           onClick={() => store.openDropdown()}
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -58,8 +58,15 @@ export function Picker(props: PickerProps) {
             setTyped(null);
             onBlur();
           }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setTyped(null);
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped(null);
+            const text = event.currentTarget.value;
+            const isTyped = text !== (chosen?.label ?? '');
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isTyped) return;
+            // Enter is about the list, never about the form, also while the options are still on their way to the screen.
+            event.preventDefault();
+            const [first] = text.trim() === '' ? [] : find(text);
+            if (store.getSelectedOptionIndex() < 0 && first !== undefined) choose(first.value);
           }}
         />
       </Combobox.Target>

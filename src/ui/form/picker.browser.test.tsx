@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { Picker } from './picker';
+
+const options = ['El Salvador', 'Guatemala', 'Honduras'].map((label) => ({ value: label, label }));
+const onSubmit = vi.fn<() => void>();
+
+function Screen({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <MantineProvider>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Picker
+          name="country"
+          label="País"
+          chosen={options.find((option) => option.value === value) ?? null}
+          find={(typed) => options.filter(({ label }) => label.toLowerCase().includes(typed))}
+          note={() => null}
+          onChoose={setValue}
+          onBlur={() => undefined}
+        />
+        <button type="submit">Enviar</button>
+      </form>
+    </MantineProvider>
+  );
+}
+
+const field = page.getByRole('combobox', { name: 'País' });
+
+describe('Enter in a picker', () => {
+  it('takes the best match the moment it was typed, and never sends the form', async () => {
+    await render(<Screen />);
+    await field.click();
+    const input = document.querySelector('input');
+    // Both in one task, as a scanner types: the options have had no time to appear.
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    setter?.call(input, 'guate');
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    input?.dispatchEvent(enter);
+    expect(enter.defaultPrevented).toBe(true);
+    await expect.element(field).toHaveValue('Guatemala');
+  });
+
+  it('with nothing that matches chooses nothing, and does not send the form either', async () => {
+    await render(<Screen initial="Honduras" />);
+    await field.fill('zzz');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('Honduras');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('after the text was cleared does not choose what happens to stand first', async () => {
+    await render(<Screen initial="Honduras" />);
+    await field.fill('');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('');
+  });
+});
