@@ -44,7 +44,12 @@ describe('Enter in a picker', () => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     setter?.call(input, 'guate');
     input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    const enter = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      code: 'Enter',
+      bubbles: true,
+      cancelable: true,
+    });
     input?.dispatchEvent(enter);
     expect(enter.defaultPrevented).toBe(true);
     await expect.element(field).toHaveValue('Guatemala');

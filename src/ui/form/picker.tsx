@@ -63,10 +63,11 @@ export function Picker(props: PickerProps) {
             const text = event.currentTarget.value;
             const isTyped = text !== (chosen?.label ?? '');
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isTyped) return;
-            // Enter is about the list, never about the form, also while the options are still on their way to the screen.
+            if (event.nativeEvent.isComposing) return;
+            // Enter is about the list, never about the form; the options may still be on their way to the screen.
             event.preventDefault();
             const [first] = text.trim() === '' ? [] : find(text);
-            if (store.getSelectedOptionIndex() < 0 && first !== undefined) choose(first.value);
+            if (store.getSelectedOptionIndex() <= 0 && first !== undefined) choose(first.value);
           }}
         />
       </Combobox.Target>
