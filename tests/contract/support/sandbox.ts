@@ -49,12 +49,16 @@ export interface TestWorld extends WorldFacts {
   /** A branch of the other business. */
   foreignBranch: string;
   fault(kind: FaultKind, options?: FaultOptions): Promise<void>;
+  /** Makes its service follow these choices from now on, and no others. */
+  choose(variants: VariantChoices): Promise<void>;
   /** The query of the last request that came for a path below the base. */
   lastQuery(path: string): Promise<Record<string, string> | undefined>;
   requestCount(): Promise<number>;
   writes(): Promise<ArrivedWrite[]>;
   /** What is stored in a table. */
   rows(table: string): Promise<Record<string, unknown>[]>;
+  /** Changes a stored record behind everybody's back, as a sale would. */
+  change(table: string, id: string, changes: Record<string, unknown>): Promise<void>;
 }
 
 export interface WorldOptions {
@@ -104,6 +108,9 @@ async function newWorld(control: string, options: WorldOptions): Promise<TestWor
     fault: async (kind, options = {}) => {
       await ask(control, 'POST', `${at}/faults`, { kind, ...options });
     },
+    choose: async (variants) => {
+      await ask(control, 'PUT', `${at}/variants`, variants);
+    },
     lastQuery: async (path) =>
       (await requests()).findLast((request) => request.path.endsWith(path))?.query,
     requestCount: async () => (await requests()).length,
@@ -112,6 +119,9 @@ async function newWorld(control: string, options: WorldOptions): Promise<TestWor
         .filter(({ method }) => method !== 'GET')
         .map(({ path, body, result }) => ({ path, body, cameTo: result?.status ?? null })),
     rows: async (table) => rowsSchema.parse(await ask(control, 'GET', `${at}/tables/${table}`)),
+    change: async (table, id, changes) => {
+      await ask(control, 'PATCH', `${at}/tables/${table}/${id}`, changes);
+    },
   };
 }
 

@@ -21,6 +21,7 @@ import type { TypedProduct } from '../product-form/typed-product';
 import { useProductTaxes } from '../product-form/use-product-taxes';
 import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
+import { updateLeavingStock } from '../reread/to-update';
 import { useCheckedUpdate } from '../reread/use-checked-update';
 import { useProductReferences } from '../use-product-references';
 import { AlreadySo } from './already-so';
@@ -67,12 +68,7 @@ export function EditForm({ branchId, found }: Props) {
     onSeen: setSeen,
     asks: (filled, now) =>
       rowsOf(filled, now).length > 0 || isEmptyEdit(editOf(now.product, filled)),
-    toUpdate(filled, now) {
-      const loaded = (now ?? seen).product;
-      const { changes, taxes: taxChange } = editOf(loaded, filled);
-      const justRead = now === null ? null : now.product.availability;
-      return { loaded, changes, taxes: taxChange, stock: { way: 'leave', justRead } };
-    },
+    toUpdate: (filled, now) => updateLeavingStock(seen, now, editOf((now ?? seen).product, filled)),
     context: () => ({ form: 'products.edit', branchId, branchName: branch }),
   });
   const { pending, outcome } = stagesOf(update.state);

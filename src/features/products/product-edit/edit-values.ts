@@ -41,5 +41,7 @@ export function typedFrom(product: Product): TypedProduct {
 
 /** What is told with more decimals than the form takes is a binary fraction that was written out. */
 function amount(told: string | null): string {
-  return told === null ? '' : roundedTo(told, decimalRules.amount.decimals);
+  const { decimals } = decimalRules.amount;
+  const isLong = (told?.split('.')[1]?.length ?? 0) > decimals;
+  return told === null ? '' : isLong ? roundedTo(told, decimals) : told;
 }

@@ -9,6 +9,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
+import { updateOfStock } from '../reread/to-update';
 import { useCheckedUpdate } from '../reread/use-checked-update';
 import { stepOf } from './stock-change';
 import { StockFields } from './stock-fields';
@@ -46,12 +47,7 @@ export function StockForm({ branchId, found }: Props) {
     seen,
     onSeen: setOwn,
     asks: (_, now) => now.product.availability !== seen.product.availability,
-    toUpdate: (wanted, now) => ({
-      loaded: (now ?? seen).product,
-      changes: {},
-      taxes: { way: 'leave' },
-      stock: { way: 'adjust', to: wanted.to },
-    }),
+    toUpdate: ({ to }, now) => updateOfStock(seen, now, to),
     context: ({ reason }) => ({
       form: 'products.stock',
       branchId,
