@@ -22,6 +22,8 @@ export interface Following<T> {
   read: (body: unknown) => T;
   /** The answer got lost between browser and gateway; the gateway's record is being asked. */
   onLost?: () => void;
+  /** Lets writes that people wait for go first. */
+  priority?: 'bulk';
 }
 
 /**
@@ -81,7 +83,8 @@ async function ask<T>(
   const { isOnline } = attemptSettings();
   const wasOnline = isOnline();
   const askedAt = httpSettings().now();
-  const answer = await exchange(request).catch(asApiError);
+  const { priority } = following;
+  const answer = await exchange({ ...request, ...(priority && { priority }) }).catch(asApiError);
   if ('headers' in answer) {
     const result = resultOf(attempt, answer, following.read);
     if (isTheGatewaysWord(answer) && !isRefusedResend(result)) {

@@ -5,7 +5,7 @@ import type { NewBulkJob, BulkRow } from '@/contract/bulk-job';
  * The seam between screens of bulk changes and what carries them out:
  *
  *     const prepared = prepareBulkJob(plan);      // frozen: ids and exact bytes, to be shown and confirmed
- *     await startBulkJob(prepared);               // kept by the gateway, then carried out here; throws ApiFailure
+ *     useMutation({ mutationFn: startBulkJob }).mutate(prepared);   // kept by the gateway, then carried out here; throws ApiFailure
  *     const bulk = useBulkJob(prepared.job.id);   // how it goes, in this tab or another; pause, resume, cancel, settle
  *     const rows = useBulkRows(id, { page, perPage, outcome });  // what became of each row
  *

@@ -1,0 +1,83 @@
+import { request } from '../core/http';
+import { checkParams } from '../core/params';
+import {
+  jobId,
+  jobListParams,
+  jobRowParams,
+  readJob,
+  readJobList,
+  readJobRows,
+  type Amendment,
+  type BulkJob,
+  type BulkJobList,
+  type BulkPart,
+  type BulkRowPage,
+  type BulkStop,
+  type JobListParams,
+  type JobRowParams,
+  type NewBulkJob,
+} from './schemas';
+
+const list = { name: 'jobs.list', missing: 'record' } as const;
+const one = { name: 'jobs.one', missing: 'record' } as const;
+const rows = { name: 'jobs.rows', missing: 'record' } as const;
+const move = { name: 'jobs.move', missing: 'record' } as const;
+
+/** The bulk jobs of this business. */
+export async function fetchJobs(params: JobListParams): Promise<BulkJobList> {
+  const asked = checkParams(list, jobListParams, params);
+  return request({ operation: list, url: `/gateway/jobs${queryOf(asked)}` }, readJobList);
+}
+
+/** A job and how far it is. */
+export async function fetchJob(id: string): Promise<BulkJob> {
+  return request({ operation: one, url: urlOf(id) }, readJob);
+}
+
+/** Rows of a job and what became of each. */
+export async function fetchJobRows(id: string, params: JobRowParams): Promise<BulkRowPage> {
+  const asked = checkParams(rows, jobRowParams, params);
+  return request({ operation: rows, url: `${urlOf(id)}/rows${queryOf(asked)}` }, readJobRows);
+}
+
+// Unlike a write of the service, each of these may be repeated: the second one finds what the first one made.
+
+/** Begins a plan; the same one again is the same job. */
+export async function createJob(job: NewBulkJob): Promise<BulkJob> {
+  return request(
+    { operation: move, url: '/gateway/jobs', method: 'POST', bodyText: JSON.stringify(job) },
+    readJob,
+  );
+}
+
+/** Adds rows to a plan; with the last one the job runs. */
+export const addRows = (id: string, part: BulkPart) => post(id, 'rows', part);
+/** Takes a job for a tab, or keeps it; the answer tells whose it is. */
+export const leaseJob = (id: string, holder: string) => post(id, 'lease', { holder });
+export const releaseJob = (id: string, holder: string) =>
+  post(id, 'lease', { holder, release: true });
+export const pauseJob = (id: string, cause: BulkStop) => post(id, 'pause', { cause });
+export const cancelJob = (id: string) => post(id, 'cancel', {});
+export const resumeJob = (id: string) => post(id, 'resume', {});
+/** Ends a job of which nothing waits any more. */
+export const finishJob = (id: string, holder: string) => post(id, 'finish', { holder });
+/** Leaves rows out, or gives those settled as not applied a further id. */
+export const amendJob = (id: string, holder: string, amended: Amendment[]) =>
+  post(id, 'amend', { holder, rows: amended });
+
+async function post(id: string, name: string, body: object): Promise<BulkJob> {
+  const bodyText = JSON.stringify(body);
+  return request(
+    { operation: move, url: `${urlOf(id)}/${name}`, method: 'POST', bodyText },
+    readJob,
+  );
+}
+
+function urlOf(id: string): string {
+  return `/gateway/jobs/${checkParams(one, jobId, { id }).id}`;
+}
+
+function queryOf(params: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}

@@ -1,0 +1,306 @@
+import { asApiError } from '@/api/core/errors';
+import type { Amendment, BulkJob } from '@/api/jobs/schemas';
+import type { Product } from '@/api/products/schemas';
+import { walkPages } from '../whole-list/page-walk';
+import { Halt, haltOf } from './halt';
+import { Pace } from './pace';
+import { attemptOf, rowInHand, type RowInHand } from './row-in-hand';
+import type { RunParts } from './run-parts';
+import { progressOf, type RunState } from './run-state';
+import { sendRows } from './send-rows';
+
+/** A branch's products as they are read now. */
+interface SeenProducts {
+  byId: ReadonlyMap<string, Product>;
+  /** Every product is in it. */
+  whole: boolean;
+}
+
+/**
+ * Carries a job out until nothing of it waits, it is stopped, or something is met that concerns every row. Whatever happens to
+ * it, another run goes on from the plan and the ledger alone: nothing it knows is needed.
+ */
+export function runBulkJob(
+  jobId: string,
+  parts: RunParts,
+  tell: (state: RunState) => void,
+): { stop: () => void; ended: Promise<void> } {
+  const stopped = new AbortController();
+  const run = new BulkRun(jobId, parts, tell, stopped);
+  return { stop: () => stopped.abort(), ended: run.carryOut() };
+}
+
+class BulkRun {
+  readonly #id: string;
+  readonly #parts: RunParts;
+  readonly #tell: (state: RunState) => void;
+  readonly #stopped: AbortController;
+  readonly #pace: Pace;
+  readonly #undecided = new Set<number>();
+  #rows: RowInHand[] = [];
+  #state: RunState;
+
+  constructor(
+    id: string,
+    parts: RunParts,
+    tell: (state: RunState) => void,
+    stopped: AbortController,
+  ) {
+    this.#id = id;
+    this.#parts = parts;
+    this.#tell = tell;
+    this.#stopped = stopped;
+    this.#pace = new Pace(parts.settings, parts.now);
+    const phase = { kind: 'comparing', done: 0, total: null } as const;
+    this.#state = { jobId: id, progress: null, phase, standing: null, undecided: 0 };
+  }
+
+  async carryOut(): Promise<void> {
+    const over = new AbortController();
+    this.#become({});
+    try {
+      const job = await this.#lease();
+      void this.#keepLease(over.signal);
+      await this.#compare(job, await this.#load(job));
+      await this.#sendAndSettle(job);
+      this.#become({ phase: null });
+    } catch (thrown) {
+      const halt =
+        thrown instanceof Halt
+          ? thrown
+          : (haltOf(asApiError(thrown)) ?? new Halt({ cause: 'fault', error: asApiError(thrown) }));
+      over.abort();
+      await this.#leave(halt);
+      this.#become({ phase: null, standing: halt.standing });
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Rows are sent, those of unknown outcome looked for in the branch, and those not found applied sent under another id. */
+  async #sendAndSettle(job: BulkJob): Promise<void> {
+    const { gateway } = this.#parts;
+    for (;;) {
+      await this.#renew();
+      await this.#send(job);
+      const settled = await this.#settle(job);
+      if (settled) {
+        await this.#load(job);
+        continue;
+      }
+      try {
+        await this.#insist(() => gateway.finish(this.#id));
+        return;
+      } catch (thrown) {
+        // Somebody settled a row in the journal meanwhile, unless the job was stopped: then the lease is refused.
+        if (!(thrown instanceof Halt) || thrown.standing !== null) throw thrown;
+        const rows = await this.#load(await this.#lease());
+        if (!rows.some(isOpen)) throw thrown;
+      }
+    }
+  }
+
+  async #lease(): Promise<BulkJob> {
+    const job = await this.#insist(() => this.#parts.gateway.lease(this.#id));
+    if (job.lease?.holder !== this.#parts.holder) throw new Halt(null);
+    return job;
+  }
+
+  /** Until the run is over. A gateway out of reach is no reason to stop: the ids keep two tabs apart as well. */
+  async #keepLease(over: AbortSignal): Promise<void> {
+    const { wait, settings, gateway, holder } = this.#parts;
+    while (!over.aborted) {
+      await wait(settings.leaseBeatMs, over);
+      if (over.aborted) return;
+      const lost = await gateway.lease(this.#id).then(
+        ({ lease }) => lease?.holder !== holder,
+        () => false,
+      );
+      if (lost && !over.aborted) this.#stopped.abort();
+    }
+  }
+
+  /** Reads the plan with what became of every row. */
+  async #load(job: BulkJob): Promise<readonly RowInHand[]> {
+    const rows: RowInHand[] = [];
+    const told = { gateway: job.now, now: this.#parts.now() };
+    for (;;) {
+      const after = rows.at(-1)?.line ?? 0;
+      const page = await this.#insist(() => this.#parts.gateway.rows(this.#id, after));
+      if (page.length === 0) break;
+      rows.push(...page.map((row) => rowInHand(row, told)));
+    }
+    this.#rows = rows;
+    this.#become({});
+    return rows;
+  }
+
+  /** Leaves out what is not any more what was planned for. */
+  async #compare(job: BulkJob, rows: readonly RowInHand[]): Promise<void> {
+    const { gateway } = this.#parts;
+    const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
+    if (waiting.length === 0) return;
+    const products = await this.#read(job, 'comparing');
+    const left: Amendment[] = [];
+    for (const row of waiting) {
+      const product = products.byId.get(row.recordId.toLowerCase());
+      const isGone = product === undefined && products.whole;
+      const isOther =
+        product !== undefined &&
+        row.update !== null &&
+        gateway.seen(row.update, product) === 'other';
+      if (!isGone && !isOther) continue;
+      row.outcome = 'changedMeanwhile';
+      left.push({ line: row.line, skip: isGone ? 'gone' : 'changed' });
+    }
+    await this.#amend(left);
+  }
+
+  /** Gives rows that were settled as not applied the id they go on under, in the plan before anything is sent. */
+  async #renew(): Promise<void> {
+    const renewed = this.#rows.filter(
+      ({ outcome, verdict }) => outcome === 'waiting' && verdict === 'not-applied',
+    );
+    const ids = renewed.map(({ line }) => ({ line, attempt: this.#parts.newId() }));
+    await this.#amend(ids);
+    for (const [index, row] of renewed.entries()) {
+      row.attempt = ids[index]?.attempt ?? row.attempt;
+      row.verdict = null;
+      row.again = false;
+    }
+  }
+
+  async #send(job: BulkJob): Promise<void> {
+    const { gateway, now, settings } = this.#parts;
+    this.#become({ phase: { kind: 'sending' } });
+    await sendRows(this.#rows, {
+      send: (row) => gateway.send(attemptOf(row, job), row.again),
+      leaveOut: (row) => this.#amend([{ line: row.line, skip: 'not-sendable' }]),
+      pause: () => this.#pause(),
+      changed: () => this.#become({}),
+      now,
+      triesPerRow: settings.triesPerRow,
+      pace: this.#pace,
+      signal: this.#stopped.signal,
+    });
+  }
+
+  /**
+   * Looks in the branch for what became of unknown rows, once no late answer can change it any more. @returns whether any of them
+   * was settled; those that are neither as before nor as sent are left to a person.
+   */
+  async #settle(job: BulkJob): Promise<boolean> {
+    const { gateway, settings, now } = this.#parts;
+    const unknown = this.#rows.filter(
+      ({ outcome, line }) => outcome === 'unknown' && !this.#undecided.has(line),
+    );
+    if (unknown.length === 0) return false;
+    this.#become({ phase: { kind: 'settling', done: 0, total: null } });
+    const since = Math.max(...unknown.map(({ unknownSince }) => unknownSince));
+    await this.#wait(Math.max(0, since + settings.settleAfterMs - now()));
+    const products = await this.#read(job, 'settling');
+    let settled = false;
+    for (const row of unknown) {
+      const product = products.byId.get(row.recordId.toLowerCase());
+      const seen = product && row.update ? gateway.seen(row.update, product) : 'other';
+      if (seen === 'as-sent' || seen === 'unchanged') {
+        await this.#settleRow(row, seen === 'as-sent' ? 'applied' : 'not-applied');
+        settled = true;
+      } else {
+        this.#undecided.add(row.line);
+      }
+    }
+    this.#become({ undecided: this.#undecided.size });
+    return settled;
+  }
+
+  async #settleRow(row: RowInHand, verdict: 'applied' | 'not-applied'): Promise<void> {
+    await this.#insist(async () => {
+      try {
+        await this.#parts.gateway.settle(row.attempt, verdict);
+      } catch (thrown) {
+        // A person was faster; the plan is read again in any case.
+        if (asApiError(thrown).problem !== 'attempt-refused') throw thrown;
+      }
+    });
+  }
+
+  async #read(job: BulkJob, kind: 'comparing' | 'settling'): Promise<SeenProducts> {
+    const walk = walkPages(this.#parts.gateway.products(job.branchId));
+    const byId = new Map<string, Product>();
+    for (;;) {
+      this.#become({ phase: { kind, ...walk.progress() } });
+      const page = await this.#insist(() => walk.next(this.#stopped.signal));
+      if (page === null) break;
+      for (const product of page) byId.set(product.id.toLowerCase(), product);
+    }
+    const { dropped, changedMeanwhile } = walk.facts();
+    return { byId, whole: dropped === 0 && !changedMeanwhile };
+  }
+
+  async #amend(rows: readonly Amendment[]): Promise<void> {
+    const { gateway, settings } = this.#parts;
+    for (let start = 0; start < rows.length; start += settings.rowsAtOnce) {
+      const part = rows.slice(start, start + settings.rowsAtOnce);
+      await this.#insist(() => gateway.amend(this.#id, part));
+    }
+  }
+
+  /** Asks until there is an answer; what concerns every row ends the run. */
+  async #insist<T>(ask: () => Promise<T>): Promise<T> {
+    let faults = 0;
+    for (;;) {
+      if (this.#stopped.signal.aborted) throw new Halt(null);
+      try {
+        const answer = await ask();
+        this.#pace.good();
+        return answer;
+      } catch (thrown) {
+        if (this.#stopped.signal.aborted) throw new Halt(null);
+        const error = asApiError(thrown);
+        const halt = haltOf(error);
+        if (halt !== null) throw halt;
+        if (error.kind === 'rate-limited') this.#pace.limited(error.retryAfterSeconds);
+        else this.#pace.lost();
+        if (error.kind !== 'network' && error.kind !== 'rate-limited') faults += 1;
+        if (faults >= this.#parts.settings.triesPerRow) throw new Halt({ cause: 'fault', error });
+        await this.#pause();
+      }
+    }
+  }
+
+  /** Waits as long as the pace asks for, and says so. */
+  async #pause(): Promise<void> {
+    const { phase } = this.#state;
+    const pause = this.#pace.pause;
+    if (pause !== null) this.#become({ phase: { kind: 'waiting', ...pause } });
+    await this.#wait(this.#pace.pauseMs);
+    this.#become({ phase });
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    await this.#parts.wait(milliseconds, this.#stopped.signal);
+    if (this.#stopped.signal.aborted) throw new Halt(null);
+  }
+
+  /** Makes known why the job stands still, and lets another tab have it; without a session neither is possible. */
+  async #leave({ standing }: Halt): Promise<void> {
+    const { gateway } = this.#parts;
+    const cause = standing?.cause;
+    const told =
+      cause === 'unauthorized' || cause === 'forbidden'
+        ? gateway.pause(this.#id, cause)
+        : gateway.release(this.#id);
+    await told.catch(() => undefined);
+  }
+
+  #become(changes: Partial<RunState>): void {
+    const progress = this.#rows.length === 0 ? null : progressOf(this.#rows);
+    this.#state = { ...this.#state, progress, ...changes };
+    this.#tell(this.#state);
+  }
+}
+
+function isOpen({ outcome }: RowInHand): boolean {
+  return outcome === 'waiting' || outcome === 'sending' || outcome === 'unknown';
+}

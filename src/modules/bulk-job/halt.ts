@@ -1,0 +1,33 @@
+import type { ApiError } from '@/api/core/errors';
+import type { BulkStanding } from './bulk-view';
+
+/** Ends a run before its end; `standing` is null when the job was stopped or taken over elsewhere. */
+export class Halt extends Error {
+  override readonly name = 'Halt';
+  readonly standing: BulkStanding | null;
+
+  constructor(standing: BulkStanding | null) {
+    super(standing?.cause ?? 'stopped');
+    this.standing = standing;
+  }
+}
+
+/** What ends a run at once; null for what may pass. */
+export function haltOf(error: ApiError): Halt | null {
+  if (error.problem === 'job-refused') return new Halt(null);
+  switch (error.kind) {
+    case 'session':
+    case 'unauthorized':
+    case 'forbidden':
+      return new Halt({ cause: error.kind, error });
+    case 'not-found':
+    case 'conflict':
+    case 'validation':
+      return new Halt({ cause: 'fault', error });
+    case 'rate-limited':
+    case 'network':
+    case 'server':
+    case 'bad-response':
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { addRows, createJob } from '@/api/jobs/operations';
+import { bulkLimits, type BulkRow } from '@/contract/bulk-job';
+import type { PreparedBulkJob } from './bulk-plan';
+
+/** Well below what a request may hold, whatever is typed into rows. */
+const partCharacters = 256 * 1024;
+
+/** Has the gateway keep a plan, part by part; what it has already is found the same. Throws `ApiFailure`. */
+export async function keepPlan({ job, rows }: PreparedBulkJob): Promise<void> {
+  await createJob(job);
+  for (const part of partsOf(rows)) await addRows(job.id, { rows: part });
+}
+
+function partsOf(rows: readonly BulkRow[]): BulkRow[][] {
+  const parts: BulkRow[][] = [];
+  let size = Infinity;
+  for (const row of rows) {
+    const own = JSON.stringify(row).length;
+    const current = parts.at(-1);
+    const fits = size + own <= partCharacters && (current?.length ?? 0) < bulkLimits.rowsInPart;
+    if (current !== undefined && fits) {
+      current.push(row);
+      size += own;
+    } else {
+      parts.push([row]);
+      size = own;
+    }
+  }
+  return parts;
+}

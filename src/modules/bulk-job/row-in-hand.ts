@@ -1,0 +1,56 @@
+import type { PreparedAttempt } from '@/api/core/attempt';
+import { serviceUrl } from '@/api/core/url';
+import type { BulkJob, BulkRowState } from '@/api/jobs/schemas';
+import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
+
+/** A row while it is carried out. */
+export interface RowInHand extends Pick<
+  BulkRowState,
+  'line' | 'recordId' | 'bodyText' | 'outcome' | 'verdict'
+> {
+  /** The id it is sent under now. */
+  attempt: string;
+  /** Null where the plan is of a form this version does not know: it can be sent, and not compared. */
+  update: PlannedUpdate | null;
+  /** It may have been sent before. */
+  again: boolean;
+  /** Sends in a row that met nothing worth waiting for. */
+  tries: number;
+  /** Since when its outcome is unknown, by this computer's clock. */
+  unknownSince: number;
+}
+
+/** @param now of this computer, when the row was told; only differences of the gateway's clock count. */
+export function rowInHand(row: BulkRowState, told: { gateway: string; now: number }): RowInHand {
+  const { line, recordId, bodyText, outcome, verdict, failure } = row;
+  const age = failure === null ? 0 : Date.parse(told.gateway) - Date.parse(failure.at);
+  return {
+    line,
+    recordId,
+    bodyText,
+    outcome,
+    verdict,
+    attempt: row.attempts.at(-1) ?? '',
+    update: readPlannedUpdate(row.input),
+    again: row.sends > 0 || outcome === 'sending',
+    tries: 0,
+    unknownSince: told.now - (Number.isNaN(age) ? 0 : Math.max(0, age)),
+  };
+}
+
+/** The one write a row plans: same id, same bytes, however often it is asked for. */
+export function attemptOf(row: RowInHand, job: BulkJob): PreparedAttempt {
+  return {
+    id: row.attempt,
+    operation: { name: job.kind, missing: 'record' },
+    method: 'PUT',
+    url: serviceUrl('/products/{id}', { id: row.recordId }),
+    bodyText: row.bodyText,
+    context: {
+      form: 'products.bulk',
+      branchId: job.branchId,
+      branchName: job.branchName,
+      job: job.id,
+    },
+  };
+}

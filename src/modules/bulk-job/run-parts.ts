@@ -1,0 +1,37 @@
+import type { PreparedAttempt } from '@/api/core/attempt';
+import type { AttemptResult } from '@/api/core/attempt-result';
+import type { Amendment, BulkJob, BulkRowState, BulkStop } from '@/api/jobs/schemas';
+import type { PlannedUpdate } from '@/api/products/planned-update';
+import type { Product } from '@/api/products/schemas';
+import type { SeenUpdate } from '@/api/products/seen-update';
+import type { PageSource } from '../whole-list/page-walk';
+import type { BulkSettings } from './bulk-settings';
+
+/** What a run asks of the gateway and of the service behind it; everything throws `ApiFailure`, a send never. */
+export interface BulkGateway {
+  lease: (id: string) => Promise<BulkJob>;
+  release: (id: string) => Promise<unknown>;
+  pause: (id: string, cause: BulkStop) => Promise<unknown>;
+  finish: (id: string) => Promise<unknown>;
+  amend: (id: string, rows: Amendment[]) => Promise<unknown>;
+  /** The next rows after a line; none: there are no more. */
+  rows: (id: string, after: number) => Promise<readonly BulkRowState[]>;
+  /** @param again it may have been sent before, so the ledger is asked first */
+  send: (attempt: PreparedAttempt, again: boolean) => Promise<AttemptResult<unknown>>;
+  settle: (attemptId: string, verdict: 'applied' | 'not-applied') => Promise<unknown>;
+  products: (branchId: string) => PageSource<Product>;
+  seen: (planned: PlannedUpdate, now: Product) => SeenUpdate;
+}
+
+/** What a run takes from its surroundings; tests bring their own. */
+export interface RunParts {
+  gateway: BulkGateway;
+  settings: BulkSettings;
+  /** Milliseconds of the epoch. */
+  now: () => number;
+  /** Ends after so many milliseconds, or at once when the signal aborts. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  newId: () => string;
+  /** The tab, as the lease names it. */
+  holder: string;
+}

@@ -1,0 +1,108 @@
+import { asApiError } from '@/api/core/errors';
+import type { AttemptResult } from '@/api/core/attempt-result';
+import { afterSend } from './after-send';
+import { Halt } from './halt';
+import type { Pace } from './pace';
+import type { RowInHand } from './row-in-hand';
+
+export interface SendingParts {
+  send: (row: RowInHand) => Promise<AttemptResult<unknown>>;
+  /** Leaves a row out for good, in the plan. */
+  leaveOut: (row: RowInHand) => Promise<unknown>;
+  /** Waits as long as the pace asks for. */
+  pause: () => Promise<void>;
+  changed: () => void;
+  now: () => number;
+  triesPerRow: number;
+  pace: Pace;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends rows, some at a time, until none of them waits. What was sent is always waited for, also when the run is stopped or meets
+ * what concerns every row; that is then thrown.
+ */
+export async function sendRows(rows: readonly RowInHand[], parts: SendingParts): Promise<void> {
+  const { pace, signal, changed } = parts;
+  const queue = rows.filter(({ outcome }) => outcome === 'waiting' || outcome === 'sending');
+  const underWay = new Set<Promise<void>>();
+  const met: { halt: Halt | null } = { halt: null };
+
+  const launch = (row: RowInHand) => {
+    row.outcome = 'sending';
+    const sent = parts
+      .send(row)
+      .then((result) => take(row, result, queue, parts))
+      .catch((thrown: unknown) => {
+        row.again = true;
+        row.outcome = row.outcome === 'sending' ? 'waiting' : row.outcome;
+        met.halt ??=
+          thrown instanceof Halt ? thrown : new Halt({ cause: 'fault', error: asApiError(thrown) });
+      })
+      .finally(() => {
+        underWay.delete(sent);
+        changed();
+      });
+    underWay.add(sent);
+  };
+
+  for (;;) {
+    const stops = met.halt !== null || signal.aborted;
+    if (!stops && underWay.size < pace.allowed) {
+      const next = queue.shift();
+      if (next !== undefined) {
+        launch(next);
+        continue;
+      }
+    }
+    if (underWay.size > 0) await Promise.race(underWay);
+    else if (stops) throw met.halt ?? new Halt(null);
+    else if (queue.length === 0) return;
+    else await parts.pause();
+  }
+}
+
+/** Notes what a send came to; whoever has to go again stands first in the queue. */
+async function take(
+  row: RowInHand,
+  result: AttemptResult<unknown>,
+  queue: RowInHand[],
+  { pace, now, triesPerRow, leaveOut }: SendingParts,
+): Promise<void> {
+  const after = afterSend(result);
+  const goAgain = () => {
+    row.outcome = 'waiting';
+    row.again = true;
+    queue.unshift(row);
+  };
+  switch (after.kind) {
+    case 'ended':
+      pace.good();
+      row.outcome = after.outcome;
+      row.unknownSince = now();
+      return;
+    case 'settled':
+      // The plan is read again before anything is made of it.
+      row.outcome = 'unknown';
+      return;
+    case 'again':
+      if (after.pause === 'network') pace.lost();
+      else pace.limited(after.seconds);
+      return goAgain();
+    case 'doubtful':
+      row.tries += 1;
+      pace.lost();
+      if (row.tries < triesPerRow) return goAgain();
+      row.outcome = 'notSent';
+      await leaveOut(row);
+      return;
+    case 'not-sendable':
+      row.outcome = 'notSent';
+      await leaveOut(row);
+      return;
+    case 'halt': {
+      const { cause, error } = after;
+      throw new Halt(cause === 'stopped' ? null : { cause, error });
+    }
+  }
+}
