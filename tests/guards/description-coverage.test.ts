@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isInTree, read } from './support/tree';
+import { missingTest } from './support/named-tests';
+import { read } from './support/tree';
 
 /** Per section of the service's description: what a client can see of it, and the tests that show it of the sandbox. */
 type Coverage = Record<string, { says: string; shownBy: string[] }[]>;
@@ -8,19 +9,6 @@ const coverage = JSON.parse(read('tests/contract/description-coverage.json')) as
 const claims = Object.entries(coverage).flatMap(([section, sentences]) =>
   sentences.map(({ says, shownBy }) => ({ section, says, shownBy })),
 );
-
-/** Whether a file has a test of a title, written as it stands in the code. */
-function hasTest(source: string, title: string): boolean {
-  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`[(\s]['"\`]${escaped}['"\`],\s*(async )?\(`).test(source);
-}
-
-function problemOf(shown: string): string | null {
-  const [file = '', ...rest] = shown.split(' > ');
-  const title = rest.join(' > ');
-  if (!isInTree(file)) return `${file} does not exist`;
-  return hasTest(read(file), title) ? null : `${file} has no test "${title}"`;
-}
 
 describe('every sentence of the description a client can see', () => {
   test('is claimed in every section that has one', () => {
@@ -31,15 +19,15 @@ describe('every sentence of the description a client can see', () => {
 
   test('is shown by tests that exist', () => {
     const problems = claims.flatMap(({ says, shownBy }) =>
-      shownBy.flatMap((shown) => problemOf(shown) ?? []).map((problem) => `${says}: ${problem}`),
+      shownBy.flatMap((shown) => missingTest(shown) ?? []).map((problem) => `${says}: ${problem}`),
     );
     expect(problems).toEqual([]);
   });
 
   test('a planted title that no test has is told', () => {
     const file = 'tests/guards/description-coverage.test.ts';
-    expect(problemOf(`${file} > is shown by tests that exist`)).toBeNull();
-    expect(problemOf(`${file} > is shown by tests that never were`)).not.toBeNull();
-    expect(problemOf('tests/nowhere.test.ts > x')).not.toBeNull();
+    expect(missingTest(`${file} > is shown by tests that exist`)).toBeNull();
+    expect(missingTest(`${file} > is shown by tests that never were`)).not.toBeNull();
+    expect(missingTest('tests/nowhere.test.ts > x')).not.toBeNull();
   });
 });
