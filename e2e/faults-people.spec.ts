@@ -113,7 +113,7 @@ test('F18 W: a session that ended leaves the form; after signing in the same att
   await expectWrites(world, { arrived: 1, done: 1 });
 });
 
-test('F19 W: a browser that refuses to store anything, or forgets it, writes all the same', async ({
+test('F19 W: a browser that refuses to store anything writes all the same', async ({
   page,
   world,
 }) => {
@@ -129,6 +129,38 @@ test('F19 W: a browser that refuses to store anything, or forgets it, writes all
   await fillIn(page, world);
   await reviewAndSend(page);
   await expect(receipt(page)).toBeFocused();
+  await expectWrites(world, { arrived: 1, done: 1 });
+});
+
+test('F19 W: storage that is full, and cleared while the service answers, changes nothing', async ({
+  page,
+  world,
+  context,
+}) => {
+  await fillIn(page, world);
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage]) {
+      let block = 'x'.repeat(1 << 20);
+      for (let round = 0; block !== ''; round += 1) {
+        try {
+          store.setItem(`full ${round}`, block);
+        } catch {
+          block = block.slice(0, Math.floor(block.length / 2));
+        }
+      }
+    }
+  });
+  await failWrites(world, { kind: 'slow', ms: 1_000 });
+  await reviewAndSend(page);
+  await expect.poll(() => arrivals(world)).toBe(1);
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  // Everything but the cookie, which is the session and not the browser's memory of the work.
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await page.evaluate(() => sessionStorage.clear());
+  await expect(receipt(page)).toBeFocused();
+  await expect(createdRow(page)).toBeVisible();
   await expectWrites(world, { arrived: 1, done: 1 });
 });
 
