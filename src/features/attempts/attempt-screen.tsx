@@ -3,12 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
-import { asApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
 import { isIdentifier } from '@/domain/identifier';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { resumeMoment } from '@/modules/error-panel/resume-moment';
-import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -55,24 +52,11 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
           onRefresh={reread}
         />
       </ScreenTitle>
-      {error && !data ? (
-        <ErrorPanel
-          error={asApiError(error)}
-          subject={m.attempts_one_subject()}
-          onRetry={reread}
-          resumesAt={resumeMoment(query)}
-          actions={<Link to="/attempts">{m.attempts_back()}</Link>}
-        />
-      ) : null}
-      {error && data && asApiError(error).kind !== 'session' ? (
-        <StaleNotice
-          error={asApiError(error)}
-          subject={m.attempts_one_subject()}
-          readAt={dataUpdatedAt}
-          resumesAt={resumeMoment(query)}
-          onRetry={reread}
-        />
-      ) : null}
+      <ReadTrouble
+        query={query}
+        subject={m.attempts_one_subject()}
+        actions={<Link to="/attempts">{m.attempts_back()}</Link>}
+      />
       {!data && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
       {data ? <AttemptParts attempt={data} /> : null}
     </div>

@@ -4,11 +4,8 @@ import { Link, linkOptions, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptPage } from '@/api/attempts/schemas';
-import { asApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { resumeMoment } from '@/modules/error-panel/resume-moment';
-import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { ExportMenu } from '@/modules/export/export-menu';
 import { ListFoot } from '@/modules/list-tools/list-foot';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
@@ -84,23 +81,8 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
         go={go}
         tools={<AttemptTools filters={filters} layout={layout} go={go} />}
       />
-      {list.error && list.data && asApiError(list.error).kind !== 'session' ? (
-        <StaleNotice
-          error={asApiError(list.error)}
-          subject={m.attempts_subject()}
-          readAt={list.dataUpdatedAt}
-          resumesAt={resumeMoment(list)}
-          onRetry={reread}
-        />
-      ) : null}
-      {list.error && !list.data ? (
-        <ErrorPanel
-          error={asApiError(list.error)}
-          subject={m.attempts_subject()}
-          onRetry={reread}
-          resumesAt={resumeMoment(list)}
-        />
-      ) : (
+      <ReadTrouble query={list} subject={m.attempts_subject()} />
+      {list.error && !list.data ? null : (
         <RowLinks linkTo={linkToAttempt}>
           <DataTable
             table={table}

@@ -2,11 +2,8 @@ import { IconAlertTriangle, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { draftQueries } from '@/api/drafts/queries';
 import type { DraftList } from '@/api/drafts/schemas';
-import { asApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { resumeMoment } from '@/modules/error-panel/resume-moment';
-import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
 import { formatClock, formatQuantity } from '@/text/format';
@@ -48,23 +45,7 @@ export function DraftsScreen() {
         })}
       </p>
       <DiscardNotices discarded={discarded} />
-      {error && data === undefined ? (
-        <ErrorPanel
-          error={asApiError(error)}
-          subject={m.drafts_subject()}
-          onRetry={reread}
-          resumesAt={resumeMoment(list)}
-        />
-      ) : null}
-      {error && data ? (
-        <StaleNotice
-          error={asApiError(error)}
-          subject={m.drafts_subject()}
-          readAt={list.dataUpdatedAt}
-          resumesAt={resumeMoment(list)}
-          onRetry={reread}
-        />
-      ) : null}
+      <ReadTrouble query={list} subject={m.drafts_subject()} />
       {data === undefined && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
       {data?.rows.length === 0 ? (
         <StatePanel icon={<IconFileText size={20} />} title={m.drafts_empty()}>

@@ -2,12 +2,10 @@ import { IconBook2 } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Attempt, AttemptPage } from '@/api/attempts/schemas';
-import { asApiError, type ApiFailure } from '@/api/core/errors';
+import type { ApiFailure } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
 import { formatMoment } from '@/modules/business-day/moments';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { resumeMoment } from '@/modules/error-panel/resume-moment';
-import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -42,23 +40,7 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
         />
       </div>
       <p className={classes.quiet}>{m.entry_types_list_help()}</p>
-      {error && data === undefined ? (
-        <ErrorPanel
-          error={asApiError(error)}
-          subject={m.attempts_subject()}
-          onRetry={reread}
-          resumesAt={resumeMoment(journal)}
-        />
-      ) : null}
-      {error && data ? (
-        <StaleNotice
-          error={asApiError(error)}
-          subject={m.attempts_subject()}
-          readAt={dataUpdatedAt}
-          resumesAt={resumeMoment(journal)}
-          onRetry={reread}
-        />
-      ) : null}
+      <ReadTrouble query={journal} subject={m.attempts_subject()} />
       {data === undefined && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
       {data && creations.length === 0 ? (
         <StatePanel icon={<IconBook2 size={20} />} title={m.entry_types_list_empty()}>

@@ -2,15 +2,12 @@ import { IconBuildingStore, IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { asApiError } from '@/api/core/errors';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { businessZone } from '@/domain/business-date';
 import { textSearch } from '@/domain/search-text';
 import { comparableTaxNumber } from '@/domain/tax-number';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { resumeMoment } from '@/modules/error-panel/resume-moment';
-import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { ColumnMenu } from '@/modules/list-tools/column-menu';
 import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
@@ -93,23 +90,8 @@ export function ProvidersScreen() {
           onLayout={(chosen) => rememberLayout(providerList, chosen)}
         />
       </section>
-      {list.error && list.data && asApiError(list.error).kind !== 'session' ? (
-        <StaleNotice
-          error={asApiError(list.error)}
-          subject={m.directory_subject()}
-          readAt={list.dataUpdatedAt}
-          resumesAt={resumeMoment(list)}
-          onRetry={reread}
-        />
-      ) : null}
-      {list.error && !list.data ? (
-        <ErrorPanel
-          error={asApiError(list.error)}
-          subject={m.directory_subject()}
-          onRetry={reread}
-          resumesAt={resumeMoment(list)}
-        />
-      ) : (
+      <ReadTrouble query={list} subject={m.directory_subject()} />
+      {list.error && !list.data ? null : (
         <DataTable
           table={table}
           caption={m.directory_caption()}
