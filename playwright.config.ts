@@ -26,6 +26,7 @@ const longer = [
   'faults-people',
   'help',
   'ladder-rows',
+  'product-edit-moved',
   'product-page',
   'products-loading',
   'provider-directory',
