@@ -57,6 +57,17 @@ const factsSchema = z.object({
 });
 export type AttemptFacts = z.infer<typeof factsSchema>;
 
+/** Of a write that tells nothing. */
+export const noFacts: AttemptFacts = {
+  branchId: null,
+  recordId: null,
+  providerId: null,
+  code: null,
+  name: null,
+  date: null,
+  amount: null,
+};
+
 /** An attempt as the journal lists it. Instants are ISO 8601 in UTC by the gateway's clock. */
 export const attemptSchema = z.object({
   id: z.string(),

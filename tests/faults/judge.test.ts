@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptDetail } from '../../src/contract/attempt';
+import { noFacts, type AttemptDetail } from '../../src/contract/attempt';
 import { judgeBrowser, type BrowserEvidence } from './browser/judge';
 import type { Told } from './protocol/client';
 import { judge, type Evidence } from './protocol/judge';
@@ -31,15 +31,7 @@ function attempt(changes: Partial<AttemptDetail> = {}, requests = ['r1']): Attem
     integration: { name: 'oficina', label: 'Oficina' },
     recordedAt: '2026-11-20T14:00:00.000Z',
     context: { form: 'faults' },
-    facts: {
-      branchId: null,
-      recordId: null,
-      providerId: null,
-      code: null,
-      name: null,
-      date: null,
-      amount: null,
-    },
+    facts: noFacts,
     sends: requests.map((requestId, index) => ({
       number: index + 1,
       at: '2026-11-20T14:00:00.000Z',

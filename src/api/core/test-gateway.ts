@@ -1,4 +1,4 @@
-import type { AttemptDetail } from '@/contract/attempt';
+import { noFacts, type AttemptDetail } from '@/contract/attempt';
 import type { AttemptState } from '@/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '@/contract/outcome';
 import { newAttempt, type AttemptContext, type PreparedAttempt } from './attempt';
@@ -112,15 +112,7 @@ export function recordOf(
     integration: { name: 'administracion', label: 'Administración' },
     recordedAt: testAt,
     context: { form: 'entry-types' },
-    facts: {
-      branchId: null,
-      recordId: null,
-      providerId: null,
-      code: null,
-      name: null,
-      date: null,
-      amount: null,
-    },
+    facts: noFacts,
     sends,
     settled: null,
     imported: null,

@@ -1,4 +1,4 @@
-import type { AttemptFacts } from '../../../../src/contract/attempt';
+import { noFacts, type AttemptFacts } from '../../../../src/contract/attempt';
 import type { WriteOperation } from '../../../../src/contract/attempt-words';
 import type { Profile } from '../../../../src/contract/profile';
 import { isRecord } from '../strict-json';
@@ -20,16 +20,6 @@ const readers: Record<WriteOperation, FactsReader> = {
   'payments.apply': paymentFacts,
 };
 
-const nothing: AttemptFacts = {
-  branchId: null,
-  recordId: null,
-  providerId: null,
-  code: null,
-  name: null,
-  date: null,
-  amount: null,
-};
-
 export type FactsSource = {
   operation: WriteOperation;
   path: string;
@@ -43,7 +33,7 @@ export type FactsSource = {
 export function factsOf(source: FactsSource, profile: Profile): AttemptFacts {
   const data = objectIn(source.answerText)['data'];
   return {
-    ...nothing,
+    ...noFacts,
     ...readers[source.operation]({
       path: source.path,
       body: objectIn(source.bodyText),
