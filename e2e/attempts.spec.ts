@@ -143,6 +143,42 @@ test.describe('one attempt', () => {
     expect(await world.rows('entry_types')).toHaveLength(1);
   });
 
+  test('of which an equal one was stored meanwhile asks before it is sent again', async ({
+    page,
+    world,
+    context,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(403, 409);
+    await openEntryTypes(page, world);
+    await typeEntryType(page, { code: 'CUATRO' });
+    await world.fail({ kind: 'status-403', method: 'POST', path, times: 1 });
+    await reviewAndSend(page, 'CUATRO');
+    await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/entry-types');
+    await create(second, 'CUATRO');
+    await journalLink(page).click();
+    const refused = page.getByRole('row').filter({ hasText: 'no aceptado' });
+    await refused.getByRole('link', { name: /CUATRO/ }).click();
+    const resend = page.getByRole('button', { name: 'Reenviar lo mismo' });
+    await resend.click();
+    const asked = page.getByRole('alert').filter({ hasText: '¿Es otro igual?' });
+    await expect(asked).toContainText('Ana');
+    await expect(asked.getByRole('button', { name: 'No enviar' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(asked).toBeHidden();
+    await expect(page.getByText('Envío 2')).toBeHidden();
+    // The service would refuse the code of the first.
+    await world.clear('entry_types');
+    await resend.click();
+    await asked.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
+    await expect(page.getByText('Guardado en el servicio')).toBeVisible();
+    await expect(page.getByText('Envío 2')).toBeVisible();
+    expect(await world.rows('entry_types')).toHaveLength(1);
+  });
+
   test('that does not exist or has no such id says so', async ({
     page,
     world,
