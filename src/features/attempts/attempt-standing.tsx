@@ -19,6 +19,7 @@ import { useLocale } from '@/text/use-locale';
 import type { Tone } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { contentFacts, refusalInWords } from './attempt-facts';
+import { saysStock, StockAgain } from './stock-attempt';
 
 /** The record keeps what it was sent with; only its id and its name are needed to go on with it. */
 function preparedOf({
@@ -49,7 +50,8 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
   const last = attempt.sends.at(-1);
   const prepared = preparedOf(attempt);
   const resend = () => resending.mutate({ attempt: prepared, way: 'again' });
-  const onResend = attempt.resendRefused === null ? resend : null;
+  // Sending it again from here would say a stock that nobody has read since.
+  const onResend = attempt.resendRefused === null && !saysStock(attempt) ? resend : null;
 
   if (resending.isPending) return <SendingPanel since={resending.submittedAt} lost={false} />;
   if (resending.data?.kind === 'similar') {
@@ -94,7 +96,7 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
           icon={<IconCircleX size={20} />}
           title={m.attempts_rejected_title()}
           body={m.attempts_rejected_body()}
-          resend={{ onResend, refusal: attempt.resendRefused }}
+          resend={{ onResend, attempt }}
         />
       );
     case 'not-sent':
@@ -104,7 +106,7 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
           icon={<IconSendOff size={20} />}
           title={m.attempts_not_sent_title()}
           body={m.attempts_not_sent_body()}
-          resend={{ onResend, refusal: attempt.resendRefused }}
+          resend={{ onResend, attempt }}
         />
       );
     case 'recorded':
@@ -114,7 +116,7 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
           icon={<IconSendOff size={20} />}
           title={m.attempts_recorded_title()}
           body={m.attempts_recorded_body()}
-          resend={{ onResend, refusal: attempt.resendRefused }}
+          resend={{ onResend, attempt }}
         />
       );
   }
@@ -130,7 +132,7 @@ interface StoppedProps {
   icon: ReactNode;
   title: string;
   body: string;
-  resend?: { onResend: (() => void) | null; refusal: AttemptDetail['resendRefused'] };
+  resend?: { onResend: (() => void) | null; attempt: AttemptDetail };
 }
 
 function Stopped({ tone, icon, title, body, resend }: StoppedProps) {
@@ -155,7 +157,12 @@ function Stopped({ tone, icon, title, body, resend }: StoppedProps) {
     >
       <p>{body}</p>
       {resend?.onResend ? <p>{m.attempts_may_resend()}</p> : null}
-      {resend && resend.refusal !== null ? <p>{refusalInWords(resend.refusal)}</p> : null}
+      {resend && resend.attempt.resendRefused !== null ? (
+        <p>{refusalInWords(resend.attempt.resendRefused)}</p>
+      ) : null}
+      {resend && resend.attempt.resendRefused === null && saysStock(resend.attempt) ? (
+        <StockAgain attempt={resend.attempt} />
+      ) : null}
     </OutcomeFrame>
   );
 }
