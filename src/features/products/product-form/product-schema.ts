@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import * as z from 'zod/mini';
 import type { Tax } from '@/api/taxes/schemas';
-import { requiredIdentifier, requiredLine, optionalLine } from '@/modules/form-fields/text-rules';
+import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { optionalLine } from '@/modules/form-fields/text-rules';
 import { optionalDecimal, requiredDecimal } from '@/modules/form-fields/value-rules';
 import { decimalRules } from './decimal-rules';
 import { confirmedRemoval, listWays, taxWays, type TypedProduct } from './typed-product';
@@ -40,14 +41,21 @@ export const productProblems = [
 ] as const;
 export type ProductProblem = (typeof productProblems)[number];
 
+// What is missing is told below, together with everything else: a rule that needs a text ends all reading of the form.
 const portion = z.object({
-  name: requiredLine(Infinity),
+  name: optionalLine(),
   unitQuantity: requiredDecimal(decimalRules.quantity),
   price: requiredDecimal(decimalRules.anyAmount),
 });
 
 const listPrice = z.object({
-  priceListId: requiredIdentifier(),
+  priceListId: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => cleanIdentifier(typed).toLowerCase()),
+    ),
+    z.string().check(z.refine((id) => id === '' || isIdentifier(id), { error: 'forms_not_an_id' })),
+  ),
   price: requiredDecimal(decimalRules.amount),
 });
 
@@ -89,10 +97,13 @@ export function productSchema(rules: ProductRules) {
     z.pipe(z.custom<TypedProduct>(), z.transform(relevant)),
     readable.check(
       z.superRefine(
-        (filled, { addIssue }) => {
-          const refuse = (path: Path, message: string) =>
+        (filled, { addIssue, issues }) => {
+          // A field that could not be read is empty here, and has its message already.
+          const told = new Set(issues.map(({ path = [] }) => path.join('.')));
+          for (const [path, message] of problemsOf(filled, rules)) {
+            if (told.has(path.join('.'))) continue;
             addIssue({ code: 'custom', message, path: [...path], input: filled });
-          for (const [path, message] of problemsOf(filled, rules)) refuse(path, message);
+          }
         },
         // Together with the mistakes of single fields: whoever corrects a form wants to see them all.
         { when: ({ value }) => isRead(value) },
@@ -176,11 +187,14 @@ function listProblems(filled: FilledProduct): Problem[] {
     ...(hasPortions && filled.portions.length === 0
       ? ([[['portions'], 'product_form_no_portions']] satisfies Problem[])
       : []),
-    ...ids.flatMap((id, index): Problem[] =>
-      id !== '' && ids.indexOf(id) < index
-        ? [[['prices', index, 'priceListId'], 'product_form_list_twice']]
-        : [],
+    ...filled.portions.flatMap(({ name }, index): Problem[] =>
+      name === '' ? [[['portions', index, 'name'], 'forms_missing']] : [],
     ),
+    ...ids.flatMap((id, index): Problem[] => {
+      const path = ['prices', index, 'priceListId'] as const;
+      if (id === '') return [[path, 'forms_missing']];
+      return ids.indexOf(id) < index ? [[path, 'product_form_list_twice']] : [];
+    }),
   ];
 }
 
