@@ -16,16 +16,8 @@ export type PriceChange =
   | { way: 'margin'; percent: string };
 
 /** To what a new price is rounded, half up: the price before taxes, or what a customer pays. */
-export const priceRoundings = [
-  'cents',
-  'none',
-  'paid-0.05',
-  'paid-0.10',
-  'paid-0.25',
-  'paid-1.00',
-  'paid-0.99',
-] as const;
-export type PriceRounding = (typeof priceRoundings)[number];
+export type PriceRounding =
+  'cents' | 'none' | 'paid-0.05' | 'paid-0.10' | 'paid-0.25' | 'paid-1.00' | 'paid-0.99';
 
 /** Decimals of a price that is not rounded. */
 const mostDecimals = 4;
@@ -54,9 +46,9 @@ export function changedPrice(
 ): NewPrice {
   const exact = exactPrice(product, change);
   if ('gap' in exact) return exact;
+  if (new Big(exact.price).lt(0)) return { gap: 'below-zero' };
   // Somebody who sets a price has rounded it already.
-  const rounded = change.way === 'set' ? exact : round(exact.price, product.fractions, rounding);
-  return 'price' in rounded && new Big(rounded.price).lt(0) ? { gap: 'below-zero' } : rounded;
+  return change.way === 'set' ? exact : round(exact.price, product.fractions, rounding);
 }
 
 /** How far a price moves, in percent of the old one with one decimal; null where there is no old one to compare with. */
