@@ -8,7 +8,10 @@ import { textOptions } from './scripts/lib/text.mjs';
 /** Under `npm run dev` Vite serves the app and the gateway everything else. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
 
-/** However many forms share it, no list loads it. */
+/**
+ * What many forms share and a list needs nothing or little of: in the shared file, every list would load all of it. What a list does
+ * take of the library, its provider and its theme, reaches it in files of their own.
+ */
 const ofForms = /@mantine\/|\/(attempts?|directory(-picker)?|drafts?|form-\w+)[./]/;
 
 export default defineConfig({
