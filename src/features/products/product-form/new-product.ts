@@ -1,7 +1,7 @@
 import type { NewProduct } from '@/api/products/write-schemas';
 import type { Tax } from '@/api/taxes/schemas';
-import { chosenTaxes, type FilledProduct } from './product-schema';
-import { vatRules } from './vat';
+import type { FilledProduct } from './product-schema';
+import { chosenTaxes, vatRules } from './vat';
 
 /** A product that was filled in, as it is created in a branch. */
 export function toNewProduct(

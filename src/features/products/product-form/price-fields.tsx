@@ -10,9 +10,8 @@ import type { FieldsProps, ProductForm } from './form-type';
 import { PaidPrice } from './paid-price';
 import { PriceFindings } from './price-findings';
 import classes from './product-form.module.css';
-import { chosenTaxes } from './product-schema';
 import { setValues } from './set-values';
-import { vatRules } from './vat';
+import { chosenTaxes, vatRules } from './vat';
 
 interface Props extends FieldsProps {
   /** Of the branch; null while they are not known. */

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
-import type { ProductProblem } from './product-schema';
+import type { ProductProblem } from './product-problems';
 import type { TypedProduct } from './typed-product';
 
 type RowPath =

@@ -10,13 +10,12 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { treatmentWords } from './choice-words';
 import type { FieldsProps } from './form-type';
-import { chosenTaxes } from './product-schema';
 import { setValues } from './set-values';
 import { TaxChoice } from './tax-choice';
 import { taxName } from './tax-words';
 import { confirmedRemoval } from './typed-product';
 import type { ProductTaxes } from './use-product-taxes';
-import { recognisedVat, vatRules } from './vat';
+import { chosenTaxes, recognisedVat, vatRules } from './vat';
 
 interface Props extends FieldsProps {
   taxes: ProductTaxes;

@@ -1,5 +1,6 @@
 import { isShareOfPrice, isVat, type Tax } from '@/api/taxes/schemas';
 import { plainText } from '@/domain/search-text';
+import type { TypedProduct } from './typed-product';
 
 /** What a form knows of the value-added tax, which every taxed product carries (API description, Product). */
 export interface VatRules {
@@ -34,4 +35,20 @@ export function recognisedVat(taxes: readonly Tax[]): Tax[] {
 function hasItsName({ name }: Tax): boolean {
   const text = plainText(name ?? '');
   return itsName.test(text) && !anotherName.test(text);
+}
+
+/** The taxes that are chosen as things stand; none where they are left as they are. */
+export function chosenTaxes(
+  { taxWay, taxIds, taxTreatment }: Pick<TypedProduct, 'taxWay' | 'taxIds' | 'taxTreatment'>,
+  vat: VatRules | null,
+): readonly string[] {
+  switch (taxWay) {
+    case 'usual':
+      return taxTreatment === 'taxed' && vat?.usual ? [vat.usual] : [];
+    case 'choose':
+      return taxIds;
+    case 'leave':
+    case 'remove-all':
+      return [];
+  }
 }

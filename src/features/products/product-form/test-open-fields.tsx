@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { createQueryClient } from '@/api/core/query-client';
+import { testId } from '@/api/core/test-answers';
+import { directoryQueries } from '@/api/directory/queries';
+import { taxQueries } from '@/api/taxes/queries';
+import type { Tax } from '@/api/taxes/schemas';
+import { FormScope } from '@/modules/form-fields/form-scope';
+import { SessionContext } from '@/modules/session/session-context';
+import { testSession } from '@/modules/session/test-session';
+import { NewProductFields } from './product-fields';
+import { productSchema, requiredOfNew, type FilledProduct } from './product-schema';
+import { productSpecs } from './product-specs';
+import { TaxFields } from './tax-fields';
+import { fuel, tourism, typed, vat } from './test-product-form';
+import type { TypedProduct } from './typed-product';
+import { useProductTaxes } from './use-product-taxes';
+
+/** Only for browser tests: the fields on a page of their own. */
+
+const branch = testId(1);
+const specs = productSpecs(requiredOfNew);
+const scope = { specs, refusals: new Map() };
+const nothing = { rows: [], dropped: 0 };
+
+interface Opened {
+  initial?: Partial<TypedProduct>;
+  taxes?: Tax[];
+  mode?: 'create' | 'edit';
+}
+
+/** The fields with a button that submits them; gives what was read, once something was. */
+export async function openFields({
+  initial = {},
+  taxes = [vat, tourism, fuel],
+  mode = 'create',
+}: Opened = {}) {
+  const onSubmit = vi.fn<(read: FilledProduct) => void>();
+  const client = createQueryClient();
+  client.setQueryData(taxQueries.list(branch).queryKey, { rows: taxes, dropped: 0 });
+  client.setQueryData(catalogQueries.productCategories().queryKey, nothing);
+  client.setQueryData(catalogQueries.productMeasurements().queryKey, nothing);
+  client.setQueryData(directoryQueries.list('price-list').queryKey, []);
+  const required = mode === 'create' ? requiredOfNew : new Set<keyof TypedProduct>();
+  const Form = () => {
+    const known = useProductTaxes(branch);
+    const form = useForm<TypedProduct, unknown, FilledProduct>({
+      resolver: zodResolver(productSchema({ mode, required, taxes: known.taxes })),
+      defaultValues: typed(initial),
+    });
+    return (
+      <FormScope value={scope}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+          {mode === 'create' ? (
+            <NewProductFields form={form} taxes={known} />
+          ) : (
+            <TaxFields form={form} mode="edit" taxes={known} />
+          )}
+          <button type="submit">Enviar</button>
+        </form>
+      </FormScope>
+    );
+  };
+  await render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <SessionContext value={testSession()}>
+          <Form />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const submit = () => userEvent.click(page.getByRole('button', { name: 'Enviar' }));
+  return { submit, read: () => onSubmit.mock.calls.at(-1)?.[0] ?? null };
+}
+
+export const field = (name: string) => page.getByRole('textbox', { name });
+export const type = async (name: string, text: string) => {
+  await userEvent.fill(field(name), text);
+};
+export const tick = (name: string) => page.getByRole('checkbox', { name });
+export const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }));
