@@ -27,6 +27,7 @@ const longer = [
   'help',
   'ladder-rows',
   'product-edit-moved',
+  'product-form-outcomes',
   'product-page',
   'products-loading',
   'provider-directory',

@@ -1,0 +1,164 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import {
+  openNewProduct,
+  productField,
+  productReceipt,
+  sendProduct,
+  storedProducts,
+  typedProduct,
+  typeProduct,
+} from './support/product-form';
+
+for (const answer of ['id', 'nothing'] as const) {
+  test.describe(`an answer with ${answer}`, () => {
+    test.use({ worldOptions: { variants: { createdProduct: answer } } });
+
+    test('M101, M102: is a success all the same, and the product is found', async ({
+      page,
+      world,
+    }) => {
+      await openNewProduct(page, world);
+      await typeProduct(page);
+      await sendProduct(page);
+      await expect(productReceipt(page)).toBeVisible();
+      await expect(page.getByText('El servicio confirmó la creación')).toBeVisible();
+      const link =
+        answer === 'id'
+          ? page.getByRole('link', { name: 'Abrir el producto' })
+          : page.getByRole('link', { name: /está en la lista/ });
+      const [stored] = await storedProducts(world);
+      await expect(link).toHaveAttribute('href', new RegExp(String(stored?.['id'])));
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('M128: a SKU that is taken is said before, and refused at its field after', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(422);
+  await world.add('products', [
+    { name: 'Horchata vieja', sku: typedProduct.SKU, branch_id: world.branch.id },
+  ]);
+  await openNewProduct(page, world);
+  await typeProduct(page);
+  await page.getByRole('button', { name: 'Comprobar en toda la sucursal' }).click();
+  await expect(page.getByText(/Horchata vieja.* ya|ya lo tiene .*Horchata vieja/)).toBeVisible();
+  await sendProduct(page);
+  await expect(page.getByText('The sku has already been taken.')).toBeVisible();
+  await expect(productField(page, 'SKU')).toBeFocused();
+  await expectAccessible(page);
+  await productField(page, 'SKU').fill('7501000000018');
+  await expect(page.getByText('The sku has already been taken.')).toBeHidden();
+  await sendProduct(page);
+  await expect(productReceipt(page)).toBeVisible();
+});
+
+test('M106: a product is a start for another one; what is not readable is said', async ({
+  page,
+  world,
+}) => {
+  const [id] = await world.add('products', [
+    {
+      name: 'Combo',
+      sku: 'COMBO-1',
+      branch_id: world.branch.id,
+      product_type: 'both',
+      price_before_taxes: 4.25,
+      cost: 3,
+    },
+  ]);
+  await openNewProduct(page, world, `?from=${id}`).catch(() => undefined);
+  await expect(page.getByText(/Parte de lo que se leyó de .*Combo/)).toBeVisible();
+  await expect(page.getByText(/no crea productos de tipo «Ambos»/)).toBeVisible();
+  await expect(productField(page, 'SKU')).toHaveValue('');
+  await expect(productField(page, 'Precio sin impuestos')).toHaveValue('4.25');
+  await productField(page, 'SKU').fill('COMBO-2');
+  await page.getByRole('button', { name: 'Revisar el producto' }).click();
+  await expect(page.getByRole('alert')).toContainText('Elija una opción');
+  await page.getByRole('radio', { name: 'Servicio' }).check();
+  if (await page.getByRole('button', { name: /^Agregar IVA/ }).isVisible()) {
+    await page.getByRole('button', { name: /^Agregar IVA/ }).click();
+  }
+  await sendProduct(page, 'Combo');
+  await expect(productReceipt(page, 'Combo')).toBeVisible();
+  await expect(storedProducts(world, 'COMBO-2')).resolves.toMatchObject([
+    { product_type: 'service', availability: null },
+  ]);
+});
+
+test('M131: an answer that is lost leads to the list before anything else is offered', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  await openNewProduct(page, world);
+  await typeProduct(page);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: '/products', times: 1 });
+  await sendProduct(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'No sabemos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /está en la lista/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Anotar que se creó' }).click();
+  await expect(
+    page.getByText(/está en la lista de la sucursal, con el identificador/),
+  ).toBeVisible();
+  await expect(storedProducts(world)).resolves.toHaveLength(1);
+});
+
+test('M131: one that never arrived is not among them, and a person decides', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  await openNewProduct(page, world);
+  await typeProduct(page);
+  await world.fail({ kind: 'reset-before', method: 'POST', path: '/products', times: 1 });
+  await sendProduct(page);
+  await expect(page.getByText(/no está entre los \d+ productos de la sucursal/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anotar que se creó' })).toBeHidden();
+  await expect(page.getByRole('group', { name: /Qué encontró|encontró/ })).toBeVisible();
+  await expect(storedProducts(world)).resolves.toHaveLength(0);
+});
+
+test('M295: what was typed is there again after a reload, and on the list of drafts', async ({
+  page,
+  world,
+}) => {
+  await openNewProduct(page, world);
+  await typeProduct(page);
+  await page.getByRole('radio', { name: /^Con porciones/ }).check();
+  await productField(page, 'Unidades base del producto').fill('500');
+  await productField(page, 'Nombre de la porción').fill('Vaso');
+  await page.getByRole('checkbox', { name: /^IVA/ }).uncheck();
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/Guardado|guardado/).first()).toBeVisible();
+  await page.reload();
+  await expect(productField(page, 'SKU')).toHaveValue(typedProduct.SKU);
+  await expect(productField(page, 'Nombre de la porción')).toHaveValue('Vaso');
+  await expect(page.getByRole('checkbox', { name: /^IVA/ })).not.toBeChecked();
+  await page.goto('/drafts');
+  await page.getByRole('link', { name: /Horchata de morro/ }).click();
+  await expect(productField(page, 'Nombre')).toHaveValue(typedProduct.Nombre);
+});
+
+test('another one of its kind keeps what products of a kind share', async ({ page, world }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openNewProduct(page, world);
+  await typeProduct(page);
+  await page.getByRole('radio', { name: 'Exento' }).check();
+  await sendProduct(page);
+  await page.getByRole('button', { name: 'Crear otro parecido' }).click();
+  await expect(productField(page, 'SKU')).toBeFocused();
+  await expect(productField(page, 'Nombre')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Exento' })).toBeChecked();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
