@@ -7,6 +7,8 @@ import { findBrowser } from './scripts/lib/browser.mjs';
 
 const inProject = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': inProject('src') } };
+/** Files share what they load, which takes half the processor's time: a test that sets something for all puts it back. */
+const isolate = false;
 const browserTests = ['src/**/*.browser.test.tsx'];
 
 /** Runs with a results folder of their own (`npm test`) may run side by side, so caches must not meet. */
@@ -33,6 +35,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: browserTests,
+          isolate,
           // Property tests on a machine that does something else as well.
           testTimeout: 20_000,
         },
@@ -52,6 +55,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/{contract,faults,hostile}/**/*.test.ts'],
+          isolate,
           testTimeout: 20_000,
         },
       },
