@@ -3,8 +3,8 @@ import { signIn } from './actions';
 import type { World } from './world';
 
 /** Signs Ana in and opens the form for products of the world's branch. */
-export async function openNewProduct(page: Page, world: World, search = ''): Promise<void> {
-  await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products/new${search}`);
+export async function openNewProduct(page: Page, world: World): Promise<void> {
+  await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products/new`);
   await expect(page.getByRole('heading', { level: 1, name: /^Nuevo producto/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^IVA/ })).toBeChecked();
 }

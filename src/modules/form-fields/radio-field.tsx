@@ -36,7 +36,9 @@ export function RadioField<Values extends FieldValues, Output>(props: Props<Valu
   return (
     <fieldset
       className={classes.field}
-      aria-describedby={[help && `${id}-help`, isWrong && `${id}-wrong`].filter(Boolean).join(' ')}
+      aria-describedby={
+        [help && `${id}-help`, isWrong && `${id}-wrong`].filter(Boolean).join(' ') || undefined
+      }
       data-wrong={isWrong || undefined}
     >
       <legend className={classes.label}>

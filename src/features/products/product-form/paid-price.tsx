@@ -3,16 +3,20 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { priceWithTaxes } from '@/domain/price';
 import { priceBeforeTaxes } from '@/domain/price-triangle';
-import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
+import { groupedDecimal } from '@/domain/typed-decimal';
 import { useFieldSpec } from '@/modules/form-fields/form-scope';
+import { problemInWords } from '@/modules/form-fields/problem-words';
+import { decimalReader } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { decimalRules } from './decimal-rules';
 import { moneyText } from './amount-text';
-import type { AppliedTaxes } from './price-fields';
 import classes from './product-form.module.css';
 import { paidPriceField } from './product-specs';
 import { taxName } from './tax-words';
+import type { AppliedTaxes } from './use-applied-taxes';
+
+const read = decimalReader(decimalRules.paid);
 
 interface Props {
   /** Before taxes, exact; `''` while there is none. */
@@ -33,12 +37,12 @@ export function PaidPrice({ price, taxes, onPrice }: Props) {
   // What was typed stands as long as it is this price; another price or other taxes make it an old one.
   const isTyped = typed !== null && (typed.price === price || typed.price === '');
   const take = (text: string) => {
-    const reading = readDecimal(text, decimalRules.paid);
+    const reading = read(text);
     const before = 'value' in reading ? priceBeforeTaxes(reading.value, fractions) : null;
     setTyped({ text, price: before ?? '' });
     if (before !== null) onPrice(before);
   };
-  const isWrong = isTyped && typed.price === '' && typed.text.trim() !== '';
+  const wrong = isTyped && typed.text.trim() !== '' ? read(typed.text) : null;
   return (
     <TextInput
       label={spec.label()}
@@ -49,7 +53,7 @@ export function PaidPrice({ price, taxes, onPrice }: Props) {
             ? m.product_form_paid_untaxed()
             : m.product_form_paid_with({ taxes: taxes.shares.map(taxName).join(' + ') })
       }
-      error={isWrong ? m.forms_not_digits() : undefined}
+      error={wrong && 'problem' in wrong ? problemInWords(wrong.problem, spec, typed) : undefined}
       size="md"
       autoComplete="off"
       inputMode="decimal"

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
+import type { Tax } from '@/api/taxes/schemas';
 import { marginFromPrice, priceFromMargin } from '@/domain/price-triangle';
 import { readDecimal } from '@/domain/typed-decimal';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
@@ -11,7 +11,7 @@ import { PaidPrice } from './paid-price';
 import { PriceFindings } from './price-findings';
 import classes from './product-form.module.css';
 import { setValues } from './set-values';
-import { chosenTaxes, vatRules } from './vat';
+import { useAppliedTaxes } from './use-applied-taxes';
 
 interface Props extends FieldsProps {
   /** Of the branch; null while they are not known. */
@@ -66,36 +66,6 @@ export function PriceFields({ form, taxes, keptTaxIds = null }: Props) {
       <PriceFindings cost={read.cost} price={read.price} applied={applied} form={form} />
     </>
   );
-}
-
-/** The taxes that are put on the price as things stand; null while they are not known. */
-function useAppliedTaxes({
-  form,
-  taxes,
-  keptTaxIds,
-}: Pick<Required<Props>, 'form' | 'taxes' | 'keptTaxIds'>): AppliedTaxes | null {
-  const [taxTreatment, taxWay, taxIds, vatId] = useWatch({
-    control: form.control,
-    name: ['taxTreatment', 'taxWay', 'taxIds', 'vatId'],
-  });
-  if (taxes === null) return null;
-  const ids =
-    taxWay === 'leave'
-      ? keptTaxIds
-      : chosenTaxes({ taxTreatment, taxWay, taxIds }, vatRules(taxes, vatId));
-  if (ids === null) return null;
-  const known = ids.flatMap((id) => taxes.filter((tax) => tax.id === id));
-  const shares = known.filter(isShareOfPrice);
-  return {
-    shares: shares.map((tax) => ({ ...tax, fraction: tax.fraction })),
-    leftOut: ids.length - shares.length,
-  };
-}
-
-/** Taxes that are a share of the price, and how many others there are, which no price is worked out with. */
-export interface AppliedTaxes {
-  shares: readonly (Tax & { fraction: string })[];
-  leftOut: number;
 }
 
 /** Exact digits, or `''` for what is no amount (yet). */

@@ -15,7 +15,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { moneyText, percentText } from './amount-text';
 import { decimalRules } from './decimal-rules';
 import type { ProductForm } from './form-type';
-import type { AppliedTaxes } from './price-fields';
+import type { AppliedTaxes } from './use-applied-taxes';
 import classes from './product-form.module.css';
 
 interface Props {
