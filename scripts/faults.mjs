@@ -1,4 +1,4 @@
-// `npm run faults -- --kind writes --level protocol|browser|all --runs 1000 [--seed S] [--mutant all]`
+// `npm run faults -- --kind writes|bulk [--rows 5000] --level protocol|browser|all --runs 1000 [--seed S] [--mutant all]`
 import { environmentForProject } from './lib/environment.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';

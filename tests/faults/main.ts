@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { runBulk } from './bulk/main';
 import { runBrowser } from './browser/main';
 import { runProtocol } from './protocol/main';
 
@@ -12,14 +13,18 @@ const wholeNumber = z
  * `npm run faults -- --kind writes --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
  *
  * `all` is what every change has to pass: the runs of the protocol, a third as many in a browser, and every mutant caught.
+ *
+ * `npm run faults -- --kind bulk --level protocol --runs 3 --rows 5000 [--seed S] [--mutant NAME|all]`: jobs of many rows.
  */
 const asked = z
   .object({
-    kind: z.enum(['writes']),
+    kind: z.enum(['writes', 'bulk']),
     level: z.enum(['protocol', 'browser', 'all']),
     runs: wholeNumber.pipe(z.number().min(1)),
     seed: wholeNumber,
     mutant: z.string().optional(),
+    /** Of each bulk job. */
+    rows: wholeNumber.pipe(z.number().min(1).max(20_000)),
   })
   .parse(
     parseArgs({
@@ -29,19 +34,25 @@ const asked = z
         runs: { type: 'string', default: '100' },
         seed: { type: 'string', default: String(Date.now() % 1_000_000) },
         mutant: { type: 'string' },
+        rows: { type: 'string', default: '200' },
       },
     }).values,
   );
 
 /** Within so many runs a rule that is switched off has to be noticed. */
 const mutantRuns = 200;
+const bulkMutantRuns = 5;
 
-async function run({ level, runs, seed, mutant }: typeof asked): Promise<boolean> {
+async function run(all: typeof asked): Promise<boolean> {
+  const { kind, level, runs, seed, mutant, rows } = all;
+  if (kind === 'bulk') return runBulk({ runs, seed, mutant, rows });
   if (level === 'browser') return runBrowser({ runs, seed });
   if (level === 'protocol') return runProtocol({ runs, seed, mutant });
   const kept = [
     await runProtocol({ runs, seed }),
     await runProtocol({ runs: mutantRuns, seed, mutant: 'all' }),
+    await runBulk({ runs: 1, seed, rows }),
+    await runBulk({ runs: bulkMutantRuns, seed, mutant: 'all', rows: 40 }),
     await runBrowser({ runs: Math.ceil(runs / 3), seed }),
   ];
   return kept.every(Boolean);

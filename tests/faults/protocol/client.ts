@@ -32,6 +32,11 @@ export class Client {
     this.#origin = origin;
   }
 
+  /** The session, for another browser of the same person. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async signIn(key: string): Promise<void> {
     const body = new URLSearchParams({ key, operator: 'Ana', next: '/' }).toString();
     const type = 'application/x-www-form-urlencoded';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { JobRules } from '../../../server/gateway/jobs/rules';
 import type { LedgerRules } from '../../../server/gateway/ledger/rules';
 import { defaultProfile } from '../../../src/contract/profile';
 import { GatewayChild } from '../support/gateway-child';
@@ -47,6 +48,7 @@ export class Lane {
     bundle: string,
     sandbox: { base: string; control: string },
     broken: Partial<LedgerRules>,
+    more: { env?: Record<string, string>; brokenJobs?: Partial<JobRules> } = {},
   ): Promise<Lane> {
     const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-faults-'));
     const world = await ServiceWorld.create(sandbox.control);
@@ -62,9 +64,15 @@ export class Lane {
         Object.entries(files).map(([name, file]) => [name, path.join(folder, file)]),
       ),
       ...limits,
+      ...more.env,
     };
     mkdirSync(env.DATA_DIR, { mode: 0o700 });
-    const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, broken });
+    const gateway = new GatewayChild(bundle, {
+      env,
+      clockOffsetMs: 0,
+      broken,
+      brokenJobs: more.brokenJobs ?? {},
+    });
     const lane = new Lane({ folder, gateway, wire, world });
     lane.#writeFile(files.API_PROFILE, { paths: defaultProfile.paths });
     await lane.#startWithKey();

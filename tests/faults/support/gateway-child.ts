@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
+import type { JobRules } from '../../../server/gateway/jobs/rules';
 import type { LedgerRules } from '../../../server/gateway/ledger/rules';
 
 /** What the process is started with; it travels as one message. */
@@ -13,6 +14,8 @@ export type GatewayStart = {
   clockOffsetMs: number;
   /** The rules of the ledger that are switched off. */
   broken: Partial<LedgerRules>;
+  /** The same for bulk jobs. */
+  brokenJobs?: Partial<JobRules>;
   /** The built app's folder, for a gateway that serves it. */
   webRoot?: string;
 };

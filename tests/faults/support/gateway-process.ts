@@ -20,12 +20,18 @@ process.on('disconnect', () => process.exit(1));
 async function start({
   env,
   broken,
+  brokenJobs,
   clockOffsetMs: offset,
   webRoot,
 }: Extract<GatewayOrder, { start: unknown }>['start']): Promise<void> {
   clockOffsetMs = offset;
   const now = () => new Date(Date.now() + clockOffsetMs);
-  const parts = { now, brokenRules: broken, ...(webRoot !== undefined && { webRoot }) };
+  const parts = {
+    now,
+    brokenRules: broken,
+    brokenJobRules: brokenJobs ?? {},
+    ...(webRoot !== undefined && { webRoot }),
+  };
   running = await startGateway(readSettings(env, now()), parts);
   process.send?.({ url: running.url });
 }

@@ -16,6 +16,8 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 const purchaseSchema = z.object({ id: z.string(), branch_id: z.string(), balance: z.number() });
 
+const priceSchema = z.object({ id: z.string(), price_before_taxes: z.number() });
+
 const worldSchema = z.object({
   id: z.string(),
   businesses: z.array(z.object({ branches: z.array(z.object({ id: z.string() })) })),
@@ -52,6 +54,28 @@ export class ServiceWorld {
   async deliveries(mark: string): Promise<Delivery[]> {
     const requests = z.array(deliverySchema).parse(await this.#ask('GET', '/requests'));
     return requests.filter(({ body }) => body?.includes(mark));
+  }
+
+  /** The first branch of the first business. */
+  get branch(): string {
+    const [branch] = this.#facts.businesses[0]?.branches ?? [];
+    if (branch === undefined) throw new Error('The world has no branch');
+    return branch.id;
+  }
+
+  async insert(table: string, rows: readonly object[]): Promise<void> {
+    await this.#ask('POST', `/tables/${table}`, rows);
+  }
+
+  /** Changes a stored row, as somebody would in the main system. */
+  async change(table: string, id: string, values: object): Promise<void> {
+    await this.#ask('PATCH', `/tables/${table}/${id}`, values);
+  }
+
+  /** The price before taxes of every product, by its id. */
+  async prices(): Promise<Map<string, number>> {
+    const rows = z.array(priceSchema).parse(await this.#ask('GET', '/tables/products'));
+    return new Map(rows.map(({ id, price_before_taxes: price }) => [id, price]));
   }
 
   async forget(): Promise<void> {

@@ -1,0 +1,98 @@
+import { configureAttempts } from '@/api/core/attempt-settings';
+import { configureHttp } from '@/api/core/http-settings';
+import { setProfile } from '@/api/core/profile';
+import { startSandbox } from '../../../server/sandbox/start';
+import { defaultProfile } from '../../../src/contract/profile';
+import { Lane } from '../protocol/lane';
+import { bundleGateway } from '../support/gateway-child';
+import { hurriedWait, mutants, type Mutant } from './parts';
+import { planOf } from './plan';
+import { addProducts } from './products';
+import { runPlan, type BulkRunEnd } from './run';
+
+type Asked = { runs: number; seed: number; rows: number; mutant?: string | undefined };
+
+/** What is short for a job that lives fast; what it guards stays the same. */
+const env = { JOB_LEASE: '1500ms', WRITE_LIMIT: '400ms', READ_LIMIT: '5s' };
+
+/** @returns true when no promise was broken, or, with mutants, when every one of them was caught. */
+export async function runBulk({ runs, seed, rows, mutant }: Asked): Promise<boolean> {
+  const bundle = await bundleGateway();
+  const sandbox = await startSandbox({
+    dataDir: null,
+    size: 'tiny',
+    fixedToday: null,
+    port: 0,
+    profile: defaultProfile,
+  });
+  setProfile(defaultProfile);
+  configureAttempts({ wait: hurriedWait });
+  const start = { runs, seed, rows, bundle: bundle.file, sandbox: sandbox.ready };
+  try {
+    if (mutant === undefined) return await prove(start);
+    const chosen = mutants.filter((name) => mutant === 'all' || mutant === name);
+    if (chosen.length === 0) throw new Error(`Name a mutant: all ${mutants.join(' ')}`);
+    const caught: boolean[] = [];
+    for (const name of chosen) caught.push(await isCaught(name, start));
+    return caught.every(Boolean);
+  } finally {
+    configureAttempts({});
+    configureHttp({});
+    await sandbox.close();
+    bundle.remove();
+  }
+}
+
+type Start = Omit<Asked, 'mutant'> & { bundle: string; sandbox: { base: string; control: string } };
+
+async function prove(start: Start): Promise<boolean> {
+  let broken = 0;
+  const began = performance.now();
+  await forEachRun(start, null, (number, { counts, violations }) => {
+    const told = Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([outcome, count]) => `${outcome} ${count}`);
+    process.stdout.write(`bulk seed ${number}: ${told.join(', ')}\n`);
+    for (const violation of violations) process.stdout.write(`BROKEN ${violation}\n`);
+    broken += violations.length;
+    return false;
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const { runs, rows, seed } = start;
+  process.stdout.write(
+    `${runs} bulk runs of ${rows} rows from seed ${seed} in ${seconds} s: ${broken} broken promises\n`,
+  );
+  return broken === 0;
+}
+
+async function isCaught(name: Mutant, start: Start): Promise<boolean> {
+  const found: string[] = [];
+  await forEachRun(start, name, (number, { violations: [violation] }) => {
+    if (violation === undefined) return false;
+    found.push(`seed ${number}: ${violation}`);
+    return true;
+  });
+  process.stdout.write(
+    `${name}: ${found[0] === undefined ? 'NOT CAUGHT' : `caught (${found[0]})`}\n`,
+  );
+  return found.length > 0;
+}
+
+/** Runs every seed on one gateway until all are done or one of them says that it is enough. */
+async function forEachRun(
+  { bundle, sandbox, runs, seed, rows }: Start,
+  mutant: Mutant | null,
+  seen: (number: number, end: BulkRunEnd) => boolean,
+): Promise<void> {
+  const brokenJobs = { furtherIdWhileUnknown: mutant === 'furtherIdWhileUnknown' };
+  const lane = await Lane.open(bundle, sandbox, {}, { env, brokenJobs });
+  try {
+    configureHttp({ origin: lane.gateway.url, headers: { Cookie: lane.client.cookie } });
+    await addProducts(lane.world, rows);
+    for (let number = seed; number < seed + runs; number += 1) {
+      if (seen(number, await runPlan(lane, planOf(number, rows), { rows, mutant }))) return;
+    }
+  } finally {
+    await lane.close();
+  }
+}

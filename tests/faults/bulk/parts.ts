@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { bulkSettings } from '@/modules/bulk-job/bulk-settings';
+import type { BulkGateway, RunParts } from '@/modules/bulk-job/run-parts';
+import { bulkGateway } from '@/modules/bulk-job/run-through-gateway';
+
+/** A way of going on blindly with rows nobody knows the outcome of; the runs have to notice each. */
+export const mutants = [
+  /** Unknown rows are settled as not applied without a look at the branch. */
+  'settleBlindly',
+  /** Unknown rows get a further id at once, from a gateway that allows it. */
+  'furtherIdWhileUnknown',
+] as const;
+export type Mutant = (typeof mutants)[number];
+
+/** A minute of the job takes a few seconds. */
+const speed = 20;
+
+const settings = {
+  ...bulkSettings,
+  // Longer than any answer of the service is late, at that speed.
+  settleAfterMs: 1_500 * speed,
+  networkPausesMs: [1_000, 2_000, 4_000],
+} as const;
+
+export const hurriedWait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds / speed));
+
+/** The parts of a tab that lives fast. */
+export function hurriedParts(mutant: Mutant | null): RunParts {
+  const holder = randomUUID();
+  const gateway = bulkGateway(holder, () => 'Se leyó la sucursal', settings.rowsAtOnce);
+  return {
+    gateway: mutant === null ? gateway : broken(gateway, mutant),
+    settings,
+    now: () => performance.now() * speed,
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const end = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', end);
+          resolve();
+        };
+        const timer = setTimeout(end, milliseconds / speed);
+        signal.addEventListener('abort', end);
+      }),
+    newId: () => randomUUID(),
+    holder,
+  };
+}
+
+function broken(gateway: BulkGateway, mutant: Mutant): BulkGateway {
+  if (mutant === 'settleBlindly') return { ...gateway, seen: () => 'unchanged' };
+  return {
+    ...gateway,
+    settle: () => Promise.resolve(),
+    rows: async (id, after) =>
+      (await gateway.rows(id, after)).map((row) =>
+        row.outcome === 'unknown'
+          ? { ...row, outcome: 'waiting' as const, verdict: 'not-applied' as const }
+          : row,
+      ),
+  };
+}
