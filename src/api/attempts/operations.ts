@@ -69,6 +69,7 @@ export async function fetchOpenAttempts(): Promise<OpenAttempts> {
   ]);
   return {
     unresolved: unresolved.pagination.total,
-    sending: sending.rows.map(({ id }) => id),
+    // Rows of a bulk job are told by its own line, not one by one.
+    sending: sending.rows.filter(({ context }) => context.job === undefined).map(({ id }) => id),
   };
 }

@@ -16,6 +16,18 @@ export const jobQueries = {
       staleTime: 0,
       placeholderData: (previous) => previous,
     }),
+  /** The jobs that run, for the line on every screen: asked on focus, and while there is any. */
+  running: () =>
+    queryOptions({
+      queryKey: jobKeys.list({ state: 'running', page: 1 }),
+      queryFn: () => fetchJobs({ state: 'running', page: 1 }),
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { data, error, errorUpdatedAt } }) =>
+        data !== undefined && data.rows.length > 0
+          ? runningIntervalMs
+          : resumeAfter({ error, failedAt: errorUpdatedAt }),
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: jobKeys.one(id),

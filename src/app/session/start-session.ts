@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
+import { stopRun } from '@/modules/bulk-job/current-run';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
 import { currentExport } from '@/modules/export/current-export';
 import { learnPermissions } from '@/modules/permissions/learn-permissions';
@@ -44,6 +45,7 @@ export function startSession(parts: {
     toSignIn,
     startOver: () => {
       currentExport.dismiss();
+      stopRun();
       void router.navigate({ to: '/', replace: true, state: { startedOver: true } });
     },
     waitingIntervalMs,
@@ -51,6 +53,7 @@ export function startSession(parts: {
   onSignedOutElsewhere(() => {
     queryClient.clear();
     currentExport.dismiss();
+    stopRun();
     toSignIn();
   });
 }

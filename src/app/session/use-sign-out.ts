@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
 import { sessionMutations } from '@/api/session/mutations';
+import { stopRun } from '@/modules/bulk-job/current-run';
 import { currentExport } from '@/modules/export/current-export';
 import { currentLocale } from '@/text/locale';
 import { signInAddress } from './sign-in-address';
@@ -14,6 +15,7 @@ export function useSignOut() {
   const leave = () => {
     queryClient.clear();
     currentExport.dismiss();
+    stopRun();
     tellOtherTabs();
     window.location.assign(signInAddress('/', currentLocale()));
   };

@@ -1,3 +1,4 @@
+import { LazyBulkLine } from '@/modules/bulk-job/lazy-bulk-line';
 import { LazyUnresolvedStrip } from '@/modules/unresolved/lazy-unresolved-strip';
 import { useWorkingSession } from '../session/working-session-context';
 import { OfflineBanner } from './offline-banner';
@@ -15,6 +16,7 @@ export function Banners() {
       {ended ? <SessionEndedBanner /> : <SessionEndingBanner />}
       <OfflineBanner />
       <LazyUnresolvedStrip />
+      <LazyBulkLine />
       <StartedOverBanner />
       <OtherBranchBanner />
       <UnversionedBanner />

@@ -18,7 +18,7 @@ export function carryOut(jobId: string, client: QueryClient): void {
   if (isRunning()) return;
   const release = holdPage();
   const note = (verdict: 'applied' | 'not-applied') =>
-    verdict === 'applied' ? m.bulk_job_note_applied() : m.bulk_job_note_not_applied();
+    verdict === 'applied' ? m.bulk_run_note_applied() : m.bulk_run_note_not_applied();
   const run = runBulkJob(jobId, runParts(note), (state) => tellRun(state, () => run.stop()));
   void run.ended.finally(() => {
     release();

@@ -3,8 +3,8 @@ import { jobMutations, type JobMove } from '@/api/jobs/mutations';
 import { jobQueries } from '@/api/jobs/queries';
 import { bulkView } from './bulk-job-view';
 import type { BulkJobView } from './bulk-view';
-import { carryOut } from './carry-out';
 import { stopRun, useCurrentRun } from './current-run';
+import { goOn } from './go-on';
 
 /**
  * A job on a screen, wherever it is carried out: `query` tells how reading it went, `bulk` is null until there is one. Resuming
@@ -16,7 +16,7 @@ export function useBulkJob(id: string) {
   const run = useCurrentRun();
   const { mutate, error } = useMutation(jobMutations.move(id));
   const move = (name: JobMove, then: () => void) => () => mutate(name, { onSuccess: then });
-  const goOn = move('resume', () => carryOut(id, client));
+  const resume = move('resume', () => goOn(id, client));
   // Rows on their way come to their end; the gateway lets no other leave.
   const stop = () => {
     if (run?.jobId === id) stopRun();
@@ -24,8 +24,8 @@ export function useBulkJob(id: string) {
   const moves = {
     pause: move('pause', stop),
     cancel: move('cancel', stop),
-    resume: goOn,
-    settleUnknown: goOn,
+    resume,
+    settleUnknown: resume,
   };
   const bulk: BulkJobView | null =
     query.data === undefined

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconStack2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { jobQueries } from '@/api/jobs/queries';
+import type { BulkJob } from '@/api/jobs/schemas';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Countdown } from '@/ui/feedback/countdown';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { bulkSettings } from './bulk-settings';
+import { useCurrentRun } from './current-run';
+import { goOn } from './go-on';
+import { jobToGoOn, lineJob } from './line-job';
+import { useBulkJob } from './use-bulk-job';
+import type { BulkJobView } from './bulk-view';
+
+/** On every screen while a bulk job runs; after a reload it goes on with one that was running here. */
+export function BulkLine() {
+  const client = useQueryClient();
+  const run = useCurrentRun();
+  const { data, dataUpdatedAt } = useQuery(jobQueries.running());
+  const jobs = data?.rows ?? [];
+  const waiting = jobToGoOn(jobs, run, bulkSettings.goesOnWithinMs)?.id ?? null;
+  useEffect(() => {
+    if (waiting !== null) goOn(waiting, client);
+  }, [waiting, client, dataUpdatedAt]);
+  const job = lineJob(jobs, run);
+  return job === null ? null : <Line job={job} />;
+}
+
+function Line({ job }: { job: BulkJob }) {
+  useLocale();
+  const { bulk } = useBulkJob(job.id);
+  if (bulk === null || bulk.job.state !== 'running') return null;
+  const { may, runner } = bulk;
+  return (
+    <Notice
+      tone={runner === 'nobody' ? 'warn' : 'info'}
+      icon={<IconStack2 size={16} />}
+      actions={
+        <>
+          {may.resume ? (
+            <Button size="xs" onClick={bulk.resume}>
+              {m.bulk_run_resume()}
+            </Button>
+          ) : null}
+          {may.pause && runner === 'here' ? (
+            <Button size="xs" variant="default" onClick={bulk.pause}>
+              {m.bulk_run_pause()}
+            </Button>
+          ) : null}
+          <Link
+            to="/branches/$branchId/products/bulk/$jobId"
+            params={{ branchId: job.branchId, jobId: job.id }}
+          >
+            {m.bulk_run_open()}
+          </Link>
+        </>
+      }
+    >
+      <Words bulk={bulk} />
+    </Notice>
+  );
+}
+
+function Words({ bulk: { job, progress, phase, runner } }: { bulk: BulkJobView }) {
+  useLocale();
+  const { title } = job;
+  const { waiting, sending, unknown, total } = progress;
+  const done = {
+    title,
+    done: formatQuantity(total - waiting - sending - unknown),
+    total: formatQuantity(total),
+  };
+  switch (phase?.kind) {
+    case 'comparing':
+      return m.bulk_run_comparing({ title });
+    case 'sending':
+      return m.bulk_run_sending(done);
+    case 'settling':
+      return m.bulk_run_settling({ title, count: unknown });
+    case 'waiting':
+      return (
+        <Countdown
+          until={phase.until}
+          words={(seconds) =>
+            phase.for === 'rate-limit'
+              ? m.bulk_run_rate_limit({ title, seconds })
+              : m.bulk_run_network({ title, seconds })
+          }
+          over={m.bulk_run_going_on({ title })}
+        />
+      );
+    case undefined:
+      return runner === 'nobody' ? m.bulk_run_stopped(done) : m.bulk_run_elsewhere(done);
+  }
+}
