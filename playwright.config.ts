@@ -28,6 +28,7 @@ const longer = [
   'ladder-rows',
   'product-edit-moved',
   'product-form-outcomes',
+  'product-bulk-files',
   'product-page',
   'products-loading',
   'provider-directory',

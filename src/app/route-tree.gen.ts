@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as AttemptsRouteImport } from './../routes/attempts'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
+import { Route as DirectoryRouteImport } from './../routes/directory'
 import { Route as DraftsRouteImport } from './../routes/drafts'
 import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
@@ -23,8 +24,12 @@ import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branche
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
 import { Route as BranchesBranchIdProductsProductIdRouteImport } from './../routes/branches/$branchId/products_.$productId'
+import { Route as BranchesBranchIdProductsBulkRouteImport } from './../routes/branches/$branchId/products_.bulk'
+import { Route as BranchesBranchIdProductsLabelsRouteImport } from './../routes/branches/$branchId/products_.labels'
+import { Route as BranchesBranchIdProductsNewRouteImport } from './../routes/branches/$branchId/products_.new'
 import { Route as BranchesBranchIdProductsProductIdEditRouteImport } from './../routes/branches/$branchId/products_.$productId_.edit'
 import { Route as BranchesBranchIdProductsProductIdStockRouteImport } from './../routes/branches/$branchId/products_.$productId_.stock'
+import { Route as BranchesBranchIdProductsBulkJobIdRouteImport } from './../routes/branches/$branchId/products_.bulk_.$jobId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -39,6 +44,11 @@ const AttemptsRoute = AttemptsRouteImport.update({
 const DiagnosticsRoute = DiagnosticsRouteImport.update({
   id: '/diagnostics',
   path: '/diagnostics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DirectoryRoute = DirectoryRouteImport.update({
+  id: '/directory',
+  path: '/directory',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DraftsRoute = DraftsRouteImport.update({
@@ -99,6 +109,24 @@ const BranchesBranchIdProductsProductIdRoute =
     path: '/branches/$branchId/products/$productId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BranchesBranchIdProductsBulkRoute =
+  BranchesBranchIdProductsBulkRouteImport.update({
+    id: '/branches/$branchId/products_/bulk',
+    path: '/branches/$branchId/products/bulk',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BranchesBranchIdProductsLabelsRoute =
+  BranchesBranchIdProductsLabelsRouteImport.update({
+    id: '/branches/$branchId/products_/labels',
+    path: '/branches/$branchId/products/labels',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BranchesBranchIdProductsNewRoute =
+  BranchesBranchIdProductsNewRouteImport.update({
+    id: '/branches/$branchId/products_/new',
+    path: '/branches/$branchId/products/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BranchesBranchIdProductsProductIdEditRoute =
   BranchesBranchIdProductsProductIdEditRouteImport.update({
     id: '/branches/$branchId/products_/$productId_/edit',
@@ -111,11 +139,18 @@ const BranchesBranchIdProductsProductIdStockRoute =
     path: '/branches/$branchId/products/$productId/stock',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BranchesBranchIdProductsBulkJobIdRoute =
+  BranchesBranchIdProductsBulkJobIdRouteImport.update({
+    id: '/branches/$branchId/products_/bulk_/$jobId',
+    path: '/branches/$branchId/products/bulk/$jobId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
@@ -127,13 +162,18 @@ export interface FileRoutesByFullPath {
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
+  '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
+  '/branches/$branchId/products/labels': typeof BranchesBranchIdProductsLabelsRoute
+  '/branches/$branchId/products/new': typeof BranchesBranchIdProductsNewRoute
   '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
+  '/branches/$branchId/products/bulk/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
@@ -145,14 +185,19 @@ export interface FileRoutesByTo {
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
+  '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
+  '/branches/$branchId/products/labels': typeof BranchesBranchIdProductsLabelsRoute
+  '/branches/$branchId/products/new': typeof BranchesBranchIdProductsNewRoute
   '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
+  '/branches/$branchId/products/bulk/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
@@ -164,8 +209,12 @@ export interface FileRoutesById {
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
   '/branches/$branchId/products_/$productId': typeof BranchesBranchIdProductsProductIdRoute
+  '/branches/$branchId/products_/bulk': typeof BranchesBranchIdProductsBulkRoute
+  '/branches/$branchId/products_/labels': typeof BranchesBranchIdProductsLabelsRoute
+  '/branches/$branchId/products_/new': typeof BranchesBranchIdProductsNewRoute
   '/branches/$branchId/products_/$productId_/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products_/$productId_/stock': typeof BranchesBranchIdProductsProductIdStockRoute
+  '/branches/$branchId/products_/bulk_/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -173,6 +222,7 @@ export interface FileRouteTypes {
     | '/'
     | '/attempts'
     | '/diagnostics'
+    | '/directory'
     | '/drafts'
     | '/entry-types'
     | '/help'
@@ -184,13 +234,18 @@ export interface FileRouteTypes {
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
     | '/branches/$branchId/products/$productId'
+    | '/branches/$branchId/products/bulk'
+    | '/branches/$branchId/products/labels'
+    | '/branches/$branchId/products/new'
     | '/branches/$branchId/products/$productId/edit'
     | '/branches/$branchId/products/$productId/stock'
+    | '/branches/$branchId/products/bulk/$jobId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/attempts'
     | '/diagnostics'
+    | '/directory'
     | '/drafts'
     | '/entry-types'
     | '/help'
@@ -202,13 +257,18 @@ export interface FileRouteTypes {
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
     | '/branches/$branchId/products/$productId'
+    | '/branches/$branchId/products/bulk'
+    | '/branches/$branchId/products/labels'
+    | '/branches/$branchId/products/new'
     | '/branches/$branchId/products/$productId/edit'
     | '/branches/$branchId/products/$productId/stock'
+    | '/branches/$branchId/products/bulk/$jobId'
   id:
     | '__root__'
     | '/'
     | '/attempts'
     | '/diagnostics'
+    | '/directory'
     | '/drafts'
     | '/entry-types'
     | '/help'
@@ -220,14 +280,19 @@ export interface FileRouteTypes {
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
     | '/branches/$branchId/products_/$productId'
+    | '/branches/$branchId/products_/bulk'
+    | '/branches/$branchId/products_/labels'
+    | '/branches/$branchId/products_/new'
     | '/branches/$branchId/products_/$productId_/edit'
     | '/branches/$branchId/products_/$productId_/stock'
+    | '/branches/$branchId/products_/bulk_/$jobId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AttemptsRoute: typeof AttemptsRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
+  DirectoryRoute: typeof DirectoryRoute
   DraftsRoute: typeof DraftsRoute
   EntryTypesRoute: typeof EntryTypesRoute
   HelpRoute: typeof HelpRoute
@@ -239,8 +304,12 @@ export interface RootRouteChildren {
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
   BranchesBranchIdProductsProductIdRoute: typeof BranchesBranchIdProductsProductIdRoute
+  BranchesBranchIdProductsBulkRoute: typeof BranchesBranchIdProductsBulkRoute
+  BranchesBranchIdProductsLabelsRoute: typeof BranchesBranchIdProductsLabelsRoute
+  BranchesBranchIdProductsNewRoute: typeof BranchesBranchIdProductsNewRoute
   BranchesBranchIdProductsProductIdEditRoute: typeof BranchesBranchIdProductsProductIdEditRoute
   BranchesBranchIdProductsProductIdStockRoute: typeof BranchesBranchIdProductsProductIdStockRoute
+  BranchesBranchIdProductsBulkJobIdRoute: typeof BranchesBranchIdProductsBulkJobIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -264,6 +333,13 @@ declare module '@tanstack/react-router' {
       path: '/diagnostics'
       fullPath: '/diagnostics'
       preLoaderRoute: typeof DiagnosticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/directory': {
+      id: '/directory'
+      path: '/directory'
+      fullPath: '/directory'
+      preLoaderRoute: typeof DirectoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/drafts': {
@@ -343,6 +419,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdProductsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/products_/bulk': {
+      id: '/branches/$branchId/products_/bulk'
+      path: '/branches/$branchId/products/bulk'
+      fullPath: '/branches/$branchId/products/bulk'
+      preLoaderRoute: typeof BranchesBranchIdProductsBulkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/branches/$branchId/products_/labels': {
+      id: '/branches/$branchId/products_/labels'
+      path: '/branches/$branchId/products/labels'
+      fullPath: '/branches/$branchId/products/labels'
+      preLoaderRoute: typeof BranchesBranchIdProductsLabelsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/branches/$branchId/products_/new': {
+      id: '/branches/$branchId/products_/new'
+      path: '/branches/$branchId/products/new'
+      fullPath: '/branches/$branchId/products/new'
+      preLoaderRoute: typeof BranchesBranchIdProductsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/branches/$branchId/products_/$productId_/edit': {
       id: '/branches/$branchId/products_/$productId_/edit'
       path: '/branches/$branchId/products/$productId/edit'
@@ -357,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdProductsProductIdStockRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/products_/bulk_/$jobId': {
+      id: '/branches/$branchId/products_/bulk_/$jobId'
+      path: '/branches/$branchId/products/bulk/$jobId'
+      fullPath: '/branches/$branchId/products/bulk/$jobId'
+      preLoaderRoute: typeof BranchesBranchIdProductsBulkJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -364,6 +468,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AttemptsRoute: AttemptsRoute,
   DiagnosticsRoute: DiagnosticsRoute,
+  DirectoryRoute: DirectoryRoute,
   DraftsRoute: DraftsRoute,
   EntryTypesRoute: EntryTypesRoute,
   HelpRoute: HelpRoute,
@@ -376,10 +481,15 @@ const rootRouteChildren: RootRouteChildren = {
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,
   BranchesBranchIdProductsProductIdRoute:
     BranchesBranchIdProductsProductIdRoute,
+  BranchesBranchIdProductsBulkRoute: BranchesBranchIdProductsBulkRoute,
+  BranchesBranchIdProductsLabelsRoute: BranchesBranchIdProductsLabelsRoute,
+  BranchesBranchIdProductsNewRoute: BranchesBranchIdProductsNewRoute,
   BranchesBranchIdProductsProductIdEditRoute:
     BranchesBranchIdProductsProductIdEditRoute,
   BranchesBranchIdProductsProductIdStockRoute:
     BranchesBranchIdProductsProductIdStockRoute,
+  BranchesBranchIdProductsBulkJobIdRoute:
+    BranchesBranchIdProductsBulkJobIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

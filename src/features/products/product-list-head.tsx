@@ -13,7 +13,7 @@ import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { ButtonLink } from '@/ui/form/button';
+import { Button, ButtonLink } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { ListLayout } from '@/ui/table/list-layout';
 import { ReadState } from '@/ui/table/read-state';
@@ -31,12 +31,14 @@ interface Props {
   all: WholeListInMemory<Product>;
   set: ProductSet;
   references: ProductReferences;
+  /** Begins to choose products for one change of many; null while that is under way. */
+  onChoose: (() => void) | null;
 }
 
 /** The screen's name, how old its rows are, and what can be done with the list as a whole. */
 export function ProductListHead(props: Props) {
   useLocale();
-  const { branchId, filters, layout, list, all, set, references } = props;
+  const { branchId, filters, layout, list, all, set, references, onChoose } = props;
   const branchName = useBranchName(branchId);
   const { operator } = useSession();
   const name = { title: m.products_title, subject: m.products_subject, branch: branchName };
@@ -67,6 +69,11 @@ export function ProductListHead(props: Props) {
         onRefresh={whole ? all.start : () => void list.refetch()}
       />
       {total > 0 ? <ExportMenu total={total} onExport={exportAs} /> : null}
+      {onChoose === null || total === 0 ? null : (
+        <Button size="xs" variant="default" onClick={onChoose}>
+          {m.products_change_many()}
+        </Button>
+      )}
       <NewLink
         size="xs"
         to="/branches/$branchId/products/new"

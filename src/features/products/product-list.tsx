@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
@@ -7,6 +7,7 @@ import { columnDecimals } from '@/domain/price';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice';
+import { useSession } from '@/modules/session/session-context';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -15,7 +16,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { useListTable } from '@/ui/table/use-list-table';
 import { HiddenText } from '@/ui/feedback/hidden-text';
-import { FailedReferences } from './failed-references';
+import type { ListChoosing } from './bulk/list-choosing';
 import { LazyProductNotices } from './lazy-product-notices';
 import { rowHintId } from './product-cells';
 import { productColumns } from './product-columns';
@@ -41,6 +42,10 @@ interface Props {
 }
 
 const NoProducts = lazy(async () => ({ default: (await import('./no-products')).NoProducts }));
+
+const FailedReferences = lazy(async () => ({
+  default: (await import('./failed-references')).FailedReferences,
+}));
 
 const rowId = ({ id }: { id: string }) => id;
 
@@ -73,6 +78,12 @@ export function ProductList({ branchId, filters, list, all }: Props) {
   const columns = useMemo(() => productColumns({ price, cost }), [price, cost]);
   const table = useListTable({ columns, rows: set.rows, rowId, layout, sort });
   useAnnouncedProducts(list, all.whole);
+  const session = useSession();
+  const [choosing, setChoosing] = useState<ListChoosing | null>(null);
+  const choose = async () => {
+    const { chooseInList } = await import('./bulk/list-choosing');
+    setChoosing(chooseInList(session, branchId));
+  };
   const isLoading = all.loading.status === 'running' || all.loading.status === 'paused';
   const hasRows = list.data !== undefined || all.whole !== null;
   const reading = all.whole ? isLoading : list.isFetching;
@@ -87,13 +98,16 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         all={all}
         set={set}
         references={references}
+        onChoose={choosing === null ? () => void choose() : null}
       />
       <LazyProductNotices dropped={all.whole ? 0 : (list.data?.dropped ?? 0)} />
       {/* Without rows there is nothing that names would be missing in. */}
-      {hasRows ? (
-        <FailedReferences failed={failed} onRetry={retryReferences}>
-          {m.products_reference_meanwhile()}
-        </FailedReferences>
+      {hasRows && failed.length > 0 ? (
+        <Suspense>
+          <FailedReferences failed={failed} onRetry={retryReferences}>
+            {m.products_reference_meanwhile()}
+          </FailedReferences>
+        </Suspense>
       ) : null}
       <ProductFilters
         filters={filters}
@@ -119,6 +133,13 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           sort={sort}
           onSort={(column) => go.sort(nextSort(sort, column))}
           whole={all.whole !== null}
+          {...(choosing && {
+            selecting: {
+              selection: choosing.selection,
+              page: filters.page,
+              nameOf: ({ name, sku }) => name ?? sku ?? '',
+            },
+          })}
           instead={
             hasRows && set.rows.length === 0 ? (
               <NoProducts
@@ -134,6 +155,14 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           }
         />
       )}
+      {choosing ? (
+        <choosing.Bar
+          branchId={branchId}
+          filters={filters}
+          total={set.total ?? 0}
+          onClose={() => setChoosing(null)}
+        />
+      ) : null}
       <HiddenText id={rowHintId}>{m.products_row_hint()}</HiddenText>
       {set.pagination && set.total !== null && set.total > 0 ? (
         <ProductListFoot

@@ -51,20 +51,27 @@ export function useProductSet({
     narrowed: isNarrow,
   });
   const { products, reach } = source;
-  const matches = useMemo(
-    () => narrowed(products, { text, low, tax, category }),
-    [products, text, low, tax, category],
-  );
   const column = sort?.column;
   const descending = sort?.descending ?? false;
-  // A page of the service keeps its place; the table orders it by itself.
+  // All of them are put in order once, not at every key of a search. A page of the service keeps its place: the table orders it.
+  const sorted = useMemo(
+    () =>
+      reach === 'whole' && column !== undefined
+        ? ordered(products, { column, descending }, references)
+        : products,
+    [reach, products, column, descending, references],
+  );
+  const matches = useMemo(
+    () => narrowed(sorted, { text, low, tax, category }),
+    [sorted, text, low, tax, category],
+  );
   const isLocal = reach !== 'page';
   const inOrder = useMemo(
     () =>
-      isLocal && column !== undefined
+      reach === 'part' && column !== undefined
         ? ordered(matches, { column, descending }, references)
         : matches,
-    [isLocal, matches, column, descending, references],
+    [reach, matches, column, descending, references],
   );
   const { page: number, perPage } = paging;
   const shown = useMemo(

@@ -1,0 +1,65 @@
+import type { CheckedRow } from './check-row';
+
+/** Which rows of a check are looked at. */
+export const rowViews = ['all', 'ready', 'warned', 'blocked', 'unchanged', 'excluded'] as const;
+export type RowView = (typeof rowViews)[number];
+
+/** What the rows come to. */
+export interface BulkSummary {
+  views: Record<RowView, number>;
+  /** Of those that are sent: how many get each kind of change. */
+  changes: { price: number; minimum: number; category: number; treatment: number; taxes: number };
+  /** Prices that rise and that fall. */
+  rising: number;
+  falling: number;
+}
+
+/** Whether a row is among those that are sent. */
+export function isSent(row: CheckedRow, excluded: ReadonlySet<string>): boolean {
+  return row.standing === 'ready' && !excluded.has(row.product.id);
+}
+
+export function isInView(row: CheckedRow, view: RowView, excluded: ReadonlySet<string>): boolean {
+  switch (view) {
+    case 'all':
+      return true;
+    case 'ready':
+      return isSent(row, excluded);
+    case 'warned':
+      return row.standing === 'ready' && row.warnings.length > 0;
+    case 'excluded':
+      return row.standing === 'ready' && excluded.has(row.product.id);
+    case 'blocked':
+    case 'unchanged':
+      return row.standing === view;
+  }
+}
+
+export function summaryOf(rows: readonly CheckedRow[], excluded: ReadonlySet<string>): BulkSummary {
+  const count = (view: RowView) => rows.filter((row) => isInView(row, view, excluded)).length;
+  const sent = rows.filter((row) => isSent(row, excluded));
+  const having = (test: (row: CheckedRow) => boolean) => sent.filter(test).length;
+  return {
+    views: {
+      all: rows.length,
+      ready: sent.length,
+      warned: count('warned'),
+      blocked: count('blocked'),
+      unchanged: count('unchanged'),
+      excluded: count('excluded'),
+    },
+    changes: {
+      price: having(({ update }) => update.changes.price !== undefined),
+      minimum: having(({ update }) => update.changes.limitAvailability !== undefined),
+      category: having(({ update }) => update.changes.categoryId !== undefined),
+      treatment: having(({ update }) => update.changes.taxTreatment !== undefined),
+      taxes: having(({ update }) => update.taxes.way !== 'leave'),
+    },
+    rising: having(({ before, update }) => isMore(update.changes.price, before.price)),
+    falling: having(({ before, update }) => isMore(before.price, update.changes.price)),
+  };
+}
+
+function isMore(one: string | null | undefined, other: string | null | undefined): boolean {
+  return one != null && other != null && Number(one) > Number(other);
+}

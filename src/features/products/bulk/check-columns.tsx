@@ -1,0 +1,238 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { HiddenText } from '@/ui/feedback/hidden-text';
+import type { ColumnLook, ListFeatures } from '@/ui/table/list-features';
+import { find, type Known } from '../lookup';
+import { productRow, type ProductReferences, type TaxedPrice } from '../product-row';
+import {
+  amountInWords,
+  lackInWords,
+  mostDecimals,
+  percentInWords,
+  taxesInWords,
+} from '../product-words';
+import classes from './bulk.module.css';
+import type { CheckedRow, RowValues } from './check-row';
+import { ProductLink } from './product-link';
+import { problemWords, warningWords } from './row-words';
+
+const column = createColumnHelper<ListFeatures, CheckedRow>();
+
+interface CellProps {
+  row: { original: CheckedRow };
+}
+
+const looks = {
+  line: {
+    label: m.bulk_column_line,
+    width: { wide: 64, medium: 56 },
+    align: 'end',
+    quiet: true,
+    narrow: 'hidden',
+  },
+  product: { label: m.products_column_product, width: null, narrow: 'lead' },
+  sku: {
+    label: m.products_column_sku,
+    width: { wide: 128, medium: 0 },
+    mediumUnder: 'product',
+    quiet: true,
+    narrow: 'hidden',
+  },
+  price: {
+    label: m.products_column_price,
+    width: { wide: 200, medium: 188 },
+    align: 'end',
+    narrow: 'aside',
+  },
+  paid: {
+    label: m.products_column_taxed,
+    width: { wide: 132, medium: 120 },
+    align: 'end',
+    mediumUnder: 'price',
+    narrow: 'detail',
+    shortLabel: m.products_short_taxed,
+  },
+  cost: {
+    label: m.products_column_cost,
+    width: { wide: 84, medium: 76 },
+    align: 'end',
+    quiet: true,
+    narrow: 'hidden',
+  },
+  minimum: {
+    label: m.products_column_minimum,
+    width: { wide: 112, medium: 104 },
+    align: 'end',
+    narrow: 'detail',
+    shortLabel: m.products_short_minimum,
+  },
+  category: {
+    label: m.products_column_category,
+    width: { wide: 180, medium: 148 },
+    narrow: 'detail',
+  },
+  taxes: { label: m.products_column_taxes, width: { wide: 200, medium: 160 }, narrow: 'detail' },
+  notes: { label: m.bulk_column_notes, width: { wide: 200, medium: 140 }, narrow: 'mark' },
+} satisfies Record<string, ColumnLook>;
+
+type ColumnId = keyof typeof looks;
+
+/** The columns that have something to say: of what does not change there is nothing to check. */
+export function checkLayout(
+  rows: readonly CheckedRow[],
+  fromFile: boolean,
+): { columns: ColumnId[] } {
+  const some = (test: (row: CheckedRow) => boolean) => rows.some(test);
+  const price = some(
+    ({ update, problems }) => update.changes.price !== undefined || problems.length > 0,
+  );
+  const minimum = some(({ update }) => update.changes.limitAvailability !== undefined);
+  const category = some(({ update }) => update.changes.categoryId !== undefined);
+  const taxes = some(
+    ({ update }) => update.changes.taxTreatment !== undefined || update.taxes.way !== 'leave',
+  );
+  return {
+    columns: [
+      ...(fromFile ? (['line'] as const) : []),
+      'product',
+      'sku',
+      ...(price || !(minimum || category || taxes) ? (['price', 'paid', 'cost'] as const) : []),
+      ...(minimum ? (['minimum'] as const) : []),
+      ...(category ? (['category'] as const) : []),
+      ...(taxes ? (['taxes'] as const) : []),
+      'notes',
+    ],
+  };
+}
+
+/** The columns of the check, whose names need what products refer to. */
+export function checkColumns(branchId: string, references: ProductReferences) {
+  const cells: Record<ColumnId, (props: CellProps) => ReactNode> = {
+    line: ({ row }) => formatQuantity(row.original.line),
+    product: ({ row }) => <ProductLink branchId={branchId} product={row.original.product} />,
+    sku: ({ row }) => row.original.product.sku ?? m.products_no_sku(),
+    price: PriceCell,
+    paid: PaidCell,
+    cost: ({ row }) => amount(row.original.product.cost, 2),
+    minimum: ({ row }) => (
+      <Change
+        from={row.original.before.minimum}
+        to={row.original.after.minimum}
+        words={(value) => (value === null ? m.common_not_told() : formatQuantity(Number(value)))}
+      />
+    ),
+    category: ({ row }) => (
+      <Change
+        from={row.original.before.categoryId}
+        to={row.original.after.categoryId}
+        words={(id) => nameOf(find(references.categories, id))}
+      />
+    ),
+    taxes: ({ row }) => <TaxesCell row={row} references={references} />,
+    notes: NotesCell,
+  };
+  return column.columns(
+    (Object.keys(looks) as ColumnId[]).map((id) =>
+      column.display({ id, cell: cells[id], meta: looks[id] }),
+    ),
+  );
+}
+
+/** From one value to another, or the one that stays. */
+function Change<Value extends string | null>(props: {
+  from: Value;
+  to: Value;
+  words: (value: Value) => string;
+  children?: ReactNode;
+}) {
+  useLocale();
+  const { from, to, words, children } = props;
+  const [before, after] = [words(from), words(to)];
+  if (before === after) return <span className={classes.stays}>{after}</span>;
+  return (
+    <span className={classes.change}>
+      <HiddenText>{m.bulk_from()}</HiddenText>
+      <span className={classes.before}>{before}</span>
+      <span aria-hidden className={classes.arrow}>
+        →
+      </span>
+      <HiddenText>{m.bulk_to()}</HiddenText>
+      <strong className={classes.after}>{after}</strong>
+      {children}
+    </span>
+  );
+}
+
+const decimalsOf = (digits: string | null) =>
+  Math.min(mostDecimals, Math.max(2, digits?.split('.')[1]?.length ?? 0));
+
+function amount(digits: string | null, decimals = decimalsOf(digits)): string {
+  return digits === null ? m.common_not_told() : amountInWords(digits, decimals);
+}
+
+function PriceCell({ row }: CellProps) {
+  useLocale();
+  const { before, after, move } = row.original;
+  const decimals = Math.max(decimalsOf(before.price), decimalsOf(after.price));
+  return (
+    <Change from={before.price} to={after.price} words={(value) => amount(value, decimals)}>
+      {move === null ? null : (
+        <small className={classes.move}>
+          {move.startsWith('-') ? '' : '+'}
+          {percentInWords(move, 1)}
+        </small>
+      )}
+    </Change>
+  );
+}
+
+const paidInWords = (paid: Known<TaxedPrice>) =>
+  'value' in paid ? amountInWords(paid.value.amount, 2) : lackInWords(paid.lack);
+
+function PaidCell({ row }: CellProps) {
+  useLocale();
+  const { before, after } = row.original;
+  return (
+    <Change from={paidInWords(before.paid)} to={paidInWords(after.paid)} words={(value) => value} />
+  );
+}
+
+const nameOf = (item: Known<{ name: string }>) =>
+  'value' in item ? item.value.name : lackInWords(item.lack);
+
+function TaxesCell({ row, references }: CellProps & { references: ProductReferences }) {
+  useLocale();
+  const { product, before, after } = row.original;
+  const words = ({ treatment, taxIds }: RowValues) => {
+    const shown = productRow({ ...product, taxIds: taxIds && [...taxIds] }, references);
+    return taxesInWords({ ...shown, treatment }) ?? product.taxMethod ?? m.common_not_told();
+  };
+  return <Change from={words(before)} to={words(after)} words={(value) => value} />;
+}
+
+/** What stands against the row, or is worth a look. */
+function NotesCell({ row }: CellProps) {
+  useLocale();
+  const { problems, warnings, standing } = row.original;
+  if (standing === 'unchanged') return <span className={classes.stays}>{m.bulk_unchanged()}</span>;
+  return (
+    <span className={classes.notes}>
+      {problems.map((problem) => (
+        <Badge key={problem} tone="danger" help={problemWords[problem].help()}>
+          {problemWords[problem].short()}
+        </Badge>
+      ))}
+      {problems.length > 0
+        ? null
+        : warnings.map((warning) => (
+            <Badge key={warning} tone="warn" help={warningWords[warning].help()}>
+              {warningWords[warning].short()}
+            </Badge>
+          ))}
+    </span>
+  );
+}

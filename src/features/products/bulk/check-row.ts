@@ -1,0 +1,211 @@
+import Big from 'big.js';
+import type { Product, TaxTreatment } from '@/api/products/schemas';
+import type { ProductChanges, ProductUpdate, TaxChange } from '@/api/products/write-schemas';
+import { isShareOfPrice } from '@/api/taxes/schemas';
+import { changedPrice, isSameAmount, priceMove, type PriceGap } from '@/domain/bulk-price';
+import { decimalText } from '@/domain/decimal-text';
+import { find, type Known } from '../lookup';
+import { taxedPrice, treatmentOf, type ProductReferences, type TaxedPrice } from '../product-row';
+import { recognisedVat } from '../product-form/vat';
+import type { RowChange } from './bulk-change';
+
+/** What of a product a change may move, before or after it. Null is not told. */
+export interface RowValues {
+  price: string | null;
+  /** What a customer pays. */
+  paid: Known<TaxedPrice>;
+  minimum: string | null;
+  categoryId: string | null;
+  treatment: TaxTreatment | null;
+  taxIds: readonly string[] | null;
+}
+
+/** Why a row cannot be sent. */
+export type RowProblem = PriceGap | 'no-stock' | 'lacks-vat';
+
+/** What is to be looked at; the row can be sent all the same. */
+export type RowWarning =
+  'below-cost' | 'zero-price' | 'large-move' | 'untaxed-with-taxes' | 'retired-category';
+
+/** `unchanged`: it already is as wanted, and is not sent. */
+export type RowStanding = 'ready' | 'unchanged' | 'blocked';
+
+/** A product as it is and as it would be. */
+export interface CheckedRow {
+  /** From 1: the row of the file, or the place in the list. */
+  line: number;
+  product: Product;
+  before: RowValues;
+  after: RowValues;
+  /** How far the price moves, in percent; null where it does not, or from nothing known. */
+  move: string | null;
+  standing: RowStanding;
+  problems: readonly RowProblem[];
+  warnings: readonly RowWarning[];
+  /** What is sent. */
+  update: ProductUpdate;
+}
+
+export interface CheckRules {
+  references: ProductReferences;
+  /** A price that moves further than this, in percent, is warned about. */
+  largeMove: string;
+}
+
+/** Works out one row: what it would become, what stands against it, and what is worth a look. */
+export function checkRow(
+  line: number,
+  product: Product,
+  change: RowChange,
+  { references, largeMove }: CheckRules,
+): CheckedRow {
+  const before = valuesOf(product, references);
+  const treatment = change.treatment ?? before.treatment;
+  const taxIds = taxesAfter(before.taxIds, change.taxes);
+  const taxed: Product = {
+    ...product,
+    taxIds: taxIds === null ? null : [...taxIds],
+    ...(change.treatment !== null && { taxMethod: wordOf[change.treatment] }),
+  };
+  const priced =
+    change.price === null
+      ? null
+      : changedPrice(
+          { price: product.price, cost: product.cost, fractions: fractionsOf(taxed, references) },
+          change.price.change,
+          change.price.rounding,
+        );
+  const price = priced !== null && 'price' in priced ? priced.price : before.price;
+  const after: RowValues = {
+    price,
+    paid: paidOf({ ...taxed, price }, references),
+    minimum: change.minimum ?? before.minimum,
+    categoryId: change.categoryId ?? before.categoryId,
+    treatment,
+    taxIds,
+  };
+  const changes = differences(before, after);
+  const taxes: TaxChange = sameIds(before.taxIds, taxIds) ? { way: 'leave' } : change.taxes;
+  const isUnchanged = Object.keys(changes).length === 0 && taxes.way === 'leave';
+  const problems = [
+    ...(priced !== null && 'gap' in priced ? [priced.gap] : []),
+    ...(change.minimum !== null && product.productType === 'service'
+      ? (['no-stock'] as const)
+      : []),
+    ...(lacksVat(change, after, references) ? (['lacks-vat'] as const) : []),
+  ];
+  const move = changes.price === undefined ? null : priceMove(before.price, changes.price);
+  return {
+    line,
+    product,
+    before,
+    after,
+    move,
+    standing: problems.length > 0 ? 'blocked' : isUnchanged ? 'unchanged' : 'ready',
+    problems,
+    warnings: isUnchanged
+      ? []
+      : warningsOf({ product, after, changes, move, largeMove, references }),
+    update: { loaded: product, changes, taxes, stock: { way: 'leave', justRead: null } },
+  };
+}
+
+const wordOf: Record<TaxTreatment, string> = {
+  taxed: 'is_taxed',
+  exempt: 'is_exent',
+  'not-subject': 'is_not_subject',
+};
+
+function valuesOf(product: Product, references: ProductReferences): RowValues {
+  return {
+    price: product.price,
+    paid: paidOf(product, references),
+    minimum: product.limitAvailability === null ? null : decimalText(product.limitAvailability),
+    categoryId: product.categoryId,
+    treatment: treatmentOf(product),
+    taxIds: product.taxIds,
+  };
+}
+
+function paidOf(product: Product, { taxes }: ProductReferences): Known<TaxedPrice> {
+  return taxedPrice(product, product.taxIds?.map((id) => find(taxes, id)) ?? null);
+}
+
+/** A product's taxes as parts of its price; null where one is not known or is no part of it. */
+function fractionsOf(product: Product, { taxes }: ProductReferences): string[] | null {
+  if (product.taxIds === null) {
+    const treatment = treatmentOf(product);
+    return treatment === 'exempt' || treatment === 'not-subject' ? [] : null;
+  }
+  const fractions: string[] = [];
+  for (const id of product.taxIds) {
+    const tax = find(taxes, id);
+    if ('lack' in tax || !isShareOfPrice(tax.value)) return null;
+    fractions.push(tax.value.fraction);
+  }
+  return fractions;
+}
+
+function taxesAfter(before: readonly string[] | null, change: TaxChange): readonly string[] | null {
+  switch (change.way) {
+    case 'leave':
+      return before;
+    case 'choose':
+      return change.ids;
+    case 'remove-all':
+      return [];
+  }
+}
+
+function sameIds(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** Only what becomes another value: an update with the rest would overwrite what somebody else changed meanwhile. */
+function differences(before: RowValues, after: RowValues): ProductChanges {
+  const moved = (from: string | null, to: string | null) =>
+    to !== null && (from === null || !isSameAmount(from, to));
+  return {
+    ...(moved(before.price, after.price) && { price: after.price ?? '' }),
+    ...(moved(before.minimum, after.minimum) && { limitAvailability: after.minimum ?? '' }),
+    ...(after.categoryId !== null &&
+      after.categoryId.toLowerCase() !== before.categoryId?.toLowerCase() && {
+        categoryId: after.categoryId,
+      }),
+    ...(after.treatment !== null &&
+      after.treatment !== before.treatment && { taxTreatment: after.treatment }),
+  };
+}
+
+/** A taxed product has at least the VAT (API description, Product); asked only where taxes are what changes. */
+function lacksVat(change: RowChange, after: RowValues, { taxes }: ProductReferences): boolean {
+  if (change.treatment === null && change.taxes.way === 'leave') return false;
+  if (after.treatment !== 'taxed' || after.taxIds === null) return false;
+  if (after.taxIds.length === 0) return true;
+  if (taxes.status !== 'ready') return false;
+  const vat = recognisedVat([...taxes.byId.values()]);
+  return vat.length > 0 && !vat.some(({ id }) => after.taxIds?.includes(id));
+}
+
+function warningsOf(of: {
+  product: Product;
+  after: RowValues;
+  changes: ProductChanges;
+  move: string | null;
+  largeMove: string;
+  references: ProductReferences;
+}): RowWarning[] {
+  const { product, after, changes, move, largeMove, references } = of;
+  const price = changes.price === undefined ? null : new Big(changes.price);
+  const category = find(references.categories, changes.categoryId ?? null);
+  const isUntaxed = after.treatment === 'exempt' || after.treatment === 'not-subject';
+  const told: Record<RowWarning, boolean> = {
+    'zero-price': price?.eq(0) === true,
+    'below-cost': price !== null && product.cost !== null && price.lt(product.cost),
+    'large-move': move !== null && new Big(move).abs().gt(largeMove),
+    'untaxed-with-taxes': isUntaxed && (after.taxIds?.length ?? 0) > 0,
+    'retired-category': 'value' in category && category.value.retired,
+  };
+  return (Object.keys(told) as RowWarning[]).filter((warning) => told[warning]);
+}

@@ -1,0 +1,162 @@
+import { IconAlertTriangle, IconFilterOff, IconInfoCircle } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
+import { ToolSelect } from '@/ui/form/tool-field';
+import { DataTable } from '@/ui/table/data-table';
+import { Pager } from '@/ui/table/pager';
+import { useListTable } from '@/ui/table/use-list-table';
+import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
+import { localPage } from '../product-set';
+import classes from './bulk.module.css';
+import type { StepProps } from './bulk-steps';
+import { isInView, isSent, rowViews, summaryOf } from './bulk-summary';
+import { useBulkDraft } from './bulk-work';
+import { checkColumns, checkLayout } from './check-columns';
+import type { CheckedRow } from './check-row';
+import { ConfirmPanel } from './confirm-panel';
+import { includedRows } from './included-rows';
+import { viewWords } from './row-words';
+import { changesInWords } from './summary-words';
+
+interface Props extends StepProps {
+  rows: readonly CheckedRow[];
+  /** What the job is called. */
+  title: string;
+  /** Rows of the file that are wrong, and are not here. */
+  leftOut?: number;
+}
+
+const perPage = 100;
+const rowId = ({ product }: CheckedRow) => product.id;
+
+/** Every row as it is and as it would be; nothing is sent from here before it is confirmed. */
+export function CheckStep(props: Props) {
+  useLocale();
+  const { branchId, place, work, references, go, rows, title, leftOut = 0 } = props;
+  const { excluded, prepared } = useBulkDraft(work);
+  const branch = useBranchName(branchId);
+  const [isConfirming, setConfirming] = useState(false);
+  const summary = useMemo(() => summaryOf(rows, excluded), [rows, excluded]);
+  const inView = useMemo(
+    () => rows.filter((row) => isInView(row, place.view, excluded)),
+    [rows, place.view, excluded],
+  );
+  const page = useMemo(
+    () => localPage(inView, { page: place.page, perPage }),
+    [inView, place.page],
+  );
+  const shown = useMemo(() => [...page.rows], [page]);
+  const columns = useMemo(() => checkColumns(branchId, references), [branchId, references]);
+  const layout = useMemo(() => checkLayout(rows, place.source === 'file'), [rows, place.source]);
+  const table = useListTable({ columns, rows: shown, rowId, layout });
+  const selection = useMemo(() => includedRows(work, rows), [work, rows]);
+  const { ready } = summary.views;
+
+  const freeze = () => {
+    const sent = rows.filter((row) => isSent(row, excluded));
+    work.change({
+      prepared: prepareBulkJob({
+        title,
+        branch: { id: branchId, name: branch },
+        rows: sent.map(({ line, update }) => ({ line, update })),
+      }),
+    });
+    setConfirming(true);
+  };
+
+  if (isConfirming && prepared !== null) {
+    return (
+      <ConfirmPanel
+        branchId={branchId}
+        prepared={prepared}
+        summary={summary}
+        onBack={() => setConfirming(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <section className={classes.summary} aria-label={m.bulk_summary()}>
+        <p className={classes.lead}>{m.bulk_will({ rows: formatQuantity(ready), count: ready })}</p>
+        <ul className={classes.facts}>
+          {changesInWords(summary).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </section>
+      {leftOut > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.bulk_left_out({ rows: formatQuantity(leftOut), count: leftOut })}
+        </Notice>
+      ) : null}
+      <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+        {m.bulk_stock_kept()}
+      </Notice>
+      <div className={classes.line}>
+        <ToolSelect
+          label={m.bulk_view()}
+          value={place.view}
+          onChange={({ currentTarget: { value } }) =>
+            go.look({ view: rowViews.find((view) => view === value) ?? 'all' })
+          }
+        >
+          {rowViews.map((view) => (
+            <option key={view} value={view}>
+              {`${viewWords[view]()} (${formatQuantity(summary.views[view])})`}
+            </option>
+          ))}
+        </ToolSelect>
+        {summary.views.warned > 0 && place.view === 'warned' ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => work.change({ excluded: new Set([...excluded, ...inView.map(rowId)]) })}
+          >
+            {m.bulk_exclude_warned()}
+          </Button>
+        ) : null}
+      </div>
+      <DataTable
+        table={table}
+        caption={m.bulk_caption({ branch })}
+        density="compact"
+        busy={false}
+        isDimmed={(row) => !selection.has(rowId(row))}
+        selecting={{
+          selection,
+          page: page.pagination.page,
+          nameOf: ({ product: { name, sku } }) => name ?? sku ?? m.products_nameless(),
+        }}
+        instead={
+          inView.length === 0 ? (
+            <StatePanel icon={<IconFilterOff size={20} />} title={m.bulk_none_in_view()} />
+          ) : undefined
+        }
+      />
+      <Pager
+        page={page.pagination.page}
+        lastPage={page.pagination.lastPage}
+        linkTo={(at) => go.linkTo({ page: at })}
+      />
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          onClick={() =>
+            go.step({ step: place.source === 'file' ? 'choose' : 'change', view: 'all' })
+          }
+        >
+          {m.bulk_back()}
+        </Button>
+        <Button disabled={ready === 0} onClick={freeze}>
+          {m.bulk_to_confirm({ rows: formatQuantity(ready), count: ready })}
+        </Button>
+      </div>
+    </>
+  );
+}

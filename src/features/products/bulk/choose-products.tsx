@@ -1,0 +1,106 @@
+import { IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { Product } from '@/api/products/schemas';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { useTypedText } from '@/modules/list-tools/use-typed-text';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
+import { DataTable } from '@/ui/table/data-table';
+import { pagesOf, useChosen } from '@/ui/table/list-selection';
+import { Pager } from '@/ui/table/pager';
+import { useListTable } from '@/ui/table/use-list-table';
+import { localPage } from '../product-set';
+import classes from './bulk.module.css';
+import type { StepProps } from './bulk-steps';
+import { choosableProducts } from './choosable-products';
+import { chooseColumns, chooseLayout } from './choose-columns';
+import { ChooseFilters } from './choose-filters';
+
+const perPage = 50;
+const rowId = ({ id }: Product) => id;
+
+/** Which products: by filter, one by one, over all pages. */
+export function ChooseProducts({ branchId, place, work, products, references, go }: StepProps) {
+  useLocale();
+  const { selection } = work;
+  const { rows: chosen } = useChosen(selection);
+  const { narrowing, least, most } = place;
+  const [typed, onType] = useTypedText(narrowing.text, (text) =>
+    go.look({ narrowing: { ...narrowing, text } }),
+  );
+  const text = useDeferredValue(typed);
+  const matches = useMemo(
+    () => choosableProducts(products, { narrowing: { ...narrowing, text }, least, most }),
+    [products, narrowing, text, least, most],
+  );
+  const { rows, pagination } = useMemo(
+    () => localPage(matches, { page: place.page, perPage }),
+    [matches, place.page],
+  );
+  const shown = useMemo(() => [...rows], [rows]);
+  const columns = useMemo(() => chooseColumns(branchId, references), [branchId, references]);
+  const table = useListTable({ columns, rows: shown, rowId, layout: chooseLayout });
+  const branch = useBranchName(branchId);
+  const count = { found: formatQuantity(matches.length), total: formatQuantity(products.length) };
+  return (
+    <>
+      <ChooseFilters
+        place={place}
+        categories={references.categories}
+        typed={typed}
+        onType={onType}
+        onChange={go.look}
+      />
+      <div className={classes.line}>
+        <p className={classes.count}>{m.bulk_matches({ ...count, count: matches.length })}</p>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={matches.length === 0}
+          onClick={() => selection.add(pagesOf(matches, perPage))}
+        >
+          {m.bulk_choose_matches({ found: count.found, count: matches.length })}
+        </Button>
+      </div>
+      <DataTable
+        table={table}
+        caption={m.products_caption({ branch })}
+        density="compact"
+        busy={false}
+        selecting={{
+          selection,
+          page: pagination.page,
+          nameOf: ({ name, sku }) => name ?? sku ?? m.products_nameless(),
+        }}
+        instead={
+          matches.length === 0 ? (
+            <StatePanel icon={<IconSearchOff size={20} />} title={m.bulk_no_matches()} />
+          ) : undefined
+        }
+      />
+      <Pager
+        page={pagination.page}
+        lastPage={pagination.lastPage}
+        linkTo={(page) => go.linkTo({ page })}
+      />
+      <div className={classes.foot}>
+        <output className={classes.count}>
+          {m.bulk_chosen({ rows: formatQuantity(chosen.length), count: chosen.length })}
+        </output>
+        <div className={classes.actions}>
+          {chosen.length > 0 ? (
+            <Button variant="subtle" onClick={selection.clear}>
+              {m.common_select_none()}
+            </Button>
+          ) : null}
+          <Button disabled={chosen.length === 0} onClick={() => go.step({ step: 'change' })}>
+            {m.bulk_to_change()}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { asApiError } from '@/api/core/errors';
+import type { PreparedBulkJob } from '@/modules/bulk-job/bulk-plan';
+import { startBulkJob } from '@/modules/bulk-job/start-bulk-job';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { ExactRequest } from '@/modules/receipt/exact-text';
+import { formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import classes from './bulk.module.css';
+import type { BulkSummary } from './bulk-summary';
+import { endBulkWork } from './bulk-work';
+import { changesInWords } from './summary-words';
+
+interface Props {
+  branchId: string;
+  prepared: PreparedBulkJob;
+  summary: BulkSummary;
+  onBack: () => void;
+}
+
+/**
+ * The last step before anything is sent: what will happen, and the number of products to be typed. Many products at once are not to
+ * be sent by a press too many.
+ */
+export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
+  useLocale();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const starting = useMutation({ mutationFn: startBulkJob });
+  const { job, rows } = prepared;
+  const isRight = typed.replace(/\D/g, '') === String(job.total);
+  const total = formatQuantity(job.total);
+  const send = () =>
+    starting.mutate(prepared, {
+      onSuccess: () => {
+        endBulkWork();
+        void navigate({
+          to: '/branches/$branchId/products/bulk/$jobId',
+          params: { branchId, jobId: job.id },
+        });
+      },
+    });
+  const [first] = rows;
+  return (
+    <form
+      className={classes.confirm}
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRight && !starting.isPending) send();
+      }}
+    >
+      <h2 id={`${id}-title`} className={classes.groupTitle}>
+        {m.bulk_confirm_title({ rows: total, count: job.total, branch: isolate(job.branchName) })}
+      </h2>
+      <p className={classes.lead}>{job.title}</p>
+      <ul className={classes.facts}>
+        {changesInWords(summary).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p>{m.bulk_confirm_body()}</p>
+      {first === undefined ? null : (
+        <ExactRequest method="PUT" path={`/products/${first.recordId}`} text={first.bodyText} />
+      )}
+      <div className={classes.typedCount}>
+        <label htmlFor={id}>{m.bulk_confirm_type({ rows: String(job.total) })}</label>
+        <input
+          id={id}
+          className={classes.countInput}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+      {starting.isError ? (
+        <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+          <strong>
+            {describeReadError(asApiError(starting.error), m.bulk_job_subject()).title}
+          </strong>{' '}
+          {m.bulk_start_failed()}
+        </Notice>
+      ) : null}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onBack} disabled={starting.isPending}>
+          {m.bulk_back_to_check()}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!isRight || starting.isPending}
+          leftSection={<IconSend size={16} aria-hidden />}
+        >
+          {starting.isPending ? m.bulk_starting() : m.bulk_send({ rows: total, count: job.total })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CatalogItem } from '@/api/catalogs/schemas';
+import type { Product } from '@/api/products/schemas';
+import { isVat, type Tax } from '@/api/taxes/schemas';
+import type { TaxChange } from '@/api/products/write-schemas';
+import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { plainText } from '@/domain/search-text';
+import { cleanLine } from '@/domain/typed-text';
+import { productRow, type ProductReferences } from '../product-row';
+import type { Lookup } from '../lookup';
+import { taxesInWords } from '../product-words';
+import { saysNoTaxes } from './file-columns';
+
+type Choice<Fault> = { id: string } | { fault: Fault };
+
+/** A category by its name or its id; one that is retired is still found, and warned about later. */
+export function readCategory(
+  text: string,
+  categories: Lookup<CatalogItem>,
+): Choice<'unknown-category' | 'category-shared' | 'categories-unread'> {
+  const id = cleanIdentifier(text).toLowerCase();
+  if (categories.status !== 'ready') {
+    return isIdentifier(id) ? { id } : { fault: 'categories-unread' };
+  }
+  const items = [...categories.byId.values()];
+  const plain = plainText(text).trim();
+  const named = items.filter(({ name }) => plainText(name).trim() === plain);
+  const offered = named.filter(({ retired }) => !retired);
+  const [item, ...others] = offered.length > 0 ? offered : named;
+  if (others.length > 0) return { fault: 'category-shared' };
+  const byId = items.find((one) => one.id.toLowerCase() === id);
+  const found = item ?? byId;
+  return found === undefined ? { fault: 'unknown-category' } : { id: found.id };
+}
+
+/**
+ * The taxes a cell names by code, name or id, separated by commas, semicolons, plus signs or bars. What a product's taxes are
+ * called on the screen, as in our own exports, leaves them as they are.
+ */
+export function readTaxes(
+  text: string,
+  product: Product | null,
+  references: ProductReferences,
+): { change: TaxChange } | { fault: 'unknown-tax' | 'tax-shared' | 'taxes-unread'; name: string } {
+  const shown = product && taxesInWords(productRow(product, references));
+  if (shown !== null && cleanLine(shown).text === text) {
+    return { change: { way: 'leave' } };
+  }
+  if (saysNoTaxes(text)) return { change: { way: 'remove-all' } };
+  const { taxes } = references;
+  if (taxes.status !== 'ready') return { fault: 'taxes-unread', name: text };
+  const listed = [...taxes.byId.values()];
+  const whole = taxesCalled(listed, text);
+  const names = whole.length > 0 ? [text] : text.split(/[;,+|]/).map((name) => name.trim());
+  const ids: string[] = [];
+  for (const name of names.filter((one) => one !== '')) {
+    const [tax, ...others] = taxesCalled(listed, name);
+    if (tax === undefined) return { fault: 'unknown-tax', name };
+    if (others.length > 0) return { fault: 'tax-shared', name };
+    if (!ids.includes(tax.id)) ids.push(tax.id);
+  }
+  const [first, ...rest] = ids;
+  if (first === undefined) return { fault: 'unknown-tax', name: text };
+  return { change: { way: 'choose', ids: [first, ...rest] } };
+}
+
+function taxesCalled(taxes: readonly Tax[], called: string): Tax[] {
+  const plain = plainText(called).trim();
+  const id = cleanIdentifier(called).toLowerCase();
+  const byCode = taxes.filter(({ code }) => code !== null && plainText(code) === plain);
+  if (byCode.length > 0) return byCode;
+  // A spreadsheet makes a number of a code, and drops the zeros before it.
+  const byNumber = /^\d+$/.test(plain)
+    ? taxes.filter(
+        ({ code }) => code !== null && /^\d+$/.test(code) && Number(code) === Number(plain),
+      )
+    : [];
+  if (byNumber.length > 0) return byNumber;
+  return taxes.filter(
+    (tax) =>
+      tax.id.toLowerCase() === id ||
+      plainText(tax.name ?? '').trim() === plain ||
+      (plain === 'iva' && isVat(tax)),
+  );
+}

@@ -1,0 +1,74 @@
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import classes from './bulk.module.css';
+import { faultInWords, placeInWords, problemFile } from './file-words';
+import type { FileProblem } from './product-file';
+import { saveFile } from './template-file';
+
+/** Places of one kind of problem that are named on the screen; the file has all. */
+const placesShown = 40;
+/** Kinds that are told apart; names of categories and the like make many. */
+const groupsShown = 30;
+
+/** Everything that is wrong, by what is wrong; each with its cells. */
+export function FileProblems(props: { problems: readonly FileProblem[]; fileName: string }) {
+  useLocale();
+  const { problems, fileName } = props;
+  const groups = [...groupedByWords(problems)];
+  return (
+    <Notice
+      tone="danger"
+      icon={<IconAlertTriangle size={16} />}
+      urgent
+      actions={
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() =>
+            saveFile(problemFile(problems, `${m.bulk_problem_file()}-${fileName.slice(0, 60)}`))
+          }
+        >
+          {m.bulk_problem_download()}
+        </Button>
+      }
+    >
+      <strong>
+        {m.bulk_problems({ total: formatQuantity(problems.length), count: problems.length })}
+      </strong>
+      <dl className={classes.problems}>
+        {groups.slice(0, groupsShown).map(([words, same]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{placesInWords(same)}</dd>
+          </div>
+        ))}
+      </dl>
+      {groups.length > groupsShown ? (
+        <p>{m.bulk_more_groups({ count: groups.length - groupsShown })}</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function groupedByWords(problems: readonly FileProblem[]): Map<string, FileProblem[]> {
+  const groups = new Map<string, FileProblem[]>();
+  for (const problem of problems) {
+    const words = faultInWords(problem.fault);
+    const same = groups.get(words);
+    if (same === undefined) groups.set(words, [problem]);
+    else same.push(problem);
+  }
+  return groups;
+}
+
+function placesInWords(problems: readonly FileProblem[]): string {
+  const places = problems.flatMap((problem) => placeInWords(problem) ?? []);
+  const more = places.length - placesShown;
+  const named = places.slice(0, placesShown).join(', ');
+  return more > 0 ? `${named} ${m.bulk_more_places({ count: more })}` : named;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { nothingChanges } from './bulk-change';
+import { createBulkWork } from './bulk-work';
+import { checkRow } from './check-row';
+import { includedRows } from './included-rows';
+import { milk, references } from './test-references';
+
+const change = {
+  ...nothingChanges,
+  price: { change: { way: 'percent' as const, percent: '10' }, rounding: 'cents' as const },
+};
+const rows = ['a', 'b', 'c', 'd'].map((id, at) =>
+  checkRow(at + 1, milk({ id, price: id === 'c' ? null : '1' }), change, {
+    references,
+    largeMove: '30',
+  }),
+);
+const page = { rows, page: 1 };
+
+describe('the rows that are sent', () => {
+  it('are all that can be, until some are taken out', () => {
+    const work = createBulkWork();
+    const included = includedRows(work, rows);
+    expect(rows.map(({ product }) => included.has(product.id))).toEqual([true, true, false, true]);
+    expect(included.pageChoice(rows)).toBe('all');
+    included.toggle('a', page, false);
+    included.toggle('c', page, false);
+    expect([...work.draft().excluded]).toEqual(['a']);
+    expect(included.pageChoice(rows)).toBe('some');
+    included.toggle('d', page, true);
+    expect(rows.map(({ product }) => included.has(product.id))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    included.togglePage(page);
+    expect(included.pageChoice(rows)).toBe('all');
+  });
+
+  it('unfreeze what was prepared to be sent', () => {
+    const work = createBulkWork();
+    const job = {} as NonNullable<ReturnType<typeof work.draft>['prepared']>;
+    work.change({ prepared: job });
+    expect(work.draft().prepared).toBe(job);
+    includedRows(work, rows).toggle('a', page, false);
+    expect(work.draft().prepared).toBeNull();
+  });
+});

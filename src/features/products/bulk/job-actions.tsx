@@ -1,0 +1,79 @@
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import classes from './bulk.module.css';
+
+/** What can be done with the job now. Cancelling asks once more: what it leaves out has to be started anew. */
+export function JobActions({ view }: { view: BulkJobView }) {
+  useLocale();
+  const { job, may, progress } = view;
+  const [asks, setAsks] = useState(false);
+  const left = progress.waiting;
+  if (asks && may.cancel) {
+    return (
+      <div className={classes.line} role="alertdialog" aria-label={m.bulk_cancel()}>
+        <p>{m.bulk_cancel_sure({ rows: formatQuantity(left), count: left })}</p>
+        <Button
+          size="xs"
+          onClick={() => {
+            setAsks(false);
+            view.cancel();
+          }}
+        >
+          {m.bulk_cancel_yes()}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setAsks(false)} autoFocus>
+          {m.bulk_cancel_no()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.line}>
+      {may.pause ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlayerPause size={16} aria-hidden />}
+          onClick={view.pause}
+        >
+          {m.bulk_pause()}
+        </Button>
+      ) : null}
+      {may.resume ? (
+        <Button
+          size="xs"
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          onClick={view.resume}
+        >
+          {m.bulk_resume()}
+        </Button>
+      ) : null}
+      {may.settleUnknown ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={view.settleUnknown}
+        >
+          {m.bulk_settle()}
+        </Button>
+      ) : null}
+      {may.cancel ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlayerStop size={16} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          {m.bulk_cancel()}
+        </Button>
+      ) : null}
+      {job.own ? null : <p className={classes.count}>{m.bulk_not_own()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ListScreen } from '@/ui/layout/list-screen';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { BackToBulk } from './back-to-bulk';
+import classes from './bulk.module.css';
+import { JobActions } from './job-actions';
+import { JobFile } from './job-file';
+import { JobNotices } from './job-notices';
+import { JobProgress } from './job-progress';
+import { JobRows } from './job-rows';
+import type { JobPlace } from './job-search';
+import { momentInWords } from './job-words';
+
+interface Props {
+  branchId: string;
+  view: BulkJobView;
+  place: JobPlace;
+}
+
+/** A job that was read: whoever started it goes on with it here, everybody else looks on. */
+export function JobDetails({ branchId, view, place }: Props) {
+  useLocale();
+  const { job } = view;
+  return (
+    <ListScreen>
+      <ScreenTitle title={job.title} of={job.branchName}>
+        <BackToBulk branchId={branchId} />
+      </ScreenTitle>
+      <p className={classes.count}>
+        {m.bulk_started_by({
+          operator: isolate(job.operator),
+          integration: isolate(job.integration.label),
+          at: momentInWords(job.createdAt),
+        })}
+      </p>
+      <JobProgress view={view} />
+      <JobActions view={view} />
+      <JobNotices view={view} />
+      <JobFile job={job} branchId={branchId} />
+      <JobRows branchId={branchId} job={job} place={place} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { asApiError } from '@/api/core/errors';
+import type { BulkJob } from '@/api/jobs/schemas';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import type { ExportFormat } from '@/modules/export/export-plan';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import { useProductReferences } from '../use-product-references';
+import classes from './bulk.module.css';
+import { readFailedRows } from './failed-rows';
+import { failedOutcomes } from './job-words';
+import { lineOfPlanned, readPlannedRow } from './planned-row';
+import { saveFile, writeFile } from './template-file';
+
+/** The rows that changed nothing, as a file of the template's own form: put right, it can be loaded again. */
+export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
+  useLocale();
+  const { references } = useProductReferences(branchId);
+  const failed = failedOutcomes.reduce((sum, outcome) => sum + job.counts[outcome], 0);
+  const writing = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const rows = await readFailedRows(job.id);
+      const lines = rows.flatMap((row) => {
+        const planned = readPlannedRow(row.input);
+        return planned === null ? [] : [lineOfPlanned(row, planned, references)];
+      });
+      return writeFile(lines, m.bulk_failed_file(), format);
+    },
+  });
+  const isMoving = job.state === 'running' || job.state === 'planning';
+  if (failed === 0 || isMoving) return null;
+  const download = (format: ExportFormat) => writing.mutate(format, { onSuccess: saveFile });
+  return (
+    <div className={classes.line}>
+      <p className={classes.count}>
+        {m.bulk_failed({ rows: formatQuantity(failed), count: failed })}
+      </p>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          size="xs"
+          variant="default"
+          disabled={writing.isPending}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => download(format)}
+        >
+          {format === 'xlsx' ? m.bulk_template_xlsx() : m.bulk_template_csv()}
+        </Button>
+      ))}
+      {writing.isError ? (
+        <p className={classes.wrong} role="alert">
+          {describeReadError(asApiError(writing.error), m.bulk_rows_subject()).title}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { asApiError } from '@/api/core/errors';
+import { jobQueries } from '@/api/jobs/queries';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Badge } from '@/ui/feedback/badge';
+import { Button } from '@/ui/form/button';
+import classes from './bulk.module.css';
+import { endedOf, momentInWords, stateWords } from './job-words';
+
+/** How many are named here; the journal has every write. */
+const shown = 10;
+
+/** The last jobs of this business, whoever started them. */
+export function JobList() {
+  useLocale();
+  const list = useQuery(jobQueries.list({ page: 1 }));
+  const jobs = list.data?.rows.slice(0, shown) ?? [];
+  if (list.data === undefined && list.error !== null) {
+    return (
+      <p className={classes.count}>
+        {describeReadError(asApiError(list.error), m.bulk_jobs_subject()).title}{' '}
+        <Button size="compact-sm" variant="subtle" onClick={() => void list.refetch()}>
+          {m.common_retry()}
+        </Button>
+      </p>
+    );
+  }
+  if (jobs.length === 0) return null;
+  return (
+    <section className={classes.jobs} aria-labelledby="bulk-jobs">
+      <h2 id="bulk-jobs" className={classes.groupTitle}>
+        {m.bulk_jobs()}
+      </h2>
+      <ul className={classes.jobList}>
+        {jobs.map((job) => {
+          const { tone, name } = stateWords[job.state];
+          return (
+            <li key={job.id} className={classes.job}>
+              <Link
+                className={classes.name}
+                to="/branches/$branchId/products/bulk/$jobId"
+                params={{ branchId: job.branchId, jobId: job.id }}
+              >
+                <bdi>{job.title}</bdi>
+              </Link>
+              <Badge tone={tone}>{name()}</Badge>
+              <span className={classes.count}>
+                {m.bulk_job_line({
+                  done: formatQuantity(endedOf(job)),
+                  total: formatQuantity(job.total),
+                  branch: isolate(job.branchName),
+                  operator: isolate(job.operator),
+                  at: momentInWords(job.createdAt),
+                })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

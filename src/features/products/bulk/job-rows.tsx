@@ -1,0 +1,106 @@
+import { IconFilterOff } from '@tabler/icons-react';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { asApiError } from '@/api/core/errors';
+import type { BulkJob } from '@/api/jobs/schemas';
+import { rowOutcomes } from '@/contract/bulk-job';
+import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
+import { useBulkRows } from '@/modules/bulk-job/use-bulk-rows';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ToolSelect } from '@/ui/form/tool-field';
+import { DataTable } from '@/ui/table/data-table';
+import { Pager } from '@/ui/table/pager';
+import { useListTable } from '@/ui/table/use-list-table';
+import { useProductReferences } from '../use-product-references';
+import classes from './bulk.module.css';
+import { jobColumns, jobLayout } from './job-columns';
+import { searchOfJob, type JobPlace } from './job-search';
+import { outcomeWords } from './job-words';
+
+interface Props {
+  branchId: string;
+  job: BulkJob;
+  place: JobPlace;
+}
+
+const perPage = 100;
+const rowId = ({ line }: BulkRowView) => String(line);
+const noRows: BulkRowView[] = [];
+
+/** What became of each row, in the order of the plan. */
+export function JobRows({ branchId, job, place }: Props) {
+  useLocale();
+  const navigate = useNavigate();
+  const { references } = useProductReferences(branchId);
+  const list = useBulkRows(job.id, {
+    page: place.page,
+    perPage,
+    ...(place.outcome !== null && { outcome: place.outcome }),
+  });
+  const rows = list.data?.rows ?? noRows;
+  const columns = useMemo(() => jobColumns(branchId, references), [branchId, references]);
+  const table = useListTable({ columns, rows, rowId, layout: jobLayout });
+  const linkTo = (change: Partial<JobPlace>) =>
+    linkOptions({
+      to: '/branches/$branchId/products/bulk/$jobId',
+      params: { branchId, jobId: job.id },
+      search: searchOfJob({ ...place, ...change }),
+    });
+  const total = list.data?.total ?? 0;
+  return (
+    <>
+      <div className={classes.line}>
+        <ToolSelect
+          label={m.bulk_view()}
+          value={place.outcome ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({
+              ...linkTo({ outcome: rowOutcomes.find((known) => known === value) ?? null, page: 1 }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          <option value="">{`${m.bulk_view_all()} (${formatQuantity(job.total)})`}</option>
+          {rowOutcomes
+            .filter((outcome) => job.counts[outcome] > 0 || outcome === place.outcome)
+            .map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {`${outcomeWords[outcome].name()} (${formatQuantity(job.counts[outcome])})`}
+              </option>
+            ))}
+        </ToolSelect>
+      </div>
+      {list.error !== null && list.data === undefined ? (
+        <ErrorPanel
+          error={asApiError(list.error)}
+          subject={m.bulk_rows_subject()}
+          onRetry={() => void list.refetch()}
+          resumesAt={null}
+        />
+      ) : (
+        <DataTable
+          table={table}
+          caption={m.bulk_rows_caption({ title: job.title })}
+          density="compact"
+          busy={list.isFetching}
+          skeletonRows={list.data === undefined ? 8 : undefined}
+          instead={
+            list.data !== undefined && rows.length === 0 ? (
+              <StatePanel icon={<IconFilterOff size={20} />} title={m.bulk_none_in_view()} />
+            ) : undefined
+          }
+        />
+      )}
+      <Pager
+        page={place.page}
+        lastPage={Math.max(1, Math.ceil(total / perPage))}
+        linkTo={(page) => linkTo({ page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconFileUnknown } from '@tabler/icons-react';
+import { asApiError } from '@/api/core/errors';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { useBulkJob } from '@/modules/bulk-job/use-bulk-job';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ListScreen } from '@/ui/layout/list-screen';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { BackToBulk } from './back-to-bulk';
+import classes from './bulk.module.css';
+import { JobDetails } from './job-details';
+import type { JobPlace } from './job-search';
+
+interface Props {
+  branchId: string;
+  jobId: string;
+  place: JobPlace;
+}
+
+/** One job: how far it is, what became of each row, and what can be done about it. */
+export function JobScreen({ branchId, jobId, place }: Props) {
+  useLocale();
+  const branch = useBranchName(branchId);
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+  if (isIdentifier(jobId)) return <KnownJob branchId={branchId} jobId={jobId} place={place} />;
+  return (
+    <ListScreen>
+      <ScreenTitle title={m.bulk_job()} of={branch}>
+        <BackToBulk branchId={branchId} />
+      </ScreenTitle>
+      <StatePanel tone="warn" icon={<IconFileUnknown size={20} />} title={m.bulk_job_not_an_id()} />
+    </ListScreen>
+  );
+}
+
+function KnownJob({ branchId, jobId, place }: Props) {
+  useLocale();
+  const branch = useBranchName(branchId);
+  const { bulk, query } = useBulkJob(jobId);
+  if (bulk !== null) return <JobDetails branchId={branchId} view={bulk} place={place} />;
+  return (
+    <ListScreen>
+      <ScreenTitle title={m.bulk_job()} of={branch}>
+        <BackToBulk branchId={branchId} />
+      </ScreenTitle>
+      {query.error === null ? (
+        <output className={classes.count}>{m.bulk_job_reading()}</output>
+      ) : (
+        <ErrorPanel
+          error={asApiError(query.error)}
+          subject={m.bulk_job_subject()}
+          onRetry={() => void query.refetch()}
+          resumesAt={resumeMoment(query)}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ApiError } from '@/api/core/errors';
+import type { BulkJob, BulkRowState } from '@/api/jobs/schemas';
+import { scopeInWords } from '@/modules/error-panel/scope-words';
+import { businessDateAt, businessZone } from '@/domain/business-date';
+import { formatCalendarDate, formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+
+type BadgeTone = 'neutral' | 'info' | 'fact' | 'warn' | 'danger' | 'unknown';
+type RowOutcome = BulkRowState['outcome'];
+
+/** Each outcome in a word, whole, and in its colour. */
+export const outcomeWords: Record<
+  RowOutcome,
+  { tone: BadgeTone; name: () => string; help: () => string }
+> = {
+  waiting: { tone: 'neutral', name: m.bulk_outcome_waiting, help: m.bulk_outcome_waiting_help },
+  sending: { tone: 'info', name: m.bulk_outcome_sending, help: m.bulk_outcome_sending_help },
+  applied: { tone: 'fact', name: m.bulk_outcome_applied, help: m.bulk_outcome_applied_help },
+  refused: { tone: 'danger', name: m.bulk_outcome_refused, help: m.bulk_outcome_refused_help },
+  notSent: { tone: 'neutral', name: m.bulk_outcome_not_sent, help: m.bulk_outcome_not_sent_help },
+  unknown: { tone: 'unknown', name: m.bulk_outcome_unknown, help: m.bulk_outcome_unknown_help },
+  changedMeanwhile: {
+    tone: 'warn',
+    name: m.bulk_outcome_changed,
+    help: m.bulk_outcome_changed_help,
+  },
+  cancelled: {
+    tone: 'neutral',
+    name: m.bulk_outcome_cancelled,
+    help: m.bulk_outcome_cancelled_help,
+  },
+};
+
+export const stateWords: Record<BulkJob['state'], { tone: BadgeTone; name: () => string }> = {
+  planning: { tone: 'neutral', name: m.bulk_state_planning },
+  running: { tone: 'info', name: m.bulk_state_running },
+  paused: { tone: 'warn', name: m.bulk_state_paused },
+  cancelled: { tone: 'neutral', name: m.bulk_state_cancelled },
+  done: { tone: 'fact', name: m.bulk_state_done },
+};
+
+/** The outcomes of rows that changed nothing and will not by themselves: what a file to try again is made of. */
+export const failedOutcomes = [
+  'refused',
+  'notSent',
+  'changedMeanwhile',
+  'cancelled',
+] as const satisfies RowOutcome[];
+
+/** Rows of which nothing more is to come. */
+export function endedOf({ counts, total }: BulkJob): number {
+  return total - counts.waiting - counts.sending;
+}
+
+/** A moment as date and time of the business. */
+export function momentInWords(iso: string): string {
+  const at = new Date(iso);
+  return `${formatCalendarDate(businessDateAt(at))} ${formatClock(at.getTime(), businessZone)}`;
+}
+
+/** Why a row was not applied, in a line; null where there is nothing to tell. */
+export function reasonInWords(
+  { skipped }: Pick<BulkRowState, 'skipped'>,
+  error: ApiError | null,
+): string | null {
+  if (skipped === 'changed') return m.bulk_reason_changed();
+  if (skipped === 'gone') return m.bulk_reason_gone();
+  if (skipped === 'not-sendable') return m.bulk_reason_not_sendable();
+  if (error === null) return null;
+  switch (error.kind) {
+    case 'validation': {
+      const messages = Object.values(error.fields).flat();
+      const said = messages.length > 0 ? messages.join(' ') : error.message;
+      return said === '' ? m.bulk_reason_refused() : m.bulk_reason_says({ text: said });
+    }
+    case 'forbidden':
+      return error.requiredScope === null
+        ? m.bulk_reason_forbidden()
+        : m.bulk_reason_scope({ scope: scopeInWords(error.requiredScope) ?? error.requiredScope });
+    case 'unauthorized':
+      return m.bulk_reason_unauthorized();
+    case 'not-found':
+      return m.bulk_reason_missing();
+    case 'rate-limited':
+      return m.bulk_reason_rate();
+    case 'session':
+    case 'conflict':
+    case 'server':
+    case 'bad-response':
+    case 'network':
+      return error.outcome === 'unknown' ? m.bulk_reason_no_answer() : m.bulk_reason_refused();
+  }
+}

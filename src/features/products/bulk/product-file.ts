@@ -1,0 +1,254 @@
+import type { Product } from '@/api/products/schemas';
+import type { DecimalProblem } from '@/domain/typed-decimal';
+import { cleanLine } from '@/domain/typed-text';
+import type { TableCell, TableFile, TableRow } from '@/modules/table-file/table-file';
+import { decimalRules } from '../product-form/decimal-rules';
+import type { ProductReferences } from '../product-row';
+import { changesSomething, nothingChanges, type RowChange } from './bulk-change';
+import { readCategory, readTaxes } from './file-choices';
+import {
+  changingFields,
+  columnLetters,
+  fieldOfHeading,
+  isStockHeading,
+  readTreatment,
+  type FileField,
+} from './file-columns';
+import { readFileNumber, isAmbiguous, showsDecimalComma, type CommaMeaning } from './file-number';
+import { findProduct, type ProductIndex } from './product-index';
+
+/** Why something in a file is not taken. */
+export type FileFault =
+  | { kind: DecimalProblem | 'formula' | 'date' | 'error' | 'not-a-number' | 'not-a-text' }
+  | { kind: 'no-heading' | 'no-change-column' | 'no-rows' | 'no-product' }
+  | { kind: 'column-twice'; heading: string }
+  | { kind: 'unknown-sku' | 'exponent-sku' | 'unknown-id' | 'not-an-id' | 'id-sku-differ' }
+  /** No product has this code, but one has it with zeros before it. */
+  | { kind: 'lost-zeros'; sku: string }
+  | { kind: 'sku-shared'; count: number }
+  /** The product stands in that row already. */
+  | { kind: 'twice'; row: number }
+  | { kind: 'unknown-category' | 'category-shared' | 'categories-unread'; name: string }
+  | { kind: 'unknown-tax' | 'tax-shared' | 'taxes-unread'; name: string }
+  | { kind: 'unknown-treatment'; name: string };
+
+/** What is wrong, and where: a row and a column as a spreadsheet shows them; null for the file, or the row, as a whole. */
+export interface FileProblem {
+  row: number | null;
+  column: { letters: string; heading: string } | null;
+  fault: FileFault;
+  /** What stands there. */
+  text: string;
+}
+
+/** A row that says what is to change. */
+export interface FileRow {
+  line: number;
+  product: Product;
+  change: RowChange;
+}
+
+export interface ProductFile {
+  rows: readonly FileRow[];
+  problems: readonly FileProblem[];
+  /** Headings of columns that are not read. */
+  ignored: readonly string[];
+  /** There is a column of stock, which is never changed. */
+  hasStock: boolean;
+  /** Numbers that can be read in two ways, as they stand; until that is answered their rows are not taken. */
+  ambiguous: readonly string[];
+}
+
+/** How far down the heading may stand: our own exports say above the table what it is. */
+const headingWithin = 25;
+
+type Columns = Partial<Record<FileField, number>>;
+
+interface Place {
+  at: Columns;
+  headings: readonly string[];
+}
+
+/** Reads a file of changes: every row that is right, and everything that is wrong, at once. */
+export function readProductFile(
+  table: TableFile,
+  index: ProductIndex,
+  references: ProductReferences,
+  comma: CommaMeaning | null,
+): ProductFile {
+  const head = table.rows.slice(0, headingWithin).findIndex(isHeading);
+  const heading = table.rows[head];
+  if (heading === undefined) return nothingOf([fileFault(null, { kind: 'no-heading' })]);
+  const headings = heading.cells.map((cell) => (cell === null ? '' : cleanLine(cell.text).text));
+  const place = { at: columnsOf(headings), headings };
+  const ignored = headings.filter((text) => text !== '' && fieldOfHeading(text) === null);
+  const about = { ignored, hasStock: headings.some(isStockHeading) };
+  const columnFaults = columnProblems(heading.row, place);
+  const body = table.rows.slice(head + 1);
+  if (body.length === 0) columnFaults.push(fileFault(null, { kind: 'no-rows' }));
+  if (columnFaults.length > 0) return { ...nothingOf(columnFaults), ...about };
+
+  const numbers = body.flatMap((row) => numberTexts(row, place.at));
+  const byPoint = numbers.some(showsDecimalComma);
+  const ambiguous = [...new Set(numbers.filter((text) => isAmbiguous(text, byPoint)))];
+  const reader = { place, index, references, numbers: { comma, byPoint } };
+  const rows: FileRow[] = [];
+  const problems: FileProblem[] = [];
+  const seen = new Map<string, number>();
+  for (const row of body) {
+    const read = readRow(row, reader);
+    const before = read.product === null ? undefined : seen.get(read.product.id);
+    if (read.product !== null && before === undefined) seen.set(read.product.id, row.row);
+    if (before !== undefined) {
+      problems.push(fileFault(row.row, { kind: 'twice', row: before }, read.called));
+    } else problems.push(...read.problems);
+    if (
+      read.product !== null &&
+      before === undefined &&
+      read.isWhole &&
+      read.problems.length === 0
+    ) {
+      rows.push({ line: row.row, product: read.product, change: read.change });
+    }
+  }
+  const twice = new Set(
+    problems.flatMap(({ fault }) => (fault.kind === 'twice' ? [fault.row] : [])),
+  );
+  // Which of two rows was meant nobody knows: neither is taken.
+  return { rows: rows.filter(({ line }) => !twice.has(line)), problems, ambiguous, ...about };
+}
+
+function nothingOf(problems: FileProblem[]): ProductFile {
+  return { rows: [], problems, ignored: [], hasStock: false, ambiguous: [] };
+}
+
+function fileFault(row: number | null, fault: FileFault, text = ''): FileProblem {
+  return { row, column: null, fault, text };
+}
+
+/** A row that names a product and one more thing; a title above a table does not. */
+function isHeading({ cells }: TableRow): boolean {
+  const fields = cells.map((cell) => (cell?.kind === 'text' ? fieldOfHeading(cell.text) : null));
+  const known = new Set(fields.filter((field) => field !== null));
+  return (known.has('sku') || known.has('id')) && known.size > 1;
+}
+
+function columnsOf(headings: readonly string[]): Columns {
+  const columns: Columns = {};
+  for (const [at, text] of headings.entries()) {
+    const field = fieldOfHeading(text);
+    if (field !== null) columns[field] ??= at;
+  }
+  return columns;
+}
+
+function columnProblems(row: number, { at, headings }: Place): FileProblem[] {
+  const problems = headings.flatMap((heading, column): FileProblem[] => {
+    const field = fieldOfHeading(heading);
+    if (field === null || at[field] === column) return [];
+    const first = headings[at[field] ?? 0] ?? '';
+    const fault = { kind: 'column-twice', heading: first } as const;
+    return [{ row, column: { letters: columnLetters(column), heading }, fault, text: heading }];
+  });
+  if (changingFields.every((field) => at[field] === undefined)) {
+    problems.push(fileFault(row, { kind: 'no-change-column' }));
+  }
+  return problems;
+}
+
+function numberTexts({ cells }: TableRow, at: Columns): string[] {
+  return [at.price, at.minimum].flatMap((column) => {
+    const cell = column === undefined ? null : cells[column];
+    return cell?.kind === 'text' ? [cell.text.trim()] : [];
+  });
+}
+
+interface Reader {
+  place: Place;
+  index: ProductIndex;
+  references: ProductReferences;
+  numbers: { comma: CommaMeaning | null; byPoint: boolean };
+}
+
+interface ReadRow {
+  product: Product | null;
+  /** The product as the row names it. */
+  called: string;
+  change: RowChange;
+  problems: FileProblem[];
+  /** No cell waits for an answer. */
+  isWhole: boolean;
+}
+
+function readRow({ row, cells }: TableRow, { place, index, references, numbers }: Reader): ReadRow {
+  const problems: FileProblem[] = [];
+  const cellOf = (field: FileField): TableCell | null => {
+    const column = place.at[field];
+    const cell = column === undefined ? null : (cells[column] ?? null);
+    return cell?.text.trim() === '' && cell.kind === 'text' ? null : cell;
+  };
+  const tell = (field: FileField, fault: FileFault) => {
+    const column = place.at[field] ?? 0;
+    problems.push({
+      row,
+      column: { letters: columnLetters(column), heading: place.headings[column] ?? '' },
+      fault,
+      text: cellOf(field)?.text ?? '',
+    });
+  };
+  const textOf = (field: FileField): string | null => {
+    const cell = cellOf(field);
+    if (cell === null) return null;
+    if (cell.kind === 'text' || cell.kind === 'number') return cleanLine(cell.text).text;
+    tell(field, { kind: cell.kind === 'boolean' ? 'not-a-text' : cell.kind });
+    return null;
+  };
+
+  const sku = textOf('sku');
+  const id = textOf('id');
+  const called = sku ?? id ?? '';
+  const isUnreadable = problems.length > 0;
+  const found = isUnreadable ? null : findProduct(index, { sku, id });
+  if (found !== null && 'fault' in found) {
+    if (found.field === null) problems.push(fileFault(row, found.fault));
+    else tell(found.field, found.fault);
+  }
+  const product = found !== null && 'product' in found ? found.product : null;
+
+  let isWhole = true;
+  const numberOf = (field: 'price' | 'minimum'): string | null => {
+    const cell = cellOf(field);
+    if (cell === null) return null;
+    const read = readFileNumber(cell, decimalRules.amount, numbers);
+    if ('value' in read) return read.value;
+    if ('fault' in read) tell(field, { kind: read.fault });
+    else isWhole = false;
+    return null;
+  };
+  const price = numberOf('price');
+  const minimum = numberOf('minimum');
+  const category = textOf('category');
+  const taxes = textOf('taxes');
+  const treatment = textOf('treatment');
+  const change: RowChange = { ...nothingChanges, minimum };
+  if (price !== null) {
+    change.price = { change: { way: 'set', price, basis: 'before' }, rounding: 'none' };
+  }
+  if (category !== null) {
+    const read = readCategory(category, references.categories);
+    if ('id' in read) change.categoryId = read.id;
+    else tell('category', { kind: read.fault, name: category });
+  }
+  if (taxes !== null) {
+    const read = readTaxes(taxes, product, references);
+    if ('change' in read) change.taxes = read.change;
+    else tell('taxes', { kind: read.fault, name: read.name });
+  }
+  if (treatment !== null) {
+    change.treatment = readTreatment(treatment);
+    if (change.treatment === null)
+      tell('treatment', { kind: 'unknown-treatment', name: treatment });
+  }
+  if (isWhole && problems.length === 0 && !changesSomething(change)) isWhole = false;
+  return { product, called, change, problems, isWhole };
+}

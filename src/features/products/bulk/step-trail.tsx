@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import type { BulkPlace, BulkStep } from './bulk-search';
+import classes from './bulk.module.css';
+import type { BulkNavigation } from './use-bulk-navigation';
+
+const words: Record<BulkStep, (source: BulkPlace['source']) => string> = {
+  choose: (source) => (source === 'file' ? m.bulk_step_file() : m.bulk_step_choose()),
+  change: m.bulk_step_change,
+  check: m.bulk_step_check,
+};
+
+/** Where in the work one is; the steps before are the way back. */
+export function StepTrail({ place, go }: { place: BulkPlace; go: BulkNavigation }) {
+  useLocale();
+  const steps: BulkStep[] =
+    place.source === 'file' ? ['choose', 'check'] : ['choose', 'change', 'check'];
+  const at = steps.indexOf(place.step);
+  return (
+    <nav aria-label={m.bulk_steps()}>
+      <ol className={classes.trail}>
+        {steps.map((step, index) => (
+          <li key={step} className={classes.step} aria-current={index === at ? 'step' : undefined}>
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            {index < at ? (
+              <Link {...go.linkTo({ step, page: 1, view: 'all' })}>
+                {words[step](place.source)}
+              </Link>
+            ) : (
+              words[step](place.source)
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testId } from '@/api/core/test-answers';
+import { readTable } from '@/modules/table-file/read-table';
+import { tableLimits } from '@/modules/table-file/table-file';
+import { switchLocale } from '@/text/locale';
+import { nothingChanges, type RowChange } from './bulk-change';
+import { checkRow } from './check-row';
+import { fileFields, fieldOfHeading } from './file-columns';
+import { lineOfPlanned, readPlannedRow } from './planned-row';
+import { readProductFile } from './product-file';
+import { indexProducts } from './product-index';
+import { headingWords, lineOfProduct, writeFile, type FileLine } from './template-file';
+import { drinks, milk, references, tourism, vat } from './test-references';
+
+const rules = { references, largeMove: '30' };
+const products = Array.from({ length: 6 }, (_, at) =>
+  milk({ id: testId(100 + at), sku: `000${at}`, name: at === 0 ? '=1+1' : `Leche ${at}` }),
+);
+const index = indexProducts(products);
+
+const reread = async (lines: readonly FileLine[], format: 'csv' | 'xlsx') => {
+  const { blob } = writeFile(lines, 'x', format);
+  const reading = readTable(new Uint8Array(await blob.arrayBuffer()), tableLimits);
+  if ('problem' in reading) throw new Error(reading.problem.kind);
+  return readProductFile(reading.table, index, references, null);
+};
+
+afterEach(() => switchLocale('es'));
+
+describe('the template', () => {
+  it.each(['es', 'en'] as const)('has headings that are known, in %s', (locale) => {
+    switchLocale(locale);
+    expect(fileFields.map((field) => fieldOfHeading(headingWords[field]()))).toEqual(fileFields);
+  });
+
+  it.each([
+    ['es', 'csv'],
+    ['es', 'xlsx'],
+    ['en', 'csv'],
+    ['en', 'xlsx'],
+  ] as const)('with products, in %s as %s, changes none of them', async (locale, format) => {
+    switchLocale(locale);
+    const lines = products.map((product) => lineOfProduct(product, references));
+    const file = await reread(lines, format);
+    expect(file.problems).toEqual([]);
+    const rows = file.rows.map(({ line, product, change }) =>
+      checkRow(line, product, change, rules),
+    );
+    expect(rows.map(({ standing }) => standing)).toEqual(products.map(() => 'unchanged'));
+  });
+});
+
+describe('the file of failed rows', () => {
+  const amount = fc
+    .integer({ min: 0, max: 99_999_999 })
+    .map((value) => (value / 10_000).toFixed(4));
+  const changes = fc.record<RowChange>({
+    price: fc.option(
+      amount.map((price) => ({
+        change: { way: 'set' as const, price, basis: 'before' as const },
+        rounding: 'none' as const,
+      })),
+    ),
+    minimum: fc.option(amount),
+    categoryId: fc.option(fc.constant(drinks.id)),
+    treatment: fc.option(
+      fc.constantFrom('taxed' as const, 'exempt' as const, 'not-subject' as const),
+    ),
+    taxes: fc.constantFrom<RowChange['taxes']>(
+      { way: 'leave' },
+      { way: 'remove-all' },
+      { way: 'choose', ids: [vat.id, tourism.id] },
+    ),
+  });
+
+  it('asks for exactly what its rows asked for, however it is written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(changes, { minLength: 1, maxLength: products.length }),
+        fc.constantFrom('csv' as const, 'xlsx' as const),
+        fc.constantFrom('es' as const, 'en' as const),
+        async (wanted, format, locale) => {
+          switchLocale(locale);
+          const planned = wanted.map((change, at) =>
+            checkRow(at + 1, products[at] ?? milk(), { ...nothingChanges, ...change }, rules),
+          );
+          const lines = planned.flatMap(({ product, update }) => {
+            const { loaded, changes: own, taxes } = update;
+            const row = readPlannedRow({ loaded, changes: own, taxes });
+            const called = {
+              recordId: product.id,
+              code: product.sku ?? '',
+              name: product.name ?? '',
+            };
+            return row === null ? [] : [lineOfPlanned(called, row, references)];
+          });
+          const { rows, problems } = await reread(lines, format);
+          expect(problems).toEqual([]);
+          const again = new Map(
+            rows.map(({ product, change }) => [product.id, checkRow(1, product, change, rules)]),
+          );
+          for (const { product, update, standing } of planned) {
+            const told = again.get(product.id)?.update;
+            if (standing === 'unchanged') expect(told).toBeUndefined();
+            else if (Object.keys(update.changes).length > 0 || update.taxes.way !== 'leave') {
+              expect(told?.taxes).toEqual(update.taxes);
+              expect(numbers(told?.changes ?? {})).toEqual(numbers(update.changes));
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  /** Amounts are the same whatever zeros they end in. */
+  const numbers = (of: object) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, value]) => [
+        name,
+        name === 'price' || name === 'limitAvailability' ? Number(value) : value,
+      ]),
+    );
+});

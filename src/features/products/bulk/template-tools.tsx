@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatQuantity } from '@/text/format';
+import type { ExportFormat } from '@/modules/export/export-plan';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import { ToolSelect } from '@/ui/form/tool-field';
+import { useChosen } from '@/ui/table/list-selection';
+import classes from './bulk.module.css';
+import type { StepProps } from './bulk-steps';
+import { lineOfProduct, saveFile, writeFile } from './template-file';
+
+const contents = ['empty', 'chosen', 'all'] as const;
+type Contents = (typeof contents)[number];
+
+/** The file to fill in: empty, or with products and the values they have. */
+export function TemplateTools({ work, products, references }: StepProps) {
+  useLocale();
+  const { rows: chosen } = useChosen(work.selection);
+  const [wanted, setWanted] = useState<Contents>(chosen.length > 0 ? 'chosen' : 'all');
+  const rows: Record<Contents, typeof products> = { empty: [], chosen, all: products };
+  const labels: Record<Contents, string> = {
+    empty: m.bulk_template_empty(),
+    chosen: m.bulk_template_chosen({ rows: formatQuantity(chosen.length), count: chosen.length }),
+    all: m.bulk_template_all({ rows: formatQuantity(products.length), count: products.length }),
+  };
+  const download = (format: ExportFormat) =>
+    saveFile(
+      writeFile(
+        rows[wanted].map((product) => lineOfProduct(product, references)),
+        m.bulk_template_file(),
+        format,
+      ),
+    );
+  return (
+    <section className={classes.template} aria-label={m.bulk_template()}>
+      <p className={classes.quiet}>{m.bulk_template_help()}</p>
+      <div className={classes.line}>
+        <ToolSelect
+          label={m.bulk_template()}
+          value={wanted}
+          onChange={({ currentTarget: { value } }) =>
+            setWanted(contents.find((known) => known === value) ?? 'all')
+          }
+        >
+          {contents
+            .filter((known) => known !== 'chosen' || chosen.length > 0)
+            .map((known) => (
+              <option key={known} value={known}>
+                {labels[known]}
+              </option>
+            ))}
+        </ToolSelect>
+        <Button size="xs" variant="default" onClick={() => download('xlsx')}>
+          {m.bulk_template_xlsx()}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => download('csv')}>
+          {m.bulk_template_csv()}
+        </Button>
+      </div>
+    </section>
+  );
+}

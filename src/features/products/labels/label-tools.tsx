@@ -1,0 +1,81 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Button } from '@/ui/form/button';
+import { ToolField, ToolSelect } from '@/ui/form/tool-field';
+import { labelPlaceOf, mostCopies, searchOfLabels, type LabelPlace } from './label-search';
+import { labelSizes, type LabelSize } from './label-sizes';
+import classes from './labels.module.css';
+
+interface Props {
+  branchId: string;
+  place: LabelPlace;
+  products: number;
+}
+
+/** What is printed and on what; the browser's own window does the rest. */
+export function LabelTools({ branchId, place, products }: Props) {
+  useLocale();
+  const navigate = useNavigate();
+  const { what, size, copies } = place;
+  const show = (change: Record<string, unknown>) =>
+    void navigate({
+      to: '/branches/$branchId/products/labels',
+      params: { branchId },
+      search: searchOfLabels(labelPlaceOf({ ...searchOfLabels(place), ...change })),
+      replace: true,
+    });
+  return (
+    <div className={classes.tools}>
+      <ToolSelect
+        label={m.bulk_labels_what()}
+        value={what}
+        onChange={({ currentTarget }) => show({ what: currentTarget.value })}
+      >
+        <option value="labels">{m.bulk_labels()}</option>
+        <option value="list">{m.bulk_price_list()}</option>
+      </ToolSelect>
+      {what === 'labels' ? (
+        <>
+          <ToolSelect
+            label={m.bulk_labels_size()}
+            value={size}
+            onChange={({ currentTarget }) => show({ size: currentTarget.value })}
+          >
+            {labelSizes.map((one) => (
+              <option key={one.id} value={one.id}>
+                {sizeInWords(one)}
+              </option>
+            ))}
+          </ToolSelect>
+          <ToolField
+            className={classes.copies}
+            label={m.bulk_labels_copies()}
+            type="number"
+            min={1}
+            max={mostCopies}
+            value={copies}
+            onChange={({ currentTarget }) => show({ copies: currentTarget.valueAsNumber })}
+          />
+        </>
+      ) : null}
+      <Button
+        disabled={products === 0}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {m.bulk_labels_print()}
+      </Button>
+    </div>
+  );
+}
+
+function sizeInWords({ width, height, columns, paper }: LabelSize): string {
+  const size = `${formatQuantity(width)} × ${formatQuantity(height)} mm`;
+  if (paper === 'roll') return m.bulk_labels_roll({ size });
+  return paper === 'letter'
+    ? m.bulk_labels_letter({ size, columns })
+    : m.bulk_labels_a4({ size, columns });
+}

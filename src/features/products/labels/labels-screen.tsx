@@ -1,0 +1,128 @@
+import { IconInfoCircle, IconPackageOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Product } from '@/api/products/schemas';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { useSession } from '@/modules/session/session-context';
+import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
+import { wholeProducts } from '@/modules/whole-list/whole-products';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { useChosen } from '@/ui/table/list-selection';
+import { bulkWorkOf } from '../bulk/bulk-work';
+import { ProductsReading } from '../bulk/products-reading';
+import { FailedReferences } from '../failed-references';
+import { narrowed } from '../narrowing';
+import { BackToProducts } from '../product-page/back-to-products';
+import { useProductReferences } from '../use-product-references';
+import { LabelTools } from './label-tools';
+import type { LabelPlace } from './label-search';
+import { LabelSheet } from './label-sheet';
+import classes from './labels.module.css';
+
+interface Props {
+  branchId: string;
+  place: LabelPlace;
+}
+
+/** Labels for shelves, or a price list, on paper. Nothing of it reaches the service. */
+export function LabelsScreen({ branchId, place }: Props) {
+  useLocale();
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+  return <BranchLabels branchId={branchId} place={place} />;
+}
+
+function BranchLabels({ branchId, place }: Props) {
+  useLocale();
+  const list = useWholeList(wholeProducts(branchId));
+  const { references, failed, retry } = useProductReferences(branchId);
+  const { selection } = bulkWorkOf(useSession(), branchId);
+  const { rows: chosen } = useChosen(selection);
+  const { loading, whole } = list;
+  const open = useEffectEvent(() => {
+    if (whole === null) list.start();
+  });
+  useEffect(() => open(), [branchId]);
+  const { isChosen, narrowing } = place;
+  const products = useMemo(
+    () => (whole === null ? null : wanted(whole.rows, isChosen ? chosen : null, narrowing)),
+    [whole, isChosen, chosen, narrowing],
+  );
+  const error = loading.status === 'failed' && loading.done === 0 ? loading.error : null;
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle
+        title={place.what === 'list' ? m.bulk_price_list() : m.bulk_labels()}
+        of={useBranchName(branchId)}
+      >
+        <span className={classes.onScreen}>
+          <BackToProducts branchId={branchId} />
+        </span>
+      </ScreenTitle>
+      {whole !== null && failed.length > 0 ? (
+        <FailedReferences failed={failed} onRetry={retry}>
+          {m.bulk_labels_meanwhile()}
+        </FailedReferences>
+      ) : null}
+      <div className={classes.onScreen}>
+        <WholeListNotice list={list} subject={m.products_subject()} />
+      </div>
+      {whole === null && error !== null ? (
+        error.kind === 'not-found' && error.what === 'branch' ? (
+          <UnknownBranch branchId={branchId} error={error} onRetry={list.start} />
+        ) : (
+          <ErrorPanel
+            error={error}
+            subject={m.products_subject()}
+            onRetry={list.start}
+            resumesAt={null}
+          />
+        )
+      ) : products === null || whole === null ? (
+        <ProductsReading list={list} />
+      ) : (
+        <>
+          <LabelTools branchId={branchId} place={place} products={products.length} />
+          <div className={classes.onScreen}>
+            <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+              {m.bulk_labels_of({ rows: formatQuantity(products.length), count: products.length })}
+            </Notice>
+          </div>
+          {products.length === 0 ? (
+            <StatePanel
+              icon={<IconPackageOff size={20} />}
+              title={isChosen ? m.bulk_labels_none_chosen() : m.bulk_no_matches()}
+            />
+          ) : (
+            <LabelSheet
+              branchId={branchId}
+              place={place}
+              products={products}
+              references={references}
+              readAt={whole.readAt}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The chosen products as they are now, or those that match. */
+function wanted(
+  products: readonly Product[],
+  chosen: readonly Product[] | null,
+  narrowing: LabelPlace['narrowing'],
+): readonly Product[] {
+  if (chosen === null) return narrowed(products, narrowing);
+  const ids = new Set(chosen.map(({ id }) => id));
+  return products.filter(({ id }) => ids.has(id));
+}

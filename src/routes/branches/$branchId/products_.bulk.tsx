@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BulkScreen } from '@/features/products/bulk/bulk-screen';
+import { placeOf, readBulkSearch } from '@/features/products/bulk/bulk-search';
+
+export const Route = createFileRoute('/branches/$branchId/products_/bulk')({
+  validateSearch: readBulkSearch,
+  staticData: { inOtherBranch: '/branches/$branchId/products' },
+  remountDeps: ({ params }) => params,
+  component: BulkRoute,
+});
+
+function BulkRoute() {
+  const { branchId } = Route.useParams();
+  const search = Route.useSearch();
+  return <BulkScreen branchId={branchId} place={placeOf({ ...search })} />;
+}

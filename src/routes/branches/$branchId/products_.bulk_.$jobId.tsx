@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { jobQueries } from '@/api/jobs/queries';
+import { isIdentifier } from '@/domain/identifier';
+import { JobScreen } from '@/features/products/bulk/job-screen';
+import { jobPlaceOf, readJobSearch } from '@/features/products/bulk/job-search';
+
+export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({
+  validateSearch: readJobSearch,
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { queryClient }, params: { jobId } }) => {
+    // Not awaited: the screen tells a failure itself.
+    if (isIdentifier(jobId)) queryClient.query(jobQueries.one(jobId)).catch(() => undefined);
+  },
+  staticData: { inOtherBranch: '/branches/$branchId/products' },
+  remountDeps: ({ params }) => params,
+  component: JobRoute,
+});
+
+function JobRoute() {
+  const { branchId, jobId } = Route.useParams();
+  return <JobScreen branchId={branchId} jobId={jobId} place={jobPlaceOf(Route.useSearch())} />;
+}

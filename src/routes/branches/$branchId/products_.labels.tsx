@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { labelPlaceOf, readLabelSearch } from '@/features/products/labels/label-search';
+import { LabelsScreen } from '@/features/products/labels/labels-screen';
+
+export const Route = createFileRoute('/branches/$branchId/products_/labels')({
+  validateSearch: readLabelSearch,
+  staticData: { inOtherBranch: '/branches/$branchId/products' },
+  remountDeps: ({ params }) => params,
+  component: LabelsRoute,
+});
+
+function LabelsRoute() {
+  const { branchId } = Route.useParams();
+  const search = Route.useSearch();
+  return <LabelsScreen branchId={branchId} place={labelPlaceOf({ ...search })} />;
+}
