@@ -1,0 +1,219 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { configureHttp } from '@/api/core/http-settings';
+import { setProfile } from '@/api/core/profile';
+import { createQueryClient } from '@/api/core/query-client';
+import { defaultProfile } from '@/contract/profile';
+import { SessionContext } from '@/modules/session/session-context';
+import { testSession } from '@/modules/session/test-session';
+import { EditScreen } from '../product-edit/edit-screen';
+import { StockScreen } from '../stock/stock-screen';
+import { branch, playBranch, product } from './test-branch';
+
+async function open(Screen: typeof EditScreen) {
+  const root = createRootRoute({
+    component: () => <Screen branchId={branch} productId={product} />,
+  });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  await render(
+    <MantineProvider>
+      <SessionContext value={testSession()}>
+        <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SessionContext>
+    </MantineProvider>,
+  );
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const receipt = page.getByText(/^(Producto guardado|Existencias ajustadas)/);
+const toReview = button(/^Revisar/);
+const save = button(/^Guardar los cambios/);
+
+async function rename() {
+  await open(EditScreen);
+  await userEvent.fill(field('Nombre'), 'Queso viejo');
+  await userEvent.click(toReview);
+}
+
+async function count(quantity: string) {
+  await open(StockScreen);
+  await userEvent.fill(field('Cantidad'), quantity);
+  await userEvent.fill(field('Motivo'), 'Conteo');
+  await userEvent.click(toReview);
+}
+
+beforeEach(() => page.viewport(1200, 900));
+afterEach(() => {
+  configureHttp({});
+  setProfile(defaultProfile);
+});
+
+describe('M125: a name that is saved', () => {
+  it('says nothing of the stock', async () => {
+    const here = playBranch();
+    await rename();
+    here.row['availability'] = 9;
+    await userEvent.click(save);
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ name: 'Queso viejo' }]);
+  });
+
+  it('repeats the stock just read where the service wants it, and never one that moved after the review', async () => {
+    setProfile({ ...defaultProfile, availabilityOnUpdate: 'reread' });
+    const here = playBranch();
+    await rename();
+    await expect.element(page.getByText(/van las 10 leídas/)).toBeVisible();
+    here.row['availability'] = 9;
+    await userEvent.click(save);
+    await expect.element(page.getByText(/El producto cambió desde la primera/)).toBeVisible();
+    await expect.element(page.getByText(/van las 9 leídas/)).toBeVisible();
+    expect(here.sent).toEqual([]);
+    await userEvent.click(save);
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ name: 'Queso viejo', availability: 9 }]);
+  });
+
+  it('repeats what was read where the service forgets, but not what somebody else changed meanwhile', async () => {
+    setProfile({ ...defaultProfile, omittedOnUpdate: 'unknown' });
+    const here = playBranch();
+    await rename();
+    here.row['cost'] = 2.5;
+    await userEvent.click(save);
+    await expect.element(page.getByText('Otra persona cambió este producto')).toBeVisible();
+    expect(here.sent).toEqual([]);
+    await userEvent.click(button('Seguir'));
+    await userEvent.click(save);
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toMatchObject([{ name: 'Queso viejo', cost: 2.5 }]);
+    expect(here.sent[0]).not.toHaveProperty('availability');
+    expect(here.sent[0]).not.toHaveProperty('tax_ids');
+  });
+
+  it('is not sent when somebody else saved the same', async () => {
+    const here = playBranch();
+    await open(EditScreen);
+    await userEvent.fill(field('Nombre'), 'Queso viejo');
+    here.row['name'] = 'Queso viejo';
+    await userEvent.click(toReview);
+    await expect.element(page.getByText('Ya está guardado así')).toBeVisible();
+    await userEvent.click(button('Seguir con el producto como está'));
+    await userEvent.click(toReview);
+    await expect.element(page.getByRole('status').getByText('No hay cambios')).toBeVisible();
+    expect(here.sent).toEqual([]);
+  });
+
+  it('without its product being found is sent only by somebody’s word, and then without its stock', async () => {
+    setProfile({ ...defaultProfile, availabilityOnUpdate: 'reread' });
+    const here = playBranch();
+    await open(EditScreen);
+    await userEvent.fill(field('Nombre'), 'Queso viejo');
+    here.position = null;
+    here.pages = 0;
+    await userEvent.click(toReview);
+    await expect.element(page.getByText('No pudimos comprobar cómo está ahora')).toBeVisible();
+    expect(here.pages).toBe(3);
+    await userEvent.click(button('Guardar sin comprobar'));
+    await userEvent.click(save);
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ name: 'Queso viejo' }]);
+  });
+});
+
+describe('M124: a stock that is adjusted', () => {
+  it('is read right before it is sent, and sent once however often one presses', async () => {
+    const here = playBranch();
+    await count('8');
+    here.pages = 0;
+    const send = button('Ajustar de 10 a 8');
+    await userEvent.dblClick(send);
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ availability: 8 }]);
+    expect(here.pages).toBeGreaterThanOrEqual(1);
+  });
+
+  it('is not sent when it moved: a person says which of two was meant', async () => {
+    const here = playBranch();
+    await count('8');
+    here.row['availability'] = 9;
+    await userEvent.click(button('Ajustar de 10 a 8'));
+    await expect.element(page.getByText('Las existencias se movieron')).toBeVisible();
+    expect(here.sent).toEqual([]);
+    await userEvent.click(button('Dejar en 8 (−1)'));
+    await userEvent.click(button('Ajustar de 9 a 8'));
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ availability: 8 }]);
+  });
+
+  it('by a difference cannot go out unchecked, by a count it can', async () => {
+    const here = playBranch();
+    await open(StockScreen);
+    await userEvent.click(page.getByRole('radio', { name: /sobra o falta/ }));
+    await userEvent.fill(field('Cantidad'), '-2');
+    await userEvent.fill(field('Motivo'), 'Merma');
+    here.position = null;
+    await userEvent.click(toReview);
+    await expect.element(page.getByText('No pudimos comprobar cómo está ahora')).toBeVisible();
+    await expect.element(button('Ajustar sin comprobar')).not.toBeInTheDocument();
+    await userEvent.click(button('Volver a los datos'));
+    await userEvent.click(page.getByRole('radio', { name: 'Lo que se contó' }));
+    await userEvent.fill(field('Cantidad'), '8');
+    await userEvent.click(toReview);
+    await userEvent.click(button('Ajustar sin comprobar'));
+    await userEvent.click(button('Ajustar a 8'));
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ availability: 8 }]);
+  });
+
+  it('asks before it becomes negative, and never for a change of nothing', async () => {
+    const here = playBranch();
+    await count('10');
+    await expect.element(page.getByText('no cambiaría nada').first()).toBeVisible();
+    await userEvent.fill(field('Cantidad'), '-1');
+    await userEvent.click(toReview);
+    await expect.element(page.getByRole('checkbox')).toHaveFocus();
+    expect(here.sent).toEqual([]);
+    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(toReview);
+    await expect.element(button('Ajustar de 10 a −1')).toBeVisible();
+    await userEvent.click(button('Volver a los datos'));
+    await userEvent.fill(field('Cantidad'), '-2');
+    await userEvent.click(toReview);
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('keeps what was typed through a reading that fails', async () => {
+    const here = playBranch();
+    await open(StockScreen);
+    await userEvent.fill(field('Cantidad'), '8');
+    await userEvent.fill(field('Motivo'), 'Merma');
+    here.pageAnswer = { status: 403, body: { error: 'Forbidden', required_scope: 'products' } };
+    await userEvent.click(toReview);
+    await expect.element(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
+    here.pageAnswer = null;
+    await userEvent.click(button('Reintentar'));
+    await expect.element(button('Ajustar de 10 a 8')).toBeVisible();
+    expect(here.sent).toEqual([]);
+  });
+
+  it('is none of a service', async () => {
+    playBranch({ product_type: 'service', availability: null });
+    await open(StockScreen);
+    await expect.element(page.getByText('Los servicios no llevan existencias')).toBeVisible();
+  });
+});

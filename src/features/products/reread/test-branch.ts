@@ -1,0 +1,80 @@
+import { configureHttp } from '@/api/core/http-settings';
+import { testId, toResponse, type TestAnswer } from '@/api/core/test-answers';
+
+export const branch = testId(1);
+export const product = testId(5);
+
+/** Only for tests: a branch whose products stand five to a page, and a service that stores what it is sent. */
+export interface TestBranch {
+  /** The product of the tests, as the service has it now. */
+  row: Record<string, unknown>;
+  /** Which of forty products it is; null: the branch no longer has it. */
+  position: number | null;
+  /** Instead of a page of products. */
+  pageAnswer: TestAnswer | null;
+  /** The bodies of updates, in the order they came. */
+  sent: Record<string, unknown>[];
+  /** How many pages of products were asked for. */
+  pages: number;
+}
+
+const perPage = 5;
+const total = 40;
+
+export function playBranch(row: Record<string, unknown> = {}): TestBranch {
+  const here: TestBranch = {
+    row: {
+      id: product,
+      name: 'Queso duro',
+      sku: 'QUESO',
+      product_type: 'phisical',
+      composition_type: 'simple',
+      tax_method: 'is_exent',
+      price_before_taxes: 3,
+      cost: 2,
+      availability: 10,
+      limit_availability: 4,
+      taxes: [],
+      ...row,
+    },
+    position: 12,
+    pageAnswer: null,
+    sent: [],
+    pages: 0,
+  };
+  configureHttp({
+    fetch: (address, { method, body }) => {
+      const url = new URL(address, 'http://app.test');
+      if (method === 'PUT') return Promise.resolve(store(here, String(body)));
+      if (!url.pathname.includes('/products/branch/')) return Promise.resolve(nothingListed());
+      here.pages += 1;
+      const page = Number(url.searchParams.get('page') ?? '1');
+      return Promise.resolve(toResponse(here.pageAnswer ?? pageOf(here, page)));
+    },
+  });
+  return here;
+}
+
+function store(here: TestBranch, body: string): Response {
+  const sent = JSON.parse(body) as Record<string, unknown>;
+  here.sent.push(sent);
+  here.row = { ...here.row, ...sent };
+  return toResponse({
+    body: { success: true, data: here.row, message: 'ok' },
+    headers: { 'X-Outcome': 'applied', 'X-Request-Id': 'req-1' },
+  });
+}
+
+function pageOf({ row, position }: TestBranch, page: number): TestAnswer {
+  const rows = Array.from({ length: perPage }, (_, index) => {
+    const number = (page - 1) * perPage + index;
+    return number === position ? row : { id: testId(1_000 + number), name: `Otro ${number}` };
+  });
+  const pagination = { current_page: page, per_page: perPage, total };
+  return { body: { success: true, data: { data: rows, pagination } } };
+}
+
+function nothingListed(): Response {
+  const pagination = { current_page: 1, last_page: 1, per_page: 50, total: 0 };
+  return toResponse({ body: { status: true, success: true, data: { data: [], pagination } } });
+}
