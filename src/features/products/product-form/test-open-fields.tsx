@@ -25,7 +25,8 @@ import { useProductTaxes } from './use-product-taxes';
 /** Only for browser tests: the fields on a page of their own. */
 
 const branch = testId(1);
-const specs = productSpecs(requiredOfNew);
+// The form of a product that exists says what its ways of taxing are called.
+const specs = { ...productSpecs(requiredOfNew), taxWay: { label: () => 'Qué hacer' } };
 const scope = { specs, refusals: new Map() };
 const nothing = { rows: [], dropped: 0 };
 

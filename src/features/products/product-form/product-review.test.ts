@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { testId } from '@/api/core/test-answers';
+import { typedProduct } from '@/api/products/test-product';
+import type { NewProduct } from '@/api/products/write-schemas';
+import { testProduct } from '../test-products';
+import { productReview } from './product-review';
+import { storedFacts } from './stored-facts';
+import { fuel, tourism, vat } from './test-product-form';
+
+const names = {
+  category: () => 'Lácteos',
+  unit: () => 'Litro',
+  priceList: () => 'Mayoreo',
+};
+const around = { branch: 'Centro', names, taxes: [vat, tourism, fuel], taken: null };
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+function review(
+  changes: Partial<NewProduct>,
+  taken: Parameters<typeof testProduct>[0] | null = null,
+) {
+  const product = typedProduct({ name: 'Leche', taxIds: [vat.id], measurementId: '', ...changes });
+  const words = productReview(product, { ...around, taken: taken && testProduct(taken) });
+  return {
+    ...words,
+    sentences: words.sentences.map(plain),
+    fact: (label: string) => words.facts.find((fact) => fact.label === label)?.value,
+  };
+}
+
+describe('what a creation will do', () => {
+  it('is said with the stock it begins with, and that there is no way to delete it (M126, M132)', () => {
+    expect(review({ availability: '-12.5' }).sentences).toEqual([
+      'Se creará el producto Leche en Centro.',
+      'Empezará con −12.5 en existencias.',
+      'Después se puede cambiar, pero no borrar por este medio.',
+    ]);
+    expect(review({ availability: '' }).sentences).toContain(
+      'No se dice con cuántas existencias empieza.',
+    );
+    expect(review({ kind: 'service' }).sentences).toHaveLength(2);
+  });
+
+  it('has one vocabulary, whatever the service calls it (M105, M107, M108)', () => {
+    const { fact } = review({
+      kind: 'service',
+      composition: 'recipe',
+      taxTreatment: 'not-subject',
+    });
+    expect([fact('Tipo'), fact('Composición'), fact('Régimen de IVA')]).toEqual([
+      'Servicio',
+      'Con receta',
+      'No sujeto',
+    ]);
+    expect(fact('Existencias iniciales')).toBeUndefined();
+  });
+
+  it('M119: says what the customer pays, unless a tax is no known share of the price', () => {
+    expect(review({ price: '1.11', taxIds: [vat.id] }).fact('El cliente paga')).toBe('$1.25');
+    expect(review({ taxIds: [vat.id, fuel.id] }).fact('El cliente paga')).toBeUndefined();
+    expect(review({ taxIds: [testId(7)] }).fact('El cliente paga')).toBeUndefined();
+    expect(review({ taxIds: [testId(7)] }).fact('Impuestos')).toBe(testId(7).slice(0, 8));
+  });
+
+  it('M112, M117, M123: repeats what is odd', () => {
+    const { sentences } = review({
+      price: '0.50',
+      taxTreatment: 'exempt',
+      composition: 'portions',
+      baseUnitQuantity: '750',
+      portions: [{ name: 'Vaso', unitQuantity: '0', price: '1' }],
+    });
+    expect(sentences.slice(3)).toEqual([
+      'El precio está por debajo del costo: se pierden $0.30 en cada unidad.',
+      'Dice «Exento» y lleva impuestos: revise cuál de los dos es.',
+      'Porción Vaso: La cantidad es cero.',
+    ]);
+  });
+
+  it('M128: says that the SKU is taken, as far as that is known', () => {
+    expect(review({ sku: '0001' }, { name: 'Leche vieja' }).sentences).toContain(
+      'El SKU 0001 ya lo tiene Leche vieja en esta sucursal.',
+    );
+  });
+
+  it('names what is left out', () => {
+    const { notSent } = review({ composition: 'recipe' });
+    expect(notSent[0]).toContain('Categoría');
+    expect(notSent[0]).toContain('Margen sobre el precio');
+    expect(notSent[1]).toContain('Los ingredientes no se pueden enviar');
+  });
+});
+
+it('M102: of an answer only what it told is shown', () => {
+  const nothing = {
+    id: testId(9),
+    name: null,
+    sku: null,
+    price: null,
+    cost: null,
+    taxMethod: null,
+    compositionType: null,
+    productType: null,
+    categoryId: null,
+    measurementId: null,
+    availability: null,
+    limitAvailability: null,
+    taxIds: null,
+    taxes: null,
+  };
+  expect(storedFacts(nothing, names)).toEqual([{ label: 'Identificador', value: testId(9) }]);
+  const facts = storedFacts(
+    { ...nothing, productType: 'phisical', taxMethod: 'is_exent', compositionType: 'combo' },
+    names,
+  );
+  expect(facts.map(({ value }) => value)).toEqual(['Producto', 'combo', 'Exento', testId(9)]);
+});
