@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { schema, type TableName, type Tables } from './schema';
-import { createIndexSql, createTableSql } from './table';
+import { createIndexSql, createTableSql, type Table } from './table';
 
 /** A world's own database: `db` for questions, `file` for what needs the driver itself. */
 export interface WorldDatabase {
@@ -37,8 +37,10 @@ export function createTables(file: Database.Database): void {
   for (const [name, table] of Object.entries(schema)) file.exec(createTableSql(name, table));
 }
 
+/** Indexes, and the tables derived from the seeded ones. */
 export function createIndexes(file: Database.Database): void {
-  for (const [name, table] of Object.entries(schema)) {
+  for (const [name, table] of Object.entries<Table>(schema)) {
+    for (const statement of table.derivation ?? []) file.exec(statement);
     for (const statement of createIndexSql(name, table)) file.exec(statement);
   }
   // Without it the choice between a branch's index and a product's is a guess.

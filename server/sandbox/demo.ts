@@ -12,7 +12,7 @@ import { World } from './world';
 import type { Profile } from '../../src/contract/profile';
 
 /** Raised whenever the tables or the seed change: a database of another version is made anew. */
-const seedVersion = 9;
+const seedVersion = 11;
 
 export const demoId = 'demo';
 

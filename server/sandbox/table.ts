@@ -17,6 +17,8 @@ export type Columns = Readonly<Record<string, ColumnKind>>;
 export interface Table {
   readonly columns: Columns;
   readonly indexes?: readonly string[];
+  /** What fills a table that is derived from others, and the triggers that keep it; run after the seed. */
+  readonly derivation?: readonly string[];
 }
 
 export type Row<T extends Table> = {

@@ -7,7 +7,6 @@ import { FaultList } from './faults';
 import { RateLimiter } from './rate-limit';
 import { RequestLog } from './request-log';
 import type { Tables } from './schema';
-import { Totals } from './totals';
 import { changedProfile, defaultVariants, type VariantChoices, type Variants } from './variants';
 
 /** One complete service of its own: data, clock, mishaps, settings. Worlds share nothing but the port. */
@@ -21,7 +20,6 @@ export class World {
   readonly limiter = new RateLimiter();
   /** The idempotency keys whose first request is still being worked on. */
   readonly inProcess = new Set<string>();
-  readonly totals: Totals;
   readonly #baseProfile: Profile;
   #variants: Variants = defaultVariants;
   #profile: Profile;
@@ -30,7 +28,6 @@ export class World {
     this.id = id;
     this.file = database.file;
     this.db = database.db;
-    this.totals = new Totals(database.file, 'batches');
     this.clock = clock;
     this.#baseProfile = profile;
     this.#profile = profile;

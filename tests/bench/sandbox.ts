@@ -56,6 +56,28 @@ const methods = (await (await fetch(`${ready.base}/payment-methods`, { headers }
   data: Row[];
 };
 const [vat] = await rows('taxes');
+const assignments = (await rows('schedule_assignments')).filter(
+  (row) => row['business_id'] === branch?.['business_id'],
+);
+
+/** How many there are of a list of lots or products. */
+async function totalOf(path: string): Promise<number> {
+  const answer = await fetch(ready.base + path, { headers });
+  const { data } = (await answer.json()) as { data: { pagination: { total: number } } };
+  return data.pagination.total;
+}
+
+const lots = `/inventory/batches?branch_id=${branch_id}`;
+const available = '/inventory/batches?status=available';
+const totals = {
+  lots: await totalOf(lots),
+  available: await totalOf(available),
+  products: await totalOf(`/products/branch/${branch_id}`),
+};
+
+/** The query of another page at each turn, from the first to the last one. */
+const page = (total: number, perPage: number, turn: number) =>
+  `per_page=${perPage}&page=${((turn * 7919) % Math.ceil(total / perPage)) + 1}`;
 
 /** Another of a list at each turn, far apart, so that no cache of a row is measured. */
 const pick = <T>(list: readonly T[], turn: number): T | undefined =>
@@ -68,15 +90,15 @@ const post = (path: string, body: object): Request => ({ method: 'POST', path, b
 /** Two reads to a write, as a back office works. */
 const kinds: Record<string, (turn: number) => Request> = {
   'read: lots': (turn) => ({
-    path: `/inventory/batches?branch_id=${branch_id}&per_page=50&page=${(turn % 100) + 1}`,
+    path: `${lots}&${page(totals.lots, 50, turn)}`,
   }),
   'write: entry type': () =>
     post('/accounting/entry-types', { code: randomUUID().slice(0, 18), name: 'B', prefix: 'B' }),
   'read: lots expiring': (turn) => ({
-    path: `/inventory/batches?branch_id=${branch_id}&status=expiring&days=${(turn % 90) + 1}&per_page=200`,
+    path: `${lots}&status=expiring&days=${(turn % 365) + 1}&per_page=200`,
   }),
   'read: products': (turn) => ({
-    path: `/products/branch/${branch_id}?per_page=200&page=${(turn % 25) + 1}`,
+    path: `/products/branch/${branch_id}?${page(totals.products, 200, turn)}`,
   }),
   'write: new product': () =>
     post('/products', {
@@ -91,7 +113,7 @@ const kinds: Record<string, (turn: number) => Request> = {
     }),
   'read: employees': (turn) => ({ path: `/hr/employees?search=mar&page=${(turn % 3) + 1}` }),
   'read: lots of all': (turn) => ({
-    path: `/inventory/batches?status=available&per_page=200&page=${(turn % 20) + 1}`,
+    path: `${available}&${page(totals.available, 200, turn)}`,
   }),
   'write: purchase': (turn) =>
     post('/expenses', {
@@ -100,7 +122,7 @@ const kinds: Record<string, (turn: number) => Request> = {
       document_type: 'ccf',
       date,
       number_control: randomUUID(),
-      products: [0, 1, 2].map((more) => ({
+      products: Array.from({ length: (turn % 20) + 1 }, (_, more) => ({
         sku: pick(products, turn + more)?.['sku'],
         name: 'Bench',
         type: 'goods',
@@ -150,9 +172,18 @@ const kinds: Record<string, (turn: number) => Request> = {
     post('/payments/purchases', {
       payment_method_id: methods.data[0]?.id,
       payment_date: date,
-      allocations: [{ expense_id: pick(expenses, turn)?.id, amount: 0.01 }],
+      allocations: Array.from({ length: (turn % 10) + 1 }, (_, more) => ({
+        expense_id: pick(expenses, turn + more)?.id,
+        amount: 0.01,
+      })),
     }),
   'read: branches': () => ({ path: '/branches' }),
+  'read: purchase': (turn) => ({ path: `/expenses/${pick(expenses, turn)?.id ?? ''}/status` }),
+  'write: assignment': (turn) => ({
+    method: 'DELETE',
+    path: `/hr/schedule-assignments/${assignments[Math.floor(turn / names.length)]?.id ?? ''}`,
+  }),
+  'read: banks': () => ({ path: '/treasury/banks' }),
   'read: taxes': () => ({ path: `/taxes/branch/${branch_id}` }),
   'write: provider': (turn) => post('/providers', { data: { email: `b${turn}@ejemplo.example` } }),
 };

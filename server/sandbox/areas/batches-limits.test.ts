@@ -122,5 +122,23 @@ describe('the pages', () => {
     expect((await listBatches(here)).pagination.total).toBe(61);
     await here.control('PATCH', `/tables/batches/${id}`, { expiration_date: '2020-01-01' });
     expect((await listBatches(here, '?status=expired')).data[0]?.id).toBe(id);
+    await here.control('PATCH', `/tables/batches/${id}`, {
+      expiration_date: null,
+      is_removed: true,
+    });
+    const branch = `?branch_id=${here.branch.id}`;
+    for (const status of ['', '&status=available', '&status=expiring', '&status=expired']) {
+      const filter = `${branch}${status}`;
+      const whole = await listBatches(here, `${filter}&per_page=200`);
+      expect([status, whole.pagination.total]).toEqual([status, whole.data.length]);
+      const pages: string[] = [];
+      for (let page = 1; page <= Math.ceil(whole.data.length / 3); page += 1) {
+        const { data } = await listBatches(here, `${filter}&per_page=3&page=${page}`);
+        pages.push(...data.map((lot) => lot.id));
+      }
+      expect(pages).toEqual(whole.data.map((lot) => lot.id));
+    }
+    await here.control('DELETE', '/tables/batches');
+    expect((await listBatches(here)).pagination.total).toBe(0);
   });
 });

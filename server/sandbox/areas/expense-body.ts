@@ -11,6 +11,7 @@ import {
   uuid,
   wholeNumber,
 } from '../body';
+import { madeOnce } from '../made-once';
 import { Invalid, Mistakes } from '../mistakes';
 import type { Variants } from '../variants';
 
@@ -42,7 +43,7 @@ const totalsSchema = z.object({
 /** What both kinds of purchase say. */
 const commonFields = { branch_id: uuid(), provider_id: uuid(), date: date() };
 
-export const generalSchema = (profile: Profile) =>
+export const generalSchema = madeOnce((profile: Profile) =>
   z.object({
     ...commonFields,
     document_type: z.enum(['ccf', 'fse', 'ticket']),
@@ -54,7 +55,8 @@ export const generalSchema = (profile: Profile) =>
     stamp: z.optional(filledText()),
     products: z.array(lineSchema(profile)).check(z.minLength(1)),
     totals: totalsSchema,
-  });
+  }),
+);
 
 const itemSchema = z.object({
   sku: filledText(),
@@ -62,7 +64,7 @@ const itemSchema = z.object({
   description: filledText(),
 });
 
-export const excludedSchema = ({ fseDocumentType }: Profile) =>
+export const excludedSchema = madeOnce(({ fseDocumentType }: Profile) =>
   z.object({
     ...commonFields,
     document_type:
@@ -74,7 +76,8 @@ export const excludedSchema = ({ fseDocumentType }: Profile) =>
     totalRent: atLeast(0),
     batch_number: z.optional(filledText()),
     expiration_date: z.optional(date()),
-  });
+  }),
+);
 
 export type GeneralPurchase = z.output<ReturnType<typeof generalSchema>>;
 export type ExcludedPurchase = z.output<ReturnType<typeof excludedSchema>>;

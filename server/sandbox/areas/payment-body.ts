@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Profile } from '../../../src/contract/profile';
 import { date, positiveNumber, readBody, text, uuid } from '../body';
+import { madeOnce } from '../made-once';
 import { Mistakes } from '../mistakes';
 import { centsOf, isWholeCents } from '../money';
 
@@ -31,11 +32,11 @@ export interface Allocation {
 }
 
 /** A payment as it is sent; which fields its mode needs is not said here. */
-export function paymentSchema(names: Names) {
+export const paymentSchema = madeOnce((names: Names) => {
   const item = z.object({ [names.purchase]: uuid(), [names.amount]: amount() });
   const list = z.array(item).check(z.minLength(1), z.maxLength(200));
   return z.extend(commonSchema, { allocations: z.optional(list) });
-}
+});
 
 /** A payment of one of the two modes: by purchase, or automatic when there are no allocations. */
 export interface Order extends z.infer<typeof commonSchema> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Profile } from '../../../src/contract/profile';
-import { wordFields, type Form } from './product-words';
+import { formOf, wordFields, type Form } from './product-words';
 import { atLeast, filledText, number, positiveNumber, uuid } from '../body';
+import { madeOnce } from '../made-once';
 
 const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length;
 
@@ -26,7 +27,7 @@ const marginField = (unit: Profile['marginUnit']) =>
   );
 
 /** API description, Product. Which fields are required is not shown: those without which there is nothing to sell. */
-export function productSchema(form: Form, { marginUnit }: Profile) {
+function productSchema(form: Form, { marginUnit }: Profile) {
   return z.object({
     name: filledText(),
     sku: filledText(),
@@ -59,12 +60,17 @@ export function productSchema(form: Form, { marginUnit }: Profile) {
   });
 }
 
+/** What a new product takes. */
+export const newProductSchema = madeOnce((profile: Profile) =>
+  productSchema(formOf(profile, 'create'), profile),
+);
+
 /** What an update takes: every field may be left out, or only those a service that forgets would not miss. */
-export function productUpdateSchema(form: Form, profile: Profile) {
-  const whole = productSchema(form, profile);
+export const productUpdateSchema = madeOnce((profile: Profile) => {
+  const whole = productSchema(formOf(profile, 'update'), profile);
   return profile.omittedOnUpdate === 'kept'
     ? z.partial(whole)
     : z.extend(whole, { branch_id: z.optional(uuid()) });
-}
+});
 
 export type SubmittedProduct = Partial<z.output<ReturnType<typeof productSchema>>>;

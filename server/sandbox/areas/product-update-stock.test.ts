@@ -34,6 +34,14 @@ describe('availability', () => {
     expect(await product.stored()).toMatchObject({ availability: 7.4 });
   });
 
+  it('changes that meet lose nothing of each other, and every adjustment begins where the last one ended', async () => {
+    const changes = [{ name: 'Otro' }, { availability: 4 }, { cost: 3 }, { availability: 9 }];
+    await Promise.all(changes.map((change) => product.update(change)));
+    expect(await product.stored()).toMatchObject({ name: 'Otro', cost: 3 });
+    const [first, second] = await product.adjustments();
+    expect(second).toMatchObject({ quantity_before: first?.['quantity_after'] });
+  });
+
   it('M125: the same number, or none, makes no adjustment', async () => {
     await product.update({ availability: 10 });
     await product.update({ name: 'Otro' });

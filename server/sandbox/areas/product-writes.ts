@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
 import type { Kysely } from 'kysely';
 import { ownBranch } from './branches';
-import { productSchema, productUpdateSchema, type SubmittedProduct } from './product-body';
+import { newProductSchema, productUpdateSchema, type SubmittedProduct } from './product-body';
 import { checkProduct } from './product-checks';
 import { productRecord } from './product-record';
-import { formOf } from './product-words';
 import { taxesOf } from './taxes';
 import { readBody } from '../body';
 import { Mistakes } from '../mistakes';
@@ -14,7 +13,6 @@ import { isUuid } from '../query';
 import { done, notFound, Refusal } from '../replies';
 import type { Tables } from '../schema';
 import type { ProductRow } from '../seed/products';
-import type { World } from '../world';
 
 const lists = ['tax_ids', 'portions', 'prices'] as const;
 
@@ -43,7 +41,7 @@ function withSubmitted(row: ProductRow, submitted: SubmittedProduct): ProductRow
 /** Stores a new product. Its availability is what it starts with, not an adjustment. */
 export async function createProduct({ world, integration, body }: Call) {
   const { profile, variants } = world;
-  const submitted = readBody(productSchema(formOf(profile, 'create'), profile), body);
+  const submitted = readBody(newProductSchema(profile), body);
   const branch = await ownBranch(world, integration.businessId, submitted.branch_id);
   const row = withSubmitted(
     {
@@ -76,7 +74,7 @@ export async function createProduct({ world, integration, body }: Call) {
   return done('success', answer, 'Product created successfully.', variants.createdStatus);
 }
 
-async function ownProduct({ db }: World, businessId: string, id: string): Promise<ProductRow> {
+async function ownProduct(db: Kysely<Tables>, businessId: string, id: string): Promise<ProductRow> {
   const product = isUuid(id)
     ? await db
         .selectFrom('products')
@@ -111,23 +109,25 @@ async function adjust(db: Kysely<Tables>, before: ProductRow, after: ProductRow,
 /** Changes a product by what is submitted. Taxes left out stay, whatever becomes of the rest. */
 export async function updateProduct({ world, integration, params, body }: Call) {
   const { profile, variants } = world;
-  const submitted = readBody(productUpdateSchema(formOf(profile, 'update'), profile), body);
-  const before = await ownProduct(world, integration.businessId, params['id'] ?? '');
-  if (submitted.branch_id !== undefined) {
-    await ownBranch(world, integration.businessId, submitted.branch_id);
-  }
-  const kept = profile.omittedOnUpdate === 'kept' ? before : { ...before, ...blank };
-  const row = withSubmitted(kept, submitted);
-  await world.db.transaction().execute(async (db) => {
+  const submitted = readBody(productUpdateSchema(profile), body);
+  const row = await world.db.transaction().execute(async (db) => {
+    const before = await ownProduct(db, integration.businessId, params['id'] ?? '');
+    if (submitted.branch_id !== undefined) {
+      await ownBranch({ db }, integration.businessId, submitted.branch_id);
+    }
+    const kept = profile.omittedOnUpdate === 'kept' ? before : { ...before, ...blank };
+    const after = withSubmitted(kept, submitted);
     const mistakes = new Mistakes();
-    const needsStock = profile.availabilityOnUpdate === 'reread' && row.product_type !== 'service';
+    const needsStock =
+      profile.availabilityOnUpdate === 'reread' && after.product_type !== 'service';
     if (needsStock && submitted.availability === undefined) {
       mistakes.add('availability', 'The availability is required.');
     }
-    await checkProduct(db, { row, submitted, isNew: false }, mistakes);
+    await checkProduct(db, { row: after, submitted, isNew: false }, mistakes);
     mistakes.check();
-    await adjust(db, before, row, world.clock.now());
-    await db.updateTable('products').set(row).where('id', '=', row.id).execute();
+    await adjust(db, before, after, world.clock.now());
+    await db.updateTable('products').set(after).where('id', '=', after.id).execute();
+    return after;
   });
   const record = productRecord(
     row,

@@ -3,6 +3,7 @@ import { failuresOf } from './failures';
 import type { Parameter, Shape } from './shape';
 import { shapes } from './shapes';
 import type { Profile } from '../../../src/contract/profile';
+import { madeOnce } from '../made-once';
 import type { Operation } from '../operation';
 import { versionedBase } from '../routes';
 
@@ -128,11 +129,7 @@ function describeOperation(
   };
 }
 
-/**
- * The service in OpenAPI 3.1 as a profile has it: made of the schemas bodies are read with, and of those the answers are held
- * to. Variants of a world are not in it.
- */
-export function openApiDocument(operations: readonly Operation[], profile: Profile): Json {
+function documentOf(operations: readonly Operation[], profile: Profile): Json {
   const known = new Components();
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
@@ -159,3 +156,14 @@ export function openApiDocument(operations: readonly Operation[], profile: Profi
     },
   };
 }
+
+const documentsOf = madeOnce((operations: readonly Operation[]) =>
+  madeOnce((profile: Profile) => documentOf(operations, profile)),
+);
+
+/**
+ * The service in OpenAPI 3.1 as a profile has it: made of the schemas bodies are read with, and of those the answers are held
+ * to. Variants of a world are not in it.
+ */
+export const openApiDocument = (operations: readonly Operation[], profile: Profile): Json =>
+  documentsOf(operations)(profile);

@@ -6,8 +6,7 @@ import type { Shape, Success } from './shape';
 import { entryTypeSchema } from '../areas/entry-types';
 import { excludedSchema, generalSchema } from '../areas/expense-body';
 import { paymentSchema } from '../areas/payment-body';
-import { productSchema, productUpdateSchema } from '../areas/product-body';
-import { formOf } from '../areas/product-words';
+import { newProductSchema, productUpdateSchema } from '../areas/product-body';
 import { providerSchema } from '../areas/providers';
 
 /** A success that does not depend on the profile. */
@@ -58,14 +57,14 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   'products.create': {
     summary: 'Adds a product',
-    bodies: (profile) => ({ NewProduct: productSchema(formOf(profile, 'create'), profile) }),
+    bodies: (profile) => ({ NewProduct: newProductSchema(profile) }),
     successes: success('CreatedProduct', enveloped('success', records.product, true), 201),
     misses: 'branch',
   },
   'products.update': {
     summary: 'Changes a product; a change of availability makes an inventory adjustment',
     bodies: (profile) => ({
-      ChangedProduct: productUpdateSchema(formOf(profile, 'update'), profile),
+      ChangedProduct: productUpdateSchema(profile),
     }),
     successes: success('UpdatedProduct', enveloped('success', records.product, true)),
     misses: 'both',

@@ -21,7 +21,7 @@ export const catalogTables = {
       trashed: 'flag',
       overrides: 'text?',
     },
-    indexes: ['(catalog, parent_id)'],
+    indexes: ['(catalog)'],
   },
 } as const satisfies Record<string, Table>;
 
