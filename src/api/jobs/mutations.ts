@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { jobKeys } from './keys';
 import { cancelJob, pauseJob, resumeJob } from './operations';
-import type { BulkJob } from './schemas';
+import type { BulkJob } from './names';
 
 /** What a person does with a job, wherever it is carried out. */
 export type JobMove = 'pause' | 'resume' | 'cancel';

@@ -1,5 +1,14 @@
 import { request } from '../core/http';
 import { checkParams } from '../core/params';
+import type {
+  Amendment,
+  BulkJob,
+  BulkJobList,
+  BulkPart,
+  BulkRowPage,
+  BulkStop,
+  NewBulkJob,
+} from './names';
 import {
   jobId,
   jobListParams,
@@ -7,15 +16,8 @@ import {
   readJob,
   readJobList,
   readJobRows,
-  type Amendment,
-  type BulkJob,
-  type BulkJobList,
-  type BulkPart,
-  type BulkRowPage,
-  type BulkStop,
   type JobListParams,
   type JobRowParams,
-  type NewBulkJob,
 } from './schemas';
 
 const list = { name: 'jobs.list', missing: 'record' } as const;

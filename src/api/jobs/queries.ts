@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { resumeAfter } from '../core/retry';
 import { jobKeys } from './keys';
 import { fetchJob, fetchJobRows, fetchJobs } from './operations';
-import type { BulkJob, JobListParams, JobRowParams } from './schemas';
+import type { BulkJob } from './names';
+import type { JobListParams, JobRowParams } from './schemas';
 
 /** How often a job that another tab carries out, or another person, is looked at. */
 const runningIntervalMs = 5_000;

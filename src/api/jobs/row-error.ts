@@ -1,6 +1,6 @@
 import { failureOf } from '../core/classify';
 import type { ApiError } from '../core/errors';
-import type { BulkRowState } from './schemas';
+import type { BulkRowState } from './names';
 
 const operation = { name: 'products.update', missing: 'told' } as const;
 

@@ -12,17 +12,6 @@ import {
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';
 
-export type {
-  Amendment,
-  BulkJob,
-  BulkJobList,
-  BulkPart,
-  BulkRowPage,
-  BulkRowState,
-  BulkStop,
-  NewBulkJob,
-} from '@/contract/bulk-job';
-
 /** How many rows a screen or a runner reads at once. */
 export const jobRowLimits = { perPage: { minimum: 1, maximum: 500, default: 100 } } as const;
 

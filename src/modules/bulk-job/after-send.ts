@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@/api/core/attempt-result';
 import type { ApiError } from '@/api/core/errors';
-import type { BulkStop } from '@/contract/bulk-job';
+import type { BulkStop } from '@/api/jobs/names';
 
 /** What a send means for its row, and for the job. */
 export type AfterSend =

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@/api/jobs/schemas';
+import type { BulkJob } from '@/api/jobs/names';
 import type { BulkJobView, BulkOptions, BulkRunner, BulkStanding } from './bulk-view';
 import type { RunState } from './run-state';
 

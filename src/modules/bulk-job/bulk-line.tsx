@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { jobQueries } from '@/api/jobs/queries';
-import type { BulkJob } from '@/api/jobs/schemas';
+import type { BulkJob } from '@/api/jobs/names';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';

@@ -1,5 +1,5 @@
 import type { ProductUpdate } from '@/api/products/write-schemas';
-import type { NewBulkJob, BulkRow } from '@/contract/bulk-job';
+import type { NewBulkJob, BulkRow } from '@/api/jobs/names';
 
 /**
  * The seam between screens of bulk changes and what carries them out:

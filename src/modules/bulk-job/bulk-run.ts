@@ -1,5 +1,5 @@
 import { asApiError } from '@/api/core/errors';
-import type { Amendment, BulkJob } from '@/api/jobs/schemas';
+import type { Amendment, BulkJob } from '@/api/jobs/names';
 import type { Product } from '@/api/products/schemas';
 import { walkPages } from '../whole-list/page-walk';
 import { Halt, haltOf } from './halt';

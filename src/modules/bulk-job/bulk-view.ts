@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/core/errors';
-import type { BulkCounts, BulkJob, BulkRowState, BulkStop } from '@/contract/bulk-job';
+import type { BulkCounts, BulkJob, BulkRowState, BulkStop } from '@/api/jobs/names';
 
 /** How many rows stand where; together they are `total`. */
 export type BulkProgress = BulkCounts & { total: number };

@@ -1,5 +1,5 @@
 import { addRows, createJob } from '@/api/jobs/operations';
-import { bulkLimits, type BulkRow } from '@/contract/bulk-job';
+import { bulkLimits, type BulkRow } from '@/api/jobs/names';
 import type { PreparedBulkJob } from './bulk-plan';
 
 /** Well below what a request may hold, whatever is typed into rows. */

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@/api/jobs/schemas';
+import type { BulkJob } from '@/api/jobs/names';
 import type { RunState } from './run-state';
 
 /** Which of the running jobs stands on every screen: that of this tab, else an own one. */

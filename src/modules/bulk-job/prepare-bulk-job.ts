@@ -1,13 +1,15 @@
+import type { currentProfile } from '@/api/core/profile';
 import { plannedUpdateText } from '@/api/products/planned-update';
-import type { Profile } from '@/contract/profile';
-import { bulkLimits, type BulkRow } from '@/contract/bulk-job';
+import { bulkLimits, type BulkRow } from '@/api/jobs/names';
 import type { BulkPlan, PlannedRow, PreparedBulkJob } from './bulk-plan';
 
 /**
  * Whether many products may be changed at once: where an update has to carry the stock (profile, `availabilityOnUpdate`), a plan
  * would carry one that is minutes old by the time it is sent, and post adjustments nobody meant.
  */
-export function bulkUpdatesPossible({ availabilityOnUpdate }: Profile): boolean {
+export function bulkUpdatesPossible({
+  availabilityOnUpdate,
+}: Pick<ReturnType<typeof currentProfile>, 'availabilityOnUpdate'>): boolean {
   return availabilityOnUpdate === 'omit';
 }
 

@@ -1,6 +1,6 @@
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { serviceUrl } from '@/api/core/url';
-import type { BulkJob, BulkRowState } from '@/api/jobs/schemas';
+import type { BulkJob, BulkRowState } from '@/api/jobs/names';
 import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
 
 /** A row while it is carried out. */

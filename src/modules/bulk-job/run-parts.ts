@@ -1,6 +1,6 @@
 import type { PreparedAttempt } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
-import type { Amendment, BulkJob, BulkRowState, BulkStop } from '@/api/jobs/schemas';
+import type { Amendment, BulkJob, BulkRowState, BulkStop } from '@/api/jobs/names';
 import type { PlannedUpdate } from '@/api/products/planned-update';
 import type { Product } from '@/api/products/schemas';
 import type { SeenUpdate } from '@/api/products/seen-update';

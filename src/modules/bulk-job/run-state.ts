@@ -1,4 +1,4 @@
-import { rowOutcomes } from '@/contract/bulk-job';
+import { rowOutcomes } from '@/api/jobs/names';
 import type { BulkPhase, BulkProgress, BulkStanding } from './bulk-view';
 import type { RowInHand } from './row-in-hand';
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { fetchJob, fetchJobRows, pauseJob, resumeJob } from '@/api/jobs/operations';
-import type { BulkRowState } from '@/api/jobs/schemas';
+import type { BulkRowState } from '@/api/jobs/names';
 import type { Product } from '@/api/products/schemas';
 import { runBulkJob } from '@/modules/bulk-job/bulk-run';
 import { keepPlan } from '@/modules/bulk-job/keep-plan';
