@@ -38,7 +38,9 @@ export function editReview(edit: ProductEdit, about: About): ReviewWords {
         : []),
       ...(taxes.way === 'remove-all' ? [m.product_edit_review_untaxed()] : []),
       ...repeatedStock(about),
-      ...(currentProfile().omittedOnUpdate === 'unknown' ? [m.product_edit_review_repeats()] : []),
+      currentProfile().omittedOnUpdate === 'unknown'
+        ? m.product_edit_review_repeats()
+        : m.product_edit_review_changes_only(),
     ],
     facts: changeFacts(edit, about),
     notSent: leftOut(edit, about),

@@ -24,8 +24,8 @@ export function typedFrom(product: Product): TypedProduct {
     composition,
     categoryId: product.categoryId ?? '',
     measurementId: product.measurementId ?? '',
-    cost: groupedDecimal(cost),
-    price: groupedDecimal(price),
+    cost: groupedDecimal(inCents(cost)),
+    price: groupedDecimal(inCents(price)),
     margin: 'margin' in computed ? computed.margin : '',
     taxTreatment: (taxMethod && taxTreatmentOf(taxMethod)) ?? '',
     taxWay: 'leave',
@@ -44,4 +44,10 @@ function amount(told: string | null): string {
   const { decimals } = decimalRules.amount;
   const isLong = (told?.split('.')[1]?.length ?? 0) > decimals;
   return told === null ? '' : isLong ? roundedTo(told, decimals) : told;
+}
+
+/** With two decimals at least, as amounts are written. */
+function inCents(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return amount === '' ? '' : `${whole}.${fraction.padEnd(2, '0')}`;
 }

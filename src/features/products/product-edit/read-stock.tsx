@@ -18,13 +18,13 @@ export function ReadStock({ branchId, seen }: { branchId: string; seen: SeenProd
   return (
     <div className={classes.stock}>
       <dl>
-        <dt>{m.product_edit_stock()}</dt>
+        <dt>{m.product_edit_stock_read({ time: formatClock(readAt, businessZone) })}</dt>
         <dd>
           {availability === null ? m.common_not_told() : amountText(decimalText(availability))}
         </dd>
       </dl>
       <p className={classes.quiet}>
-        {m.product_edit_stock_read({ time: formatClock(readAt, businessZone) })}{' '}
+        {m.product_edit_stock_stays()}{' '}
         <Link
           to="/branches/$branchId/products/$productId/stock"
           params={{ branchId, productId: product.id }}

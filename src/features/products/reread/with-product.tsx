@@ -16,6 +16,8 @@ interface Props {
   branchId: string;
   productId: string;
   title: string;
+  /** Beside the title once the product is there. */
+  aside?: (found: SeenProduct, finding: ProductFinding) => ReactNode;
   /** The screen once the product is there; called again whenever it was read again. */
   children: (found: SeenProduct, finding: ProductFinding) => ReactNode;
 }
@@ -29,7 +31,7 @@ export function WithProduct(props: Props) {
   return <WithFoundProduct {...props} />;
 }
 
-function WithFoundProduct({ branchId, productId, title, children }: Props) {
+function WithFoundProduct({ branchId, productId, title, aside, children }: Props) {
   useLocale();
   const finding = useProductFinding(branchId, productId);
   const { found } = finding;
@@ -44,6 +46,7 @@ function WithFoundProduct({ branchId, productId, title, children }: Props) {
           <IconArrowLeft size={16} aria-hidden />
           {m.product_edit_to_product()}
         </Link>
+        {found === null ? null : aside?.(found, finding)}
       </ScreenTitle>
       {found === null ? (
         <ProductSearch branchId={branchId} productId={productId} finding={finding} />

@@ -12,6 +12,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { amountText } from '../product-form/amount-text';
+import { nameOf } from '../reread/with-product';
 import {
   doubtOf,
   stepOf,
@@ -39,6 +40,10 @@ export function StockFields({ control, seen }: Props) {
   const doubt = step && doubtOf(step);
   return (
     <>
+      <p className={classes.subject}>
+        <bdi>{nameOf(seen)}</bdi>{' '}
+        {seen.product.sku === null ? null : <small>SKU {seen.product.sku}</small>}
+      </p>
       {stock === null ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {m.stock_not_told()}

@@ -19,15 +19,21 @@ interface Props {
 export function StockScreen({ branchId, productId }: Props) {
   useLocale();
   return (
-    <WithProduct branchId={branchId} productId={productId} title={m.stock_title()}>
+    <WithProduct
+      branchId={branchId}
+      productId={productId}
+      title={m.stock_title()}
+      aside={(found, finding) => (
+        <ReadState
+          readAt={formatClock(found.readAt, businessZone)}
+          reading={finding.search.status === 'running' || finding.search.status === 'paused'}
+          onRefresh={finding.start}
+        />
+      )}
+    >
       {(found, finding) =>
         keepsStock(found.product) ? (
           <>
-            <ReadState
-              readAt={formatClock(found.readAt, businessZone)}
-              reading={finding.search.status === 'running' || finding.search.status === 'paused'}
-              onRefresh={finding.start}
-            />
             <ReadAgain finding={finding} readAt={found.readAt} />
             <StockForm branchId={branchId} found={found} />
           </>
