@@ -21,6 +21,7 @@ export function ConfirmField<Values extends FieldValues, Output>(props: Props<Va
   const { what, children, label, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);
+  const { ref, value, onChange, onBlur } = field;
   const problem = fieldState.error?.message;
   const problemId = `${place.name}-problem`;
   return (
@@ -28,20 +29,20 @@ export function ConfirmField<Values extends FieldValues, Output>(props: Props<Va
       {children}
       <label className={classes.line}>
         <input
-          ref={field.ref}
+          ref={ref}
           type="checkbox"
           name={place.name}
-          checked={field.value === what}
+          checked={value === what}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : problemId}
-          onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? what : '')}
-          onBlur={field.onBlur}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? what : '')}
+          onBlur={onBlur}
         />
         {label}
       </label>
       {problem === undefined ? null : (
         <p id={problemId} className={classes.problem}>
-          {problemInWords(problem, spec, field.value)}
+          {problemInWords(problem, spec, value)}
         </p>
       )}
     </div>

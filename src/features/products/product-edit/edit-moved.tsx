@@ -87,13 +87,11 @@ export function EditMoved({ rows, opened, now, edit, references, onDecide, onBac
                 onChange={() => setChoices({ ...choices, [field]: choice })}
               />
               <span className={classes.sideWords}>
-                <small>
-                  {choice === 'now'
-                    ? m.product_edit_moved_now({ time: formatClock(now.readAt, businessZone) })
-                    : isMine
-                      ? m.product_edit_moved_typed()
-                      : m.product_edit_moved_before()}
-                </small>
+                {choice === 'now'
+                  ? m.product_edit_moved_now({ time: formatClock(now.readAt, businessZone) })
+                  : isMine
+                    ? m.product_edit_moved_typed()
+                    : m.product_edit_moved_before()}
                 <bdi>{text(field, choice === 'now' ? now.product : wished)}</bdi>
               </span>
             </label>

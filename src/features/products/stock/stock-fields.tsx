@@ -104,7 +104,7 @@ function Preview({ step, stock, readAt }: PreviewProps) {
       </div>
       <div>
         <dt>{m.stock_difference()}</dt>
-        <dd data-quiet={step?.difference == null || undefined}>
+        <dd data-quiet={step === null || step.difference === null || undefined}>
           {step === null
             ? m.stock_untyped()
             : step.difference === null

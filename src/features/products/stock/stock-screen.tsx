@@ -1,4 +1,6 @@
 import { IconPackageOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { businessZone } from '@/domain/business-date';
 import { formatClock } from '@/text/format';
@@ -7,6 +9,7 @@ import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ReadState } from '@/ui/table/read-state';
 import { ReadAgain } from '../product-page/read-again';
+import type { ProductFinding } from '../product-page/use-product-finding';
 import { WithProduct } from '../reread/with-product';
 import { StockForm } from './stock-form';
 
@@ -19,18 +22,7 @@ interface Props {
 export function StockScreen({ branchId, productId }: Props) {
   useLocale();
   return (
-    <WithProduct
-      branchId={branchId}
-      productId={productId}
-      title={m.stock_title()}
-      aside={(found, finding) => (
-        <ReadState
-          readAt={formatClock(found.readAt, businessZone)}
-          reading={finding.search.status === 'running' || finding.search.status === 'paused'}
-          onRefresh={finding.start}
-        />
-      )}
-    >
+    <WithProduct branchId={branchId} productId={productId} title={m.stock_title()} aside={ageOf}>
       {(found, finding) =>
         keepsStock(found.product) ? (
           <>
@@ -49,4 +41,15 @@ export function StockScreen({ branchId, productId }: Props) {
 
 function keepsStock({ productType }: Product): boolean {
   return productType === null || productKindOf(productType) !== 'service';
+}
+
+/** When it was read, and the way to read it again. */
+function ageOf(found: SeenProduct, { search, start }: ProductFinding): ReactNode {
+  return (
+    <ReadState
+      readAt={formatClock(found.readAt, businessZone)}
+      reading={search.status === 'running' || search.status === 'paused'}
+      onRefresh={start}
+    />
+  );
 }
