@@ -60,7 +60,6 @@ export function RadioField<Values extends FieldValues, Output>(props: Props<Valu
               value={choice.value}
               checked={choice.value === value}
               required={spec.required ?? false}
-              aria-invalid={isWrong || undefined}
               onChange={() => onChange(choice.value)}
               onBlur={onBlur}
             />

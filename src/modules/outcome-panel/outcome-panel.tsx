@@ -21,7 +21,7 @@ export interface OutcomeMoves {
   /** Notes what a person found; rejects when it could not be noted. */
   settle: (settlement: Settlement) => Promise<unknown>;
   /** Where what may have been stored can be read: looks for it first, and offers the given form for a person's finding after that. */
-  lookUp?: (settleForm: ReactNode) => ReactNode;
+  renderLookUp?: (settleForm: ReactNode) => ReactNode;
 }
 
 interface Props {
@@ -59,7 +59,7 @@ export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
           check={check()}
           onResend={null}
           onSettle={moves.settle}
-          {...(moves.lookUp && { lookUp: moves.lookUp })}
+          {...(moves.renderLookUp && { renderLookUp: moves.renderLookUp })}
         />
       ) : (
         <SettledPanel

@@ -33,13 +33,13 @@ interface Props {
   /** Notes what a person found; rejects when it could not be noted. */
   onSettle: (settlement: Settlement) => Promise<unknown>;
   /** Looks for it first, and shows the given form after that. */
-  lookUp?: (settleForm: ReactNode) => ReactNode;
+  renderLookUp?: (settleForm: ReactNode) => ReactNode;
 }
 
 /** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
 export function UnknownPanel(props: Props) {
   useLocale();
-  const { sentAt, reference, error, check, onResend, refusal, onSettle, lookUp } = props;
+  const { sentAt, reference, error, check, onResend, refusal, onSettle, renderLookUp } = props;
   const settleForm = <SettleForm onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
   return (
@@ -84,7 +84,7 @@ export function UnknownPanel(props: Props) {
           <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
         ) : null}
       </div>
-      {lookUp ? lookUp(settleForm) : settleForm}
+      {renderLookUp ? renderLookUp(settleForm) : settleForm}
     </OutcomeFrame>
   );
 }

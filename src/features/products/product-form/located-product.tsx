@@ -38,7 +38,7 @@ export function SkuFindings(props: Props & { search: SkuSearch; children?: React
   const { state, found } = search;
   if (found !== null) {
     return (
-      <div role="status" className={classes.finding}>
+      <div aria-live="polite" className={classes.finding}>
         <p>
           <FoundLink branchId={branchId} product={found} />
           {found.price === null ? null : ` · ${moneyText(found.price)}`}
@@ -61,14 +61,14 @@ export function SkuFindings(props: Props & { search: SkuSearch; children?: React
   }
   if (state.status !== 'done') {
     return (
-      <p role="status" className={classes.finding}>
+      <p aria-live="polite" className={classes.finding}>
         {m.product_form_looking({ sku: isolate(sku), looked })}
       </p>
     );
   }
   const isUnsure = state.dropped > 0 || state.changedMeanwhile;
   return (
-    <p role="status" className={classes.finding}>
+    <p aria-live="polite" className={classes.finding}>
       {m.product_form_not_among({ sku: isolate(sku), looked })}{' '}
       {isUnsure ? m.product_form_not_sure() : null}{' '}
       <Button size="compact-sm" variant="default" onClick={search.start}>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { productMutations } from '@/api/products/mutations';
 import { productFieldNames, type NewProduct } from '@/api/products/write-schemas';
@@ -26,6 +26,7 @@ import { refusedInWords } from './refused-words';
 import { SkuNotes } from './sku-notes';
 import { emptyProduct, type TypedProduct } from './typed-product';
 import { UnknownCreation } from './unknown-creation';
+import { useFollowUps } from './use-follow-ups';
 import { useProductNames } from './use-product-names';
 import { useProductTaxes } from './use-product-taxes';
 
@@ -50,6 +51,9 @@ export function NewProductForm({ branchId, initial }: Props) {
     [taxes],
   );
   const form = useForm<TypedProduct, unknown, FilledProduct>({ resolver, defaultValues: initial });
+  useFollowUps(form);
+  /** Another product begins: rows that were taken away are not those of this one. */
+  const [round, setRound] = useState(0);
   const writing = useAttempt(productMutations.create);
   const { pending, outcome } = stagesOf(writing.state);
   const draft = useDraft(form, productDraft, { outcome, branch: { id: branchId, name: branch } });
@@ -57,6 +61,7 @@ export function NewProductForm({ branchId, initial }: Props) {
 
   const begin = (typed: TypedProduct) => {
     form.reset(typed);
+    setRound(round + 1);
     writing.edit();
   };
   const startOver = () => begin(emptyProduct);
@@ -94,7 +99,7 @@ export function NewProductForm({ branchId, initial }: Props) {
       moves={{
         ...writing,
         startOver,
-        lookUp: (settleForm) => (
+        renderLookUp: (settleForm) => (
           <UnknownCreation
             branchId={branchId}
             sku={sku}
@@ -117,6 +122,7 @@ export function NewProductForm({ branchId, initial }: Props) {
       }
     >
       <NewProductFields
+        key={round}
         form={form}
         taxes={productTaxes}
         skuNotes={<SkuNotes form={form} branchId={branchId} />}

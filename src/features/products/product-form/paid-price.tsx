@@ -44,35 +44,32 @@ export function PaidPrice({ price, taxes, onPrice }: Props) {
   };
   const wrong = isTyped && typed.text.trim() !== '' ? read(typed.text) : null;
   return (
-    <TextInput
-      label={spec.label()}
-      description={
-        taxes === null
-          ? m.product_form_paid_unknown()
-          : taxes.shares.length === 0
-            ? m.product_form_paid_untaxed()
-            : m.product_form_paid_with({ taxes: taxes.shares.map(taxName).join(' + ') })
-      }
-      error={wrong && 'problem' in wrong ? problemInWords(wrong.problem, spec, typed) : undefined}
-      size="md"
-      autoComplete="off"
-      inputMode="decimal"
-      leftSection={<span aria-hidden>$</span>}
-      classNames={{ input: classes.number, error: classes.wrong }}
-      disabled={taxes === null}
-      value={isTyped ? typed.text : groupedDecimal(worked)}
-      onChange={({ currentTarget }) => take(currentTarget.value)}
-      onBlur={() => setTyped(null)}
-      inputContainer={(input) => (
-        <>
-          {input}
-          <p className={classes.paidNote}>
-            {isTyped && typed.price !== ''
-              ? m.product_form_paid_converted({ price: moneyText(typed.price) })
-              : null}
-          </p>
-        </>
-      )}
-    />
+    <div>
+      <TextInput
+        label={spec.label()}
+        description={
+          taxes === null
+            ? m.product_form_paid_unknown()
+            : taxes.shares.length === 0
+              ? m.product_form_paid_untaxed()
+              : m.product_form_paid_with({ taxes: taxes.shares.map(taxName).join(' + ') })
+        }
+        error={wrong && 'problem' in wrong ? problemInWords(wrong.problem, spec, typed) : undefined}
+        size="md"
+        autoComplete="off"
+        inputMode="decimal"
+        leftSection={<span aria-hidden>$</span>}
+        classNames={{ input: classes.number, error: classes.wrong }}
+        disabled={taxes === null}
+        value={isTyped ? typed.text : groupedDecimal(worked)}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+      <p className={classes.paidNote}>
+        {isTyped && typed.price !== ''
+          ? m.product_form_paid_converted({ price: moneyText(typed.price) })
+          : null}
+      </p>
+    </div>
   );
 }

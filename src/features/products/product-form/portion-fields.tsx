@@ -54,7 +54,7 @@ function PortionNote({ form, index }: { form: ProductForm; index: number }) {
   if (reading === undefined) return null;
   const words = portionInWords(reading);
   return (
-    <div className={classes.portionNote} role="status">
+    <div className={classes.portionNote} aria-live="polite">
       {words === null ? null : <p className={classes.quiet}>{words}</p>}
       {reading.doubts.length === 0 ? null : (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>

@@ -43,7 +43,7 @@ export function PriceFindings({ form, cost, price, applied }: Props) {
   ];
   const relation = relationOf(cost, price);
   return (
-    <div className={classes.findings} role="status">
+    <div className={classes.findings} aria-live="polite">
       {relation === null ? null : <p>{relation}</p>}
       {doubts.length === 0 ? null : (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>

@@ -26,6 +26,22 @@ describe('M116, M117: price, cost and margin', () => {
     expect(read()).toMatchObject({ cost: '80', margin: '', price: '160' });
   });
 
+  it('take back what was told of one as soon as another puts it right', async () => {
+    const { submit, read } = await openFields({ initial: { price: '' } });
+    await submit();
+    await expect.element(page.getByText('Este dato es obligatorio.')).toBeVisible();
+    await type('Costo', '15');
+    await type('Margen sobre el precio', '30');
+    await expect.element(page.getByText('Este dato es obligatorio.')).not.toBeInTheDocument();
+    await userEvent.click(tick('IVA 13'));
+    await submit();
+    await expect.element(page.getByText('Falta el IVA', { exact: false })).toBeVisible();
+    await choose('Exento');
+    await expect.element(page.getByText('Falta el IVA', { exact: false })).not.toBeInTheDocument();
+    await submit();
+    expect(read()).toMatchObject({ price: '21.4286', taxTreatment: 'exempt' });
+  });
+
   it('say what is odd, and never show what is no number', async () => {
     await openFields({ initial: { price: '1.10' } });
     await type('Costo', '2');

@@ -22,12 +22,12 @@ export function productSchema(rules: ProductRules) {
     z.pipe(z.custom<TypedProduct>(), z.transform(relevant)),
     filledProduct.check(
       z.superRefine(
-        (filled, { addIssue, issues }) => {
+        (filled, context) => {
           // A field that could not be read is empty here, and has its message already.
-          const told = new Set(issues.map(({ path = [] }) => path.join('.')));
+          const told = new Set(context.issues.map(({ path = [] }) => path.join('.')));
           for (const [path, message] of problemsOf(filled, rules)) {
             if (told.has(path.join('.'))) continue;
-            addIssue({ code: 'custom', message, path: [...path], input: filled });
+            context.addIssue({ code: 'custom', message, path: [...path], input: filled });
           }
         },
         // Together with the mistakes of single fields: whoever corrects a form wants to see them all.

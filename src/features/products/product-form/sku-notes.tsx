@@ -38,7 +38,7 @@ export function SkuNotes({ form, branchId }: { form: ProductForm; branchId: stri
   }
   const isReading = loading.status === 'running' || loading.status === 'paused';
   return (
-    <p className={classes.skuNote} role="status">
+    <p className={classes.skuNote} aria-live="polite">
       <span>
         {isReading
           ? m.product_form_sku_reading({

@@ -20,6 +20,7 @@ import { productSpecs } from './product-specs';
 import { TaxFields } from './tax-fields';
 import { fuel, tourism, typed, vat } from './test-product-form';
 import type { TypedProduct } from './typed-product';
+import { useFollowUps } from './use-follow-ups';
 import { useProductTaxes } from './use-product-taxes';
 
 /** Only for browser tests: the fields on a page of their own. */
@@ -55,6 +56,7 @@ export async function openFields({
       resolver: zodResolver(productSchema({ mode, required, taxes: known.taxes })),
       defaultValues: typed(initial),
     });
+    useFollowUps(form);
     return (
       <FormScope value={scope}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
