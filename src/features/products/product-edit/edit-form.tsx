@@ -18,6 +18,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { productSchema, type FilledProduct } from '../product-form/product-schema';
 import { setValues } from '../product-form/set-values';
 import type { TypedProduct } from '../product-form/typed-product';
+import { useFollowUps } from '../product-form/use-follow-ups';
 import { useProductTaxes } from '../product-form/use-product-taxes';
 import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
@@ -61,6 +62,7 @@ export function EditForm({ branchId, found }: Props) {
     defaultValues: typedFrom(seen.product),
   });
   const movesTo = useWatch({ control: form.control, name: 'branchId' });
+  useFollowUps(form);
   const taxes = useProductTaxes(movesTo === '' ? branchId : movesTo);
   const update = useCheckedUpdate<FilledProduct>({
     branch: branchId,
