@@ -10,11 +10,9 @@ import { createAddressBook } from './directory/address-book';
 import { directoryRoutes } from './directory/routes';
 import { draftRoutes } from './drafts/routes';
 import { createDrafts } from './drafts/store';
-import { keepDrafts } from './drafts/upkeep';
 import { jobRoutes } from './jobs/routes';
 import { unbrokenJobs, type JobRules } from './jobs/rules';
 import { createJobs } from './jobs/store';
-import { keepJobs } from './jobs/upkeep';
 import type { Gateway } from './gateway';
 import { createKeyHasher } from './ledger/key-hash';
 import { createJournal } from './ledger/journal';
@@ -22,7 +20,6 @@ import { createLedger } from './ledger/ledger';
 import { unbroken, type LedgerRules } from './ledger/rules';
 import { ledgerRoutes } from './ledger/routes';
 import { createLedgerStore } from './ledger/store';
-import { keepLedger } from './ledger/upkeep';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
@@ -39,6 +36,7 @@ import { createSealer } from './sessions/seal';
 import { createSessions } from './sessions/store';
 import { signInRoutes } from './sign-in/routes';
 import { createThrottle } from './sign-in/throttle';
+import { keepTables } from './upkeep';
 import { compressAnswers } from './web/compress';
 import { guardRequests } from './web/guard';
 import { healthRoutes } from './web/health';
@@ -88,9 +86,7 @@ export async function startGateway(
     const app = createApp(settings, parts.logStream);
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
     closers.push(() => cutOff(gateway));
-    closers.push(await keepOldJobs(settings, gateway, app));
-    closers.push(await keepRecords(settings, gateway, app));
-    closers.push(await keepOpenDrafts(settings, gateway, app));
+    closers.push(...(await keepTables(gateway, app)));
     await addRoutes(app, gateway, parts.webRoot);
     closers.push(() => stop(app, gateway, settings.limits.stopMs));
     await listening('PORT', app.listen({ host: settings.host, port: settings.port }));
@@ -238,34 +234,4 @@ async function stop(app: FastifyInstance, { ledger }: Gateway, limitMs: number):
 async function cutOff({ service, ledger }: Gateway): Promise<void> {
   await service.close();
   await ledger.idle();
-}
-
-function keepRecords(
-  { retentionDays }: Settings,
-  { database, now }: Gateway,
-  app: FastifyInstance,
-): Promise<() => void> {
-  return keepLedger(database, { now, retentionDays }, (error) => {
-    app.log.error({ failure: errorForLog(error) }, 'old records were not removed');
-  });
-}
-
-function keepOpenDrafts(
-  { draftDays }: Settings,
-  { database, now }: Gateway,
-  app: FastifyInstance,
-): Promise<() => void> {
-  return keepDrafts(database, { now, draftDays }, (error) => {
-    app.log.error({ failure: errorForLog(error) }, 'old drafts were not removed');
-  });
-}
-
-function keepOldJobs(
-  { jobDays }: Settings,
-  { database, now }: Gateway,
-  app: FastifyInstance,
-): Promise<() => void> {
-  return keepJobs(database, { now, jobDays }, (error) => {
-    app.log.error({ failure: errorForLog(error) }, 'old bulk jobs were not removed');
-  });
 }

@@ -167,7 +167,8 @@ export type BulkRowState = z.infer<typeof bulkRowStateSchema>;
 
 /**
  * The answer of `GET /gateway/jobs/{id}/rows`, by line. Its query: `outcome`; `page` and `perPage` (to 500); or `after`, a line,
- * for whoever reads all of them. `total` counts what the outcome leaves.
+ * for whoever reads all of them. `total` counts what the outcome leaves, or with
+ * `after` the rows that came.
  */
 export const bulkRowPageSchema = z.object({ rows: z.array(bulkRowStateSchema), total: z.number() });
 export type BulkRowPage = z.infer<typeof bulkRowPageSchema>;

@@ -19,7 +19,7 @@ import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
 import { pageOfRows } from './rows';
 import type { JobMove } from './store';
-import { listJobs } from './view';
+import { listJobs, visibleJobs } from './view';
 
 const base = '/gateway/jobs';
 
@@ -68,10 +68,13 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
     const query = rowsQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
     const id = idOf(request);
-    const found = id === null ? 'unknown' : await jobs.find(id, session);
-    if (typeof found === 'string' || !('job' in found)) return tell(reply, found);
+    const job = await visibleJobs(database, session.integration)
+      .select(['id', 'state'])
+      .where('id', '=', id ?? '')
+      .executeTakeFirst();
+    if (job === undefined) return tell(reply, 'unknown');
     const { outcome, after, page, perPage } = query.data;
-    return reply.send(await pageOfRows(database, found.job, { outcome, after, page, perPage }));
+    return reply.send(await pageOfRows(database, job, { outcome, after, page, perPage }));
   });
 
   await app.register((scope, _options, done) => {

@@ -33,16 +33,25 @@ export async function pageOfRows(
     .limit(perPage)
     .offset(after === undefined ? (page - 1) * perPage : 0)
     .execute();
+  if (after !== undefined) return { rows: found.map(toRow), total: found.length };
   const counts = await countRows(database, job);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    rows: found.map((row) => ({ ...plannedOf(row), ...cameTo(row) })),
+    rows: found.map(toRow),
     total: outcome === undefined ? all : counts[outcome],
   };
 }
 
 function wideRows(database: GatewayDatabase, job: Job) {
   return standingRows(database, job)
+    .leftJoin('sends as s', (join) =>
+      join.onRef('s.attempt_id', '=', 'a.id').on('s.number', '=', (select) =>
+        select
+          .selectFrom('sends as last')
+          .select((of) => of.fn.max('last.number').as('number'))
+          .whereRef('last.attempt_id', '=', 'a.id'),
+      ),
+    )
     .select(['r.line', 'r.record_id', 'r.code', 'r.name', 'r.input_text', 'r.body_text'])
     .select(['r.attempts_text', 'r.skipped', 'a.verdict'])
     .select(['s.number', 's.outcome as send_outcome', 's.status', 's.problem'])
@@ -50,6 +59,10 @@ function wideRows(database: GatewayDatabase, job: Job) {
 }
 
 type WideRow = Awaited<ReturnType<ReturnType<typeof wideRows>['execute']>>[number];
+
+function toRow(row: WideRow): BulkRowState {
+  return { ...plannedOf(row), ...cameTo(row) };
+}
 
 function plannedOf(row: WideRow) {
   return {

@@ -12,7 +12,9 @@ function outcomeIn(state: BulkJobState) {
     when a.state in ('recorded', 'sending') then 'sending'
     when a.state = 'applied' or (a.state = 'unknown' and a.verdict = 'applied') then 'applied'
     when a.state = 'unknown' and a.verdict is null then 'unknown'
-    when a.state = 'rejected' and (s.status is null or s.status not in (401, 403)) then 'refused'
+    when a.state = 'rejected' and coalesce((
+      select status from sends where attempt_id = a.id order by number desc limit 1
+    ), 0) not in (401, 403) then 'refused'
     when r.skipped = 'not-sendable' then 'notSent'
     when r.skipped is not null then 'changedMeanwhile'
     when ${state} = 'cancelled' then 'cancelled'
@@ -23,19 +25,11 @@ function outcomeIn(state: BulkJobState) {
 
 type Reader = Pick<GatewayDatabase, 'selectFrom'>;
 
-/** The rows of a job, each with its latest attempt (`a`) and that one's last send (`s`), where there are any. */
+/** The rows of a job (`r`), each with its latest attempt (`a`), where there is one. */
 export function standingRows(database: Reader, { id, state }: { id: string; state: BulkJobState }) {
   return database
     .selectFrom('job_rows as r')
     .leftJoin('attempts as a', 'a.id', 'r.attempt_id')
-    .leftJoin('sends as s', (join) =>
-      join.onRef('s.attempt_id', '=', 'a.id').on('s.number', '=', (select) =>
-        select
-          .selectFrom('sends as last')
-          .select((of) => of.fn.max('last.number').as('number'))
-          .whereRef('last.attempt_id', '=', 'a.id'),
-      ),
-    )
     .where('r.job_id', '=', id)
     .select(outcomeIn(state).as('outcome'));
 }

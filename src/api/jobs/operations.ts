@@ -1,4 +1,4 @@
-import { request } from '../core/http';
+import { request, type ApiRequest } from '../core/http';
 import { checkParams } from '../core/params';
 import type {
   Amendment,
@@ -56,8 +56,11 @@ export async function createJob(job: NewBulkJob): Promise<BulkJob> {
 export const addRows = (id: string, part: BulkPart) => post(id, 'rows', part);
 /** Takes a job for a tab, or keeps it; the answer tells whose it is. */
 export const leaseJob = (id: string, holder: string) => post(id, 'lease', { holder });
-export const releaseJob = (id: string, holder: string) =>
-  post(id, 'lease', { holder, release: true });
+export const releaseJob = (
+  id: string,
+  holder: string,
+  options: Pick<ApiRequest, 'keepalive'> = {},
+) => post(id, 'lease', { holder, release: true }, options);
 export const pauseJob = (id: string, cause: BulkStop) => post(id, 'pause', { cause });
 export const cancelJob = (id: string) => post(id, 'cancel', {});
 export const resumeJob = (id: string) => post(id, 'resume', {});
@@ -67,10 +70,15 @@ export const finishJob = (id: string, holder: string) => post(id, 'finish', { ho
 export const amendJob = (id: string, holder: string, amended: Amendment[]) =>
   post(id, 'amend', { holder, rows: amended });
 
-async function post(id: string, name: string, body: object): Promise<BulkJob> {
+async function post(
+  id: string,
+  name: string,
+  body: object,
+  options: Pick<ApiRequest, 'keepalive'> = {},
+): Promise<BulkJob> {
   const bodyText = JSON.stringify(body);
   return request(
-    { operation: move, url: `${urlOf(id)}/${name}`, method: 'POST', bodyText },
+    { operation: move, url: `${urlOf(id)}/${name}`, method: 'POST', bodyText, ...options },
     readJob,
   );
 }

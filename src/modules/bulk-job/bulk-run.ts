@@ -1,20 +1,15 @@
 import { asApiError } from '@/api/core/errors';
 import type { Amendment, BulkJob } from '@/api/jobs/names';
-import type { Product } from '@/api/products/schemas';
-import { walkPages } from '../whole-list/page-walk';
-import { Halt, haltOf } from './halt';
+import { readBranch, rowsToLeaveOut, verdictOn, type BranchProducts } from './branch-products';
+import { asHalt, Halt } from './halt';
 import { Pace } from './pace';
+import { Patience } from './patience';
 import { attemptOf, rowInHand, type RowInHand } from './row-in-hand';
 import type { RunParts } from './run-parts';
 import { progressOf, type RunState } from './run-state';
 import { sendRows } from './send-rows';
 
-/** A branch's products as they are read now. */
-interface SeenProducts {
-  byId: ReadonlyMap<string, Product>;
-  /** Every product is in it. */
-  whole: boolean;
-}
+type Tell = (state: RunState) => void;
 
 /**
  * Carries a job out until nothing of it waits, it is stopped, or something is met that concerns every row. Whatever happens to
@@ -23,7 +18,7 @@ interface SeenProducts {
 export function runBulkJob(
   jobId: string,
   parts: RunParts,
-  tell: (state: RunState) => void,
+  tell: Tell,
 ): { stop: () => void; ended: Promise<void> } {
   const stopped = new AbortController();
   const run = new BulkRun(jobId, parts, tell, stopped);
@@ -33,26 +28,26 @@ export function runBulkJob(
 class BulkRun {
   readonly #id: string;
   readonly #parts: RunParts;
-  readonly #tell: (state: RunState) => void;
+  readonly #tell: Tell;
   readonly #stopped: AbortController;
   readonly #pace: Pace;
+  readonly #patience: Patience;
   readonly #undecided = new Set<number>();
   #rows: RowInHand[] = [];
   #state: RunState;
 
-  constructor(
-    id: string,
-    parts: RunParts,
-    tell: (state: RunState) => void,
-    stopped: AbortController,
-  ) {
+  constructor(id: string, parts: RunParts, tell: Tell, stopped: AbortController) {
     this.#id = id;
     this.#parts = parts;
     this.#tell = tell;
     this.#stopped = stopped;
     this.#pace = new Pace(parts.settings, parts.now);
-    const phase = { kind: 'comparing', done: 0, total: null } as const;
-    this.#state = { jobId: id, progress: null, phase, standing: null, undecided: 0 };
+    let { phase: before } = idle(id);
+    this.#patience = new Patience(parts, this.#pace, stopped.signal, (pause) => {
+      if (pause !== null && this.#state.phase?.kind !== 'waiting') before = this.#state.phase;
+      this.#become({ phase: pause ?? before });
+    });
+    this.#state = idle(id);
   }
 
   async carryOut(): Promise<void> {
@@ -65,10 +60,7 @@ class BulkRun {
       await this.#sendAndSettle(job);
       this.#become({ phase: null });
     } catch (thrown) {
-      const halt =
-        thrown instanceof Halt
-          ? thrown
-          : (haltOf(asApiError(thrown)) ?? new Halt({ cause: 'fault', error: asApiError(thrown) }));
+      const halt = asHalt(thrown);
       over.abort();
       await this.#leave(halt);
       this.#become({ phase: null, standing: halt.standing });
@@ -79,17 +71,15 @@ class BulkRun {
 
   /** Rows are sent, those of unknown outcome looked for in the branch, and those not found applied sent under another id. */
   async #sendAndSettle(job: BulkJob): Promise<void> {
-    const { gateway } = this.#parts;
     for (;;) {
       await this.#renew();
       await this.#send(job);
-      const settled = await this.#settle(job);
-      if (settled) {
+      if (await this.#settle(job)) {
         await this.#load(job);
         continue;
       }
       try {
-        await this.#insist(() => gateway.finish(this.#id));
+        await this.#patience.ask(() => this.#parts.gateway.finish(this.#id));
         return;
       } catch (thrown) {
         // Somebody settled a row in the journal meanwhile, unless the job was stopped: then the lease is refused.
@@ -101,7 +91,7 @@ class BulkRun {
   }
 
   async #lease(): Promise<BulkJob> {
-    const job = await this.#insist(() => this.#parts.gateway.lease(this.#id));
+    const job = await this.#patience.ask(() => this.#parts.gateway.lease(this.#id));
     if (job.lease?.holder !== this.#parts.holder) throw new Halt(null);
     return job;
   }
@@ -126,7 +116,7 @@ class BulkRun {
     const told = { gateway: job.now, now: this.#parts.now() };
     for (;;) {
       const after = rows.at(-1)?.line ?? 0;
-      const page = await this.#insist(() => this.#parts.gateway.rows(this.#id, after));
+      const page = await this.#patience.ask(() => this.#parts.gateway.rows(this.#id, after));
       if (page.length === 0) break;
       rows.push(...page.map((row) => rowInHand(row, told)));
     }
@@ -137,23 +127,13 @@ class BulkRun {
 
   /** Leaves out what is not any more what was planned for. */
   async #compare(job: BulkJob, rows: readonly RowInHand[]): Promise<void> {
-    const { gateway } = this.#parts;
     const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
     if (waiting.length === 0) return;
     const products = await this.#read(job, 'comparing');
-    const left: Amendment[] = [];
-    for (const row of waiting) {
-      const product = products.byId.get(row.recordId.toLowerCase());
-      const isGone = product === undefined && products.whole;
-      const isOther =
-        product !== undefined &&
-        row.update !== null &&
-        gateway.seen(row.update, product) === 'other';
-      if (!isGone && !isOther) continue;
-      row.outcome = 'changedMeanwhile';
-      left.push({ line: row.line, skip: isGone ? 'gone' : 'changed' });
-    }
+    const left = rowsToLeaveOut(waiting, products, this.#parts.gateway.seen);
     await this.#amend(left);
+    const lines = new Set(left.map(({ line }) => line));
+    for (const row of waiting) if (lines.has(row.line)) row.outcome = 'changedMeanwhile';
   }
 
   /** Gives rows that were settled as not applied the id they go on under, in the plan before anything is sent. */
@@ -176,7 +156,7 @@ class BulkRun {
     await sendRows(this.#rows, {
       send: (row) => gateway.send(attemptOf(row, job), row.again),
       leaveOut: (row) => this.#amend([{ line: row.line, skip: 'not-sendable' }]),
-      pause: () => this.#pause(),
+      pause: () => this.#patience.pause(),
       changed: () => this.#become({}),
       now,
       triesPerRow: settings.triesPerRow,
@@ -197,17 +177,16 @@ class BulkRun {
     if (unknown.length === 0) return false;
     this.#become({ phase: { kind: 'settling', done: 0, total: null } });
     const since = Math.max(...unknown.map(({ unknownSince }) => unknownSince));
-    await this.#wait(Math.max(0, since + settings.settleAfterMs - now()));
+    await this.#patience.wait(Math.max(0, since + settings.settleAfterMs - now()));
     const products = await this.#read(job, 'settling');
     let settled = false;
     for (const row of unknown) {
-      const product = products.byId.get(row.recordId.toLowerCase());
-      const seen = product && row.update ? gateway.seen(row.update, product) : 'other';
-      if (seen === 'as-sent' || seen === 'unchanged') {
-        await this.#settleRow(row, seen === 'as-sent' ? 'applied' : 'not-applied');
-        settled = true;
-      } else {
+      const verdict = verdictOn(row, products, gateway.seen);
+      if (verdict === null) {
         this.#undecided.add(row.line);
+      } else {
+        await this.#settleRow(row, verdict);
+        settled = true;
       }
     }
     this.#become({ undecided: this.#undecided.size });
@@ -215,7 +194,7 @@ class BulkRun {
   }
 
   async #settleRow(row: RowInHand, verdict: 'applied' | 'not-applied'): Promise<void> {
-    await this.#insist(async () => {
+    await this.#patience.ask(async () => {
       try {
         await this.#parts.gateway.settle(row.attempt, verdict);
       } catch (thrown) {
@@ -225,62 +204,21 @@ class BulkRun {
     });
   }
 
-  async #read(job: BulkJob, kind: 'comparing' | 'settling'): Promise<SeenProducts> {
-    const walk = walkPages(this.#parts.gateway.products(job.branchId));
-    const byId = new Map<string, Product>();
-    for (;;) {
-      this.#become({ phase: { kind, ...walk.progress() } });
-      const page = await this.#insist(() => walk.next(this.#stopped.signal));
-      if (page === null) break;
-      for (const product of page) byId.set(product.id.toLowerCase(), product);
-    }
-    const { dropped, changedMeanwhile } = walk.facts();
-    return { byId, whole: dropped === 0 && !changedMeanwhile };
+  #read(job: BulkJob, kind: 'comparing' | 'settling'): Promise<BranchProducts> {
+    return readBranch(
+      this.#parts.gateway.products(job.branchId),
+      this.#stopped.signal,
+      (step) => this.#patience.ask(step),
+      (progress) => this.#become({ phase: { kind, ...progress } }),
+    );
   }
 
   async #amend(rows: readonly Amendment[]): Promise<void> {
     const { gateway, settings } = this.#parts;
     for (let start = 0; start < rows.length; start += settings.rowsAtOnce) {
       const part = rows.slice(start, start + settings.rowsAtOnce);
-      await this.#insist(() => gateway.amend(this.#id, part));
+      await this.#patience.ask(() => gateway.amend(this.#id, part));
     }
-  }
-
-  /** Asks until there is an answer; what concerns every row ends the run. */
-  async #insist<T>(ask: () => Promise<T>): Promise<T> {
-    let faults = 0;
-    for (;;) {
-      if (this.#stopped.signal.aborted) throw new Halt(null);
-      try {
-        const answer = await ask();
-        this.#pace.good();
-        return answer;
-      } catch (thrown) {
-        if (this.#stopped.signal.aborted) throw new Halt(null);
-        const error = asApiError(thrown);
-        const halt = haltOf(error);
-        if (halt !== null) throw halt;
-        if (error.kind === 'rate-limited') this.#pace.limited(error.retryAfterSeconds);
-        else this.#pace.lost();
-        if (error.kind !== 'network' && error.kind !== 'rate-limited') faults += 1;
-        if (faults >= this.#parts.settings.triesPerRow) throw new Halt({ cause: 'fault', error });
-        await this.#pause();
-      }
-    }
-  }
-
-  /** Waits as long as the pace asks for, and says so. */
-  async #pause(): Promise<void> {
-    const { phase } = this.#state;
-    const pause = this.#pace.pause;
-    if (pause !== null) this.#become({ phase: { kind: 'waiting', ...pause } });
-    await this.#wait(this.#pace.pauseMs);
-    this.#become({ phase });
-  }
-
-  async #wait(milliseconds: number): Promise<void> {
-    await this.#parts.wait(milliseconds, this.#stopped.signal);
-    if (this.#stopped.signal.aborted) throw new Halt(null);
   }
 
   /** Makes known why the job stands still, and lets another tab have it; without a session neither is possible. */
@@ -303,4 +241,10 @@ class BulkRun {
 
 function isOpen({ outcome }: RowInHand): boolean {
   return outcome === 'waiting' || outcome === 'sending' || outcome === 'unknown';
+}
+
+/** Before anything is known. */
+function idle(jobId: string): RunState {
+  const phase = { kind: 'comparing', done: 0, total: null } as const;
+  return { jobId, progress: null, phase, standing: null, undecided: 0 };
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { staleAfter } from '@/api/invalidation';
 import { jobKeys } from '@/api/jobs/keys';
+import { releaseJob } from '@/api/jobs/operations';
 import { m } from '@/text/generated/messages';
-import { holdPage } from '../attempt/hold-page';
 import { runBulkJob } from './bulk-run';
 import { isRunning, tellRun } from './current-run';
 import { runParts } from './run-through-gateway';
@@ -12,16 +12,21 @@ const areas = staleAfter('products.update');
 
 /**
  * Carries a job out in this tab, whatever screen is open, unless the tab is busy with one or another tab has it. What became of
- * it is told by `currentRun`.
+ * it is told by `currentRun`. Leaving the page loses nothing: whichever page is opened next goes on.
  */
 export function carryOut(jobId: string, client: QueryClient): void {
   if (isRunning()) return;
-  const release = holdPage();
   const note = (verdict: 'applied' | 'not-applied') =>
     verdict === 'applied' ? m.bulk_run_note_applied() : m.bulk_run_note_not_applied();
-  const run = runBulkJob(jobId, runParts(note), (state) => tellRun(state, () => run.stop()));
+  const parts = runParts(note);
+  const leave = () => {
+    // Otherwise the page that is opened next would have to wait until this one has been silent for long enough.
+    releaseJob(jobId, parts.holder, { keepalive: true }).catch(() => undefined);
+  };
+  window.addEventListener('pagehide', leave);
+  const run = runBulkJob(jobId, parts, (state) => tellRun(state, () => run.stop()));
   void run.ended.finally(() => {
-    release();
+    window.removeEventListener('pagehide', leave);
     for (const queryKey of [...areas, jobKeys.all]) void client.invalidateQueries({ queryKey });
   });
 }

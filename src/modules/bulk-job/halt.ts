@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/core/errors';
+import { asApiError, type ApiError } from '@/api/core/errors';
 import type { BulkStanding } from './bulk-view';
 
 /** Ends a run before its end; `standing` is null when the job was stopped or taken over elsewhere. */
@@ -10,6 +10,13 @@ export class Halt extends Error {
     super(standing?.cause ?? 'stopped');
     this.standing = standing;
   }
+}
+
+/** Whatever was thrown, as the end of a run. */
+export function asHalt(thrown: unknown): Halt {
+  if (thrown instanceof Halt) return thrown;
+  const error = asApiError(thrown);
+  return haltOf(error) ?? new Halt({ cause: 'fault', error });
 }
 
 /** What ends a run at once; null for what may pass. */

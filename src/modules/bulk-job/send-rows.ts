@@ -1,7 +1,6 @@
-import { asApiError } from '@/api/core/errors';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { afterSend } from './after-send';
-import { Halt } from './halt';
+import { asHalt, Halt } from './halt';
 import type { Pace } from './pace';
 import type { RowInHand } from './row-in-hand';
 
@@ -36,8 +35,7 @@ export async function sendRows(rows: readonly RowInHand[], parts: SendingParts):
       .catch((thrown: unknown) => {
         row.again = true;
         row.outcome = row.outcome === 'sending' ? 'waiting' : row.outcome;
-        met.halt ??=
-          thrown instanceof Halt ? thrown : new Halt({ cause: 'fault', error: asApiError(thrown) });
+        met.halt ??= asHalt(thrown);
       })
       .finally(() => {
         underWay.delete(sent);

@@ -1,6 +1,6 @@
 import type { PreparedAttempt } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
-import { ApiFailure, factsWithoutAnswer, type ApiError } from '@/api/core/errors';
+import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
 import { testId } from '@/api/core/test-answers';
 import {
   type Amendment,
@@ -15,6 +15,8 @@ import type { Product } from '@/api/products/schemas';
 import { seenUpdate } from '@/api/products/seen-update';
 import { bulkSettings } from './bulk-settings';
 import type { BulkGateway, RunParts } from './run-parts';
+import { errorOf, resultOf, testAt as at, unheard, type LedgerState } from './test-bulk-results';
+import { TestTime } from './test-time';
 
 /** Only for tests: a gateway and a service that follow a script, and a clock that runs when nobody works. */
 
@@ -34,16 +36,10 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-type LedgerState = 'applied' | 'rejected' | 'not-sent' | 'unknown';
 type Kept = { state: LedgerState; verdict: 'applied' | 'not-applied' | null; barred: boolean };
 
-const at = '2026-03-14T15:09:26.000Z';
 const before = '1.10';
 const sent = '1.25';
-
-function errorOf(outcome: ApiError['outcome'], kind: 'network' | 'session' | 'unauthorized') {
-  return { ...factsWithoutAnswer('products.update', outcome, new Date(at)), kind };
-}
 
 /** A business with one job of so many rows. */
 export class BulkWorld {
@@ -55,10 +51,8 @@ export class BulkWorld {
   readonly #ledger = new Map<string, Kept>();
   readonly #rows: { attempts: string[]; skipped: BulkRowState['skipped'] }[];
   readonly #prices: string[];
-  #timers: { at: number; end: () => void }[] = [];
-  #now = Date.parse(at);
+  readonly #time = new TestTime(Date.parse(at));
   #ids = 5_000;
-  #idle: NodeJS.Immediate | null = null;
 
   constructor(count: number, script: readonly Fate[], changedElsewhere: readonly number[] = []) {
     this.#fates = [...script];
@@ -73,8 +67,8 @@ export class BulkWorld {
     this.parts = {
       gateway: this.#gateway(),
       settings: bulkSettings,
-      now: () => this.#now,
-      wait: (milliseconds, signal) => this.#wait(milliseconds, signal),
+      now: () => this.#time.now,
+      wait: (milliseconds, signal) => this.#time.wait(milliseconds, signal),
       newId: () => testId((this.#ids += 1)),
       holder: testId(1),
     };
@@ -250,59 +244,4 @@ export class BulkWorld {
       now: at,
     };
   }
-
-  /** Time goes on to the next timer when everything that could be done at once is done. */
-  #wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const end = () => {
-        signal.removeEventListener('abort', end);
-        this.#timers = this.#timers.filter((other) => other !== timer);
-        resolve();
-      };
-      const timer = { at: this.#now + milliseconds, end };
-      this.#timers.push(timer);
-      signal.addEventListener('abort', end);
-      this.#idle ??= setImmediate(() => this.#goOn());
-    });
-  }
-
-  #goOn(): void {
-    this.#idle = null;
-    const [first] = this.#timers.sort((one, other) => one.at - other.at);
-    if (first === undefined) return;
-    this.#now = Math.max(this.#now, first.at);
-    first.end();
-    if (this.#timers.length > 0) this.#idle = setImmediate(() => this.#goOn());
-  }
-}
-
-function resultOf(id: string, state: LedgerState): AttemptResult<unknown> {
-  const facts = factsWithoutAnswer('products.update', 'rejected', new Date(at));
-  switch (state) {
-    case 'applied':
-      return {
-        kind: 'applied',
-        attemptId: id,
-        value: null,
-        requestId: null,
-        at,
-        recordedEarlier: false,
-        replayed: false,
-      };
-    case 'unknown': {
-      const error = { ...errorOf('unknown', 'network'), problem: 'upstream-broke-off' } as const;
-      return { kind: 'unknown', attemptId: id, error, sentAt: at, settled: null };
-    }
-    case 'rejected':
-    case 'not-sent': {
-      const error = { ...facts, status: 422, kind: 'validation', fields: {}, message: '' } as const;
-      return { kind: 'refused', attemptId: id, error, resumable: false };
-    }
-  }
-}
-
-function unheard(id: string): AttemptResult<unknown> {
-  const error = errorOf('unknown', 'network');
-  return { kind: 'unknown', attemptId: id, error, sentAt: null, settled: null };
 }

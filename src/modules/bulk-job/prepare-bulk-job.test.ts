@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { configureHttp } from '@/api/core/http-settings';
+import { setProfile } from '@/api/core/profile';
+import { testId, toResponse } from '@/api/core/test-answers';
+import { bulkLimits } from '@/api/jobs/names';
+import { loadedProduct } from '@/api/products/test-product';
+import type { ProductUpdate } from '@/api/products/write-schemas';
+import { defaultProfile } from '@/contract/profile';
+import { keepPlan } from './keep-plan';
+import { bulkUpdatesPossible, prepareBulkJob } from './prepare-bulk-job';
+
+afterEach(() => {
+  setProfile(defaultProfile);
+  configureHttp({});
+});
+
+const update = (id: number, changes: Partial<ProductUpdate> = {}): ProductUpdate => ({
+  loaded: loadedProduct({ id: testId(id), sku: `S-${id}`, name: null, availability: 7 }),
+  changes: { price: '2.50' },
+  taxes: { way: 'leave' },
+  stock: { way: 'adjust', to: '99' },
+  ...changes,
+});
+const plan = (...updates: ProductUpdate[]) => ({
+  title: 'Precios',
+  branch: { id: testId(1), name: 'Centro' },
+  rows: updates.map((one, index) => ({ line: index + 2, update: one })),
+});
+
+describe('a plan', () => {
+  it('is frozen with ids of its own and the bytes of each row, which never carry the stock', () => {
+    setProfile(defaultProfile);
+    const { job, rows } = prepareBulkJob(plan(update(5), update(6)));
+    expect(job).toMatchObject({ title: 'Precios', branchName: 'Centro', total: 2 });
+    expect(rows).toMatchObject([
+      {
+        line: 2,
+        recordId: testId(5),
+        code: 'S-5',
+        name: '',
+        bodyText: '{"price_before_taxes":2.50}',
+      },
+      { line: 3, recordId: testId(6), code: 'S-6' },
+    ]);
+    expect(new Set([job.id, ...rows.flatMap(({ attempts }) => attempts)]).size).toBe(3);
+    expect(Object.isFrozen(rows[0])).toBe(true);
+  });
+
+  it('has each product and each line once, and at least one', () => {
+    const twice = plan(update(5), update(5));
+    const [first, second] = plan(update(5), update(6)).rows;
+    const sameLine = { ...twice, rows: [first, { ...second, line: 2 }] } as typeof twice;
+    for (const wrong of [twice, sameLine, plan()]) {
+      expect(() => prepareBulkJob(wrong)).toThrow(RangeError);
+    }
+  });
+
+  it('is not possible where an update has to carry the stock', () => {
+    expect(bulkUpdatesPossible(defaultProfile)).toBe(true);
+    expect(bulkUpdatesPossible({ availabilityOnUpdate: 'reread' })).toBe(false);
+  });
+});
+
+it('a plan is kept in parts, each within what the gateway takes, the whole in its order', async () => {
+  const prepared = prepareBulkJob(
+    plan(...Array.from({ length: 1_200 }, (_, index) => update(100 + index))),
+  );
+  const parts: { rows: { line: number }[] }[] = [];
+  configureHttp({
+    fetch: (url, { body }) => {
+      if (url.endsWith('/rows')) parts.push(JSON.parse(String(body)));
+      const counts = { waiting: 0, sending: 0, applied: 0, refused: 0, notSent: 0 };
+      const told = {
+        ...prepared.job,
+        operator: 'Ana',
+        integration: { name: 'a', label: 'A' },
+        business: 'b',
+        createdAt: '',
+        activeAt: '',
+        state: 'planning',
+        stopped: null,
+        counts: { ...counts, unknown: 0, changedMeanwhile: 0, cancelled: 0 },
+        lease: null,
+        own: true,
+        now: '',
+      };
+      return Promise.resolve(toResponse({ body: told }));
+    },
+  });
+  await keepPlan(prepared);
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) {
+    expect(part.rows.length).toBeLessThanOrEqual(bulkLimits.rowsInPart);
+    expect(JSON.stringify(part).length).toBeLessThan(512 * 1024);
+  }
+  expect(parts.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual(
+    prepared.rows.map(({ line }) => line),
+  );
+});
