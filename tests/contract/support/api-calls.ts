@@ -166,6 +166,20 @@ export const automaticPayment = (branchId: string): NewPayment => ({
   amount: '1.10',
 });
 
+/** Pays a dollar of a purchase, and names it. */
+export const paymentOf = (purchaseId: string): NewPayment => ({
+  mode: 'by-purchase',
+  methodId: cash,
+  date: '2026-03-01',
+  bankId: '',
+  pettyCashId: '',
+  checkbookId: '',
+  checkNumber: '',
+  reference: '',
+  notes: '',
+  allocations: [{ purchaseId, amount: '1.00' }],
+});
+
 /** A write with what is filled in, ready to be asked for. */
 export interface PreparedWrite {
   operation: Write<unknown, unknown>['operation'];

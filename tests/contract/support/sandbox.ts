@@ -25,6 +25,8 @@ const requestsSchema = z.array(
   }),
 );
 
+const idsSchema = z.object({ ids: z.array(z.string()) });
+
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
 /** A write as it arrived, and the status the operation itself came to; null when it was never asked. */
@@ -54,7 +56,11 @@ export interface TestWorld extends WorldFacts {
   /** The query of the last request that came for a path below the base. */
   lastQuery(path: string): Promise<Record<string, string> | undefined>;
   requestCount(): Promise<number>;
+  /** The requests that came, the latest thousands of them. */
+  asked(): Promise<{ method: string; path: string }[]>;
   writes(): Promise<ArrivedWrite[]>;
+  /** Stores rows of the first business, and gives their ids. */
+  addRows(table: string, rows: object[]): Promise<string[]>;
   /** What is stored in a table. */
   rows(table: string): Promise<Record<string, unknown>[]>;
   /** Changes a stored record behind everybody's back, as a sale would. */
@@ -113,11 +119,14 @@ async function newWorld(control: string, options: WorldOptions): Promise<TestWor
     },
     lastQuery: async (path) =>
       (await requests()).findLast((request) => request.path.endsWith(path))?.query,
+    asked: requests,
     requestCount: async () => (await requests()).length,
     writes: async () =>
       (await requests())
         .filter(({ method }) => method !== 'GET')
         .map(({ path, body, result }) => ({ path, body, cameTo: result?.status ?? null })),
+    addRows: async (table, rows) =>
+      idsSchema.parse(await ask(control, 'POST', `${at}/tables/${table}`, rows)).ids,
     rows: async (table) => rowsSchema.parse(await ask(control, 'GET', `${at}/tables/${table}`)),
     change: async (table, id, changes) => {
       await ask(control, 'PATCH', `${at}/tables/${table}/${id}`, changes);
