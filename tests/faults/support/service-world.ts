@@ -18,6 +18,9 @@ const purchaseSchema = z.object({ id: z.string(), branch_id: z.string(), balance
 
 const priceSchema = z.object({ id: z.string(), price_before_taxes: z.number() });
 
+/** No mishap makes it slower than this, in milliseconds. */
+const slowestMs = 1_000;
+
 const worldSchema = z.object({
   id: z.string(),
   businesses: z.array(z.object({ branches: z.array(z.object({ id: z.string() })) })),
@@ -52,8 +55,7 @@ export class ServiceWorld {
 
   /** Every write whose body holds the mark, in the order of arrival. */
   async deliveries(mark: string): Promise<Delivery[]> {
-    const requests = z.array(deliverySchema).parse(await this.#ask('GET', '/requests'));
-    return requests.filter(({ body }) => body?.includes(mark));
+    return (await this.#requests()).filter(({ body }) => body?.includes(mark));
   }
 
   /** The first branch of the first business. */
@@ -82,6 +84,15 @@ export class ServiceWorld {
     await this.#ask('DELETE', '/requests');
   }
 
+  /** Until the service has carried out what it is slow with. */
+  async idle(): Promise<void> {
+    const isUnderWay = ({ fault, result }: Delivery) => fault === 'slow' && result === null;
+    const end = Date.now() + slowestMs;
+    while (Date.now() < end && (await this.#requests()).some(isUnderWay)) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
   async setClock(now: Date): Promise<void> {
     await this.#ask('PUT', '/clock', { now: now.toISOString() });
   }
@@ -101,6 +112,10 @@ export class ServiceWorld {
   async rotateKey(): Promise<void> {
     const answer = await this.#ask('PATCH', '/integrations/full', { rotate: true });
     this.#facts.keys.full = z.object({ key: z.string() }).parse(answer).key;
+  }
+
+  async #requests(): Promise<Delivery[]> {
+    return z.array(deliverySchema).parse(await this.#ask('GET', '/requests'));
   }
 
   #ask(method: string, path: string, body?: unknown): Promise<unknown> {
