@@ -130,15 +130,9 @@ const readers: Record<AttemptSearchName, (value: unknown) => AttemptSearch | nul
   ...listReaders({ list: attemptList, sortable: [], perPage: attemptLimits.perPage }),
 };
 
-// Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
-const nothing: AttemptSearch = {
-  ...Object.fromEntries(names.map((name) => [name, undefined])),
-  corrected: undefined,
-};
-
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readAttemptSearch(raw: Record<string, unknown>): AttemptSearch {
-  const { search, corrected } = readAddress(raw, names, readers, nothing);
+  const { search, corrected } = readAddress<AttemptSearchName, AttemptSearch>(raw, names, readers);
   if (corrected.size > 0) search.corrected = [...corrected];
   return search;
 }

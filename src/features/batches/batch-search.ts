@@ -83,15 +83,9 @@ const readers: Record<BatchSearchName, (value: unknown) => BatchSearch | null> =
   ...listReaders({ list: batchList, sortable: sortableColumns, perPage: batchLimits.perPage }),
 };
 
-// Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
-const nothing: BatchSearch = {
-  ...Object.fromEntries(names.map((name) => [name, undefined])),
-  corrected: undefined,
-};
-
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readBatchSearch(raw: Record<string, unknown>): BatchSearch {
-  const { search, corrected } = readAddress(raw, names, readers, nothing);
+  const { search, corrected } = readAddress<BatchSearchName, BatchSearch>(raw, names, readers);
   // `days` is the window of `expiring` alone; with another status it would only look like a filter.
   if (search.days !== undefined && search.status !== 'expiring') {
     corrected.add('days');

@@ -75,15 +75,9 @@ const readers: Record<ProductSearchName, (value: unknown) => ProductSearch | nul
   ...listReaders({ list: productList, sortable, perPage: productLimits.perPage }),
 };
 
-// Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
-const nothing: ProductSearch = {
-  ...Object.fromEntries(names.map((name) => [name, undefined])),
-  corrected: undefined,
-};
-
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
-  const { search, corrected } = readAddress(raw, names, readers, nothing);
+  const { search, corrected } = readAddress<ProductSearchName, ProductSearch>(raw, names, readers);
   if (corrected.size > 0) search.corrected = [...corrected];
   return search;
 }

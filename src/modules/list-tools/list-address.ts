@@ -57,16 +57,18 @@ export function isWithin(value: unknown, minimum: number, maximum: number): valu
 }
 
 /**
- * Reads a hand-edited or shared address over a search that says nothing: what is not valid is left as it is there and named as
- * corrected, beside what the history already calls so.
+ * Reads a hand-edited or shared address: what is not valid is left out and named as corrected, beside what the history already
+ * calls so.
  */
-export function readAddress<Name extends string, Search extends object>(
+export function readAddress<Name extends string, Search extends Partial<Record<Name, unknown>>>(
   raw: Record<string, unknown>,
   names: readonly Name[],
   readers: Record<Name, ReadValue<Search>>,
-  nothing: Search,
 ): { search: Search; corrected: Set<Name> } {
-  let search = { ...nothing };
+  // Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
+  let search = Object.fromEntries(
+    [...names, 'corrected'].map((name) => [name, undefined]),
+  ) as Search;
   const corrected = new Set(namesAmong(names, raw['corrected']));
   for (const name of names) {
     if (raw[name] === undefined) continue;
