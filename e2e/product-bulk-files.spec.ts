@@ -20,10 +20,10 @@ test.describe('a file of changes', () => {
     await stock(world, 3);
     await openBulk(page, world, '?from=file');
     await page
-      .getByLabel('Archivo con los cambios')
+      .getByLabel('archivo con los cambios')
       .setInputFiles(csv('SKU;Precio;Notas\nSKU-1;1,50;x\nNADA;2;\nSKU-2;=1+1;\nSKU-3;1,234;\n'));
     await expect(page.getByText('Texto UTF-8, columnas separadas por punto y coma')).toBeVisible();
-    await expect(page.getByText('No se usa la columna Notas')).toBeVisible();
+    await expect(page.getByText(/No se usa la columna .*Notas/)).toBeVisible();
     const problems = page.getByRole('alert');
     await expect(problems).toContainText('Ningún producto de la sucursal tiene este SKU');
     await expect(problems).toContainText('A3');
@@ -41,15 +41,15 @@ test.describe('a file of changes', () => {
     await confirm(page, 2);
     await expect(page.getByText('2 de 2 filas')).toBeVisible();
     expect((await updates(world)).map(({ body }) => body)).toEqual([
-      '{"price_before_taxes":1.50}',
-      '{"price_before_taxes":1.234}',
+      { price_before_taxes: 1.5 },
+      { price_before_taxes: 1.234 },
     ]);
   });
 
   test('too large, or of another kind, is refused by its reason', async ({ page, world }) => {
     await stock(world, 1);
     await openBulk(page, world, '?from=file');
-    const file = page.getByLabel('Archivo con los cambios');
+    const file = page.getByLabel('archivo con los cambios');
     await file.setInputFiles({
       name: 'grande.csv',
       mimeType: 'text/csv',
@@ -70,7 +70,7 @@ test.describe('a file of changes', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Bajar en Excel' }).click();
     const path = await (await download).path();
-    await page.getByLabel('Archivo con los cambios').setInputFiles(path);
+    await page.getByLabel('archivo con los cambios').setInputFiles(path);
     await expect(page.getByText('3 filas se pueden revisar.')).toBeVisible();
     await page.getByRole('button', { name: 'Revisar 3 filas' }).click();
     await expect(page.getByText('3 filas sin cambio: no se envían')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('a job', () => {
     const path = await (await download).path();
     await page.getByRole('link', { name: 'Otro cambio de productos' }).click();
     await page.getByRole('link', { name: 'Cargar un archivo' }).click();
-    await page.getByLabel('Archivo con los cambios').setInputFiles(path);
+    await page.getByLabel('archivo con los cambios').setInputFiles(path);
     await page.getByRole('button', { name: 'Revisar 1 fila' }).click();
     await expectRow(page.getByRole('table'), { [priceColumn]: /1\.00.*→.*1\.05/ });
   });

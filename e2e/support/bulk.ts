@@ -27,9 +27,13 @@ export async function stock(world: World, count: number): Promise<string[]> {
   );
 }
 
-/** The changes of products that arrived. */
-export const updates = async (world: World) =>
-  (await world.requests()).filter(({ method }) => method === 'PUT');
+/** The changes of products that arrived, each with its path and its body. */
+export async function updates(world: World): Promise<{ path: string; body: unknown }[]> {
+  const requests = await world.requests();
+  return requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ path, body }) => ({ path, body: JSON.parse(body ?? 'null') as unknown }));
+}
 
 /** Signs Ana in and opens the change of many products. */
 export async function openBulk(page: Page, world: World, search = ''): Promise<void> {

@@ -12,7 +12,7 @@ import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ListScreen } from '@/ui/layout/list-screen';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, type TableSelection } from '@/ui/table/data-table';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { useListTable } from '@/ui/table/use-list-table';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -24,6 +24,7 @@ import { ProductFilters } from './product-filters';
 import { productList } from './product-list-columns';
 import { ProductListFoot } from './product-list-foot';
 import { ProductListHead } from './product-list-head';
+import type { ProductRow } from './product-row';
 import { isNarrowed, type ProductFilters as Filters } from './product-search';
 import { mostDecimals } from './product-words';
 import { ProductTools } from './product-tools';
@@ -84,6 +85,11 @@ export function ProductList({ branchId, filters, list, all }: Props) {
     const { chooseInList } = await import('./bulk/list-choosing');
     setChoosing(chooseInList(session, branchId));
   };
+  const selecting: TableSelection<ProductRow> | null = choosing && {
+    selection: choosing.selection,
+    page: filters.page,
+    nameOf: ({ name, sku }) => name ?? sku ?? m.products_nameless(),
+  };
   const isLoading = all.loading.status === 'running' || all.loading.status === 'paused';
   const hasRows = list.data !== undefined || all.whole !== null;
   const reading = all.whole ? isLoading : list.isFetching;
@@ -119,6 +125,9 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         onChange={go.filter}
         tools={<ProductTools branchId={branchId} filters={filters} layout={layout} go={go} />}
       />
+      {choosing ? (
+        <choosing.Head branchId={branchId} filters={filters} onClose={() => setChoosing(null)} />
+      ) : null}
       <LazyWholeListNotice list={all} subject={m.products_subject()} />
       {all.whole ? null : <ProductsStale list={list} />}
       {list.error && !hasRows ? (
@@ -133,13 +142,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           sort={sort}
           onSort={(column) => go.sort(nextSort(sort, column))}
           whole={all.whole !== null}
-          {...(choosing && {
-            selecting: {
-              selection: choosing.selection,
-              page: filters.page,
-              nameOf: ({ name, sku }) => name ?? sku ?? '',
-            },
-          })}
+          {...(selecting && { selecting })}
           instead={
             hasRows && set.rows.length === 0 ? (
               <NoProducts
@@ -155,14 +158,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
           }
         />
       )}
-      {choosing ? (
-        <choosing.Bar
-          branchId={branchId}
-          filters={filters}
-          total={set.total ?? 0}
-          onClose={() => setChoosing(null)}
-        />
-      ) : null}
+      {choosing ? <choosing.Bar branchId={branchId} total={set.total ?? 0} /> : null}
       <HiddenText id={rowHintId}>{m.products_row_hint()}</HiddenText>
       {set.pagination && set.total !== null && set.total > 0 ? (
         <ProductListFoot

@@ -56,7 +56,7 @@ function ListSteps(props: StepProps) {
   );
   if (isChecking) {
     const title = changeInWords(wanted.data.change, references.categories);
-    return <CheckStep {...props} rows={rows} title={title} />;
+    return <CheckStep {...props} rows={rows} title={title} gone={chosen.length - rows.length} />;
   }
   if (place.step !== 'choose' && chosen.length > 0) {
     return <ChangeStep {...props} count={chosen.length} />;

@@ -186,5 +186,5 @@ export const changeSpecs: Record<Path, FieldSpec> = {
     label: m.bulk_tax_choice,
     problems: { bulk_no_tax_chosen: m.bulk_no_tax_chosen },
   },
-  largeMove: { label: m.bulk_large_move, help: m.bulk_large_move_help, decimal: percentRule },
+  largeMove: { label: m.bulk_large_move, decimal: percentRule },
 };

@@ -50,7 +50,7 @@ const looks = {
   },
   paid: {
     label: m.products_column_taxed,
-    width: { wide: 132, medium: 120 },
+    width: { wide: 156, medium: 120 },
     align: 'end',
     mediumUnder: 'price',
     narrow: 'detail',

@@ -30,6 +30,8 @@ interface Props extends StepProps {
   title: string;
   /** Rows of the file that are wrong, and are not here. */
   leftOut?: number;
+  /** Chosen products that are not in the branch's list any more. */
+  gone?: number;
 }
 
 const perPage = 100;
@@ -38,7 +40,7 @@ const rowId = ({ product }: CheckedRow) => product.id;
 /** Every row as it is and as it would be; nothing is sent from here before it is confirmed. */
 export function CheckStep(props: Props) {
   useLocale();
-  const { branchId, place, work, references, go, rows, title, leftOut = 0 } = props;
+  const { branchId, place, work, references, go, rows, title, leftOut = 0, gone = 0 } = props;
   const { excluded, prepared } = useBulkDraft(work);
   const branch = useBranchName(branchId);
   const [isConfirming, setConfirming] = useState(false);
@@ -93,6 +95,11 @@ export function CheckStep(props: Props) {
       {leftOut > 0 ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {m.bulk_left_out({ rows: formatQuantity(leftOut), count: leftOut })}
+        </Notice>
+      ) : null}
+      {gone > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.bulk_gone({ rows: formatQuantity(gone), count: gone })}
         </Notice>
       ) : null}
       <Notice tone="info" icon={<IconInfoCircle size={16} />}>

@@ -63,8 +63,7 @@ export function ChooseFile(props: Props) {
           void choose(event.dataTransfer.files[0]);
         }}
       >
-        <IconFileSpreadsheet size={20} aria-hidden />
-        <label htmlFor={inputId}>{m.bulk_file_label()}</label>
+        <IconFileSpreadsheet size={24} aria-hidden />
         <input
           id={inputId}
           className={classes.file}
@@ -76,6 +75,9 @@ export function ChooseFile(props: Props) {
             currentTarget.value = '';
           }}
         />
+        <label className={classes.pick} htmlFor={inputId}>
+          {m.bulk_file_label()}
+        </label>
         <small className={classes.quiet}>{m.bulk_file_help()}</small>
       </div>
       <output className={classes.count}>

@@ -25,6 +25,8 @@ interface Props {
   onBack: () => void;
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /**
  * The last step before anything is sent: what will happen, and the number of products to be typed. Many products at once are not to
  * be sent by a press too many.
@@ -58,7 +60,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
         if (isRight && !starting.isPending) send();
       }}
     >
-      <h2 id={`${id}-title`} className={classes.groupTitle}>
+      <h2 ref={focus} id={`${id}-title`} className={classes.groupTitle} tabIndex={-1}>
         {m.bulk_confirm_title({ rows: total, count: job.total, branch: isolate(job.branchName) })}
       </h2>
       <p className={classes.lead}>{job.title}</p>

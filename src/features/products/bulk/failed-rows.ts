@@ -1,5 +1,6 @@
 import { fetchJobRows } from '@/api/jobs/operations';
-import { jobRowLimits, type BulkRowState } from '@/api/jobs/schemas';
+import type { BulkRowState } from '@/api/jobs/names';
+import { jobRowLimits } from '@/api/jobs/schemas';
 import { failedOutcomes } from './job-words';
 
 const perPage = jobRowLimits.perPage.maximum;

@@ -40,7 +40,7 @@ export function JobDetails({ branchId, view, place }: Props) {
       <JobActions view={view} />
       <JobNotices view={view} />
       <JobFile job={job} branchId={branchId} />
-      <JobRows branchId={branchId} job={job} place={place} />
+      <JobRows branchId={branchId} job={job} counts={view.progress} place={place} />
     </ListScreen>
   );
 }

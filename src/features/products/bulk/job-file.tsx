@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
-import type { BulkJob } from '@/api/jobs/schemas';
+import type { BulkJob } from '@/api/jobs/names';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { formatQuantity } from '@/text/format';

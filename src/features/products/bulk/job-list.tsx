@@ -51,7 +51,7 @@ export function JobList() {
               <Badge tone={tone}>{name()}</Badge>
               <span className={classes.count}>
                 {m.bulk_job_line({
-                  done: formatQuantity(endedOf(job)),
+                  done: formatQuantity(endedOf(job.counts, job.total)),
                   total: formatQuantity(job.total),
                   branch: isolate(job.branchName),
                   operator: isolate(job.operator),

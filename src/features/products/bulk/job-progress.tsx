@@ -11,8 +11,8 @@ import { endedOf, stateWords } from './job-words';
 /** How far the job is, how fast it goes, and what it waits for. */
 export function JobProgress({ view }: { view: BulkJobView }) {
   useLocale();
-  const { job, phase } = view;
-  const done = endedOf(job);
+  const { job, phase, progress } = view;
+  const done = endedOf(progress, job.total);
   const words = m.bulk_progress({
     done: formatQuantity(done),
     total: formatQuantity(job.total),

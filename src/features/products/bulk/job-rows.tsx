@@ -2,8 +2,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { asApiError } from '@/api/core/errors';
-import type { BulkJob } from '@/api/jobs/schemas';
-import { rowOutcomes } from '@/contract/bulk-job';
+import { type BulkJob, rowOutcomes } from '@/api/jobs/names';
 import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-rows';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
@@ -24,6 +23,8 @@ import { outcomeWords } from './job-words';
 interface Props {
   branchId: string;
   job: BulkJob;
+  /** How many rows stand where, now. */
+  counts: BulkJob['counts'];
   place: JobPlace;
 }
 
@@ -32,7 +33,7 @@ const rowId = ({ line }: BulkRowView) => String(line);
 const noRows: BulkRowView[] = [];
 
 /** What became of each row, in the order of the plan. */
-export function JobRows({ branchId, job, place }: Props) {
+export function JobRows({ branchId, job, counts, place }: Props) {
   useLocale();
   const navigate = useNavigate();
   const { references } = useProductReferences(branchId);
@@ -67,10 +68,10 @@ export function JobRows({ branchId, job, place }: Props) {
         >
           <option value="">{`${m.bulk_view_all()} (${formatQuantity(job.total)})`}</option>
           {rowOutcomes
-            .filter((outcome) => job.counts[outcome] > 0 || outcome === place.outcome)
+            .filter((outcome) => counts[outcome] > 0 || outcome === place.outcome)
             .map((outcome) => (
               <option key={outcome} value={outcome}>
-                {`${outcomeWords[outcome].name()} (${formatQuantity(job.counts[outcome])})`}
+                {`${outcomeWords[outcome].name()} (${formatQuantity(counts[outcome])})`}
               </option>
             ))}
         </ToolSelect>

@@ -1,4 +1,4 @@
-import { rowOutcomes, type RowOutcome } from '@/contract/bulk-job';
+import { rowOutcomes, type RowOutcome } from '@/api/jobs/names';
 import { isWithin } from '@/modules/list-tools/list-address';
 
 /** The screen's part of the address; a default is left out. */

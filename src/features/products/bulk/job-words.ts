@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/core/errors';
-import type { BulkJob, BulkRowState } from '@/api/jobs/schemas';
+import type { BulkJob, BulkRowState } from '@/api/jobs/names';
 import { scopeInWords } from '@/modules/error-panel/scope-words';
 import { businessDateAt, businessZone } from '@/domain/business-date';
 import { formatCalendarDate, formatClock } from '@/text/format';
@@ -48,7 +48,7 @@ export const failedOutcomes = [
 ] as const satisfies RowOutcome[];
 
 /** Rows of which nothing more is to come. */
-export function endedOf({ counts, total }: BulkJob): number {
+export function endedOf(counts: BulkJob['counts'], total: number): number {
   return total - counts.waiting - counts.sending;
 }
 

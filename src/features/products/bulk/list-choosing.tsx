@@ -1,26 +1,33 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import type { Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
-import { useChosen, type ListSelection } from '@/ui/table/list-selection';
+import type { ListSelection } from '@/ui/table/list-selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import type { ProductFilters } from '../product-search';
-import { searchOfPlace, placeOf } from './bulk-search';
+import { placeOf, searchOfPlace, type BulkPlace } from './bulk-search';
 import { bulkWorkOf } from './bulk-work';
 import classes from './bulk.module.css';
 
-interface BarProps {
+interface HeadProps {
   branchId: string;
   filters: ProductFilters;
+  onClose: () => void;
+}
+
+interface BarProps {
+  branchId: string;
   /** Products of the branch, as last told. */
   total: number;
-  onClose: () => void;
 }
 
 /** What a list needs so that products can be chosen in it; loaded when somebody wants to. */
 export interface ListChoosing {
   selection: ListSelection<Product>;
+  /** Above the list. */
+  Head: (props: HeadProps) => React.ReactNode;
+  /** Below it. */
   Bar: (props: BarProps) => React.ReactNode;
 }
 
@@ -30,64 +37,78 @@ export function chooseInList(
   branchId: string,
 ): ListChoosing {
   const { selection } = bulkWorkOf(person, branchId);
-  return { selection, Bar: (props) => <ChoosingBar selection={selection} {...props} /> };
+  return {
+    selection,
+    Head: (props) => <ChoosingHead selection={selection} {...props} />,
+    Bar: (props) => <ChoosingBar selection={selection} {...props} />,
+  };
 }
 
-/** What can be done with the chosen products, and the other ways to a change of many. */
-function ChoosingBar(props: BarProps & Pick<ListChoosing, 'selection'>) {
-  useLocale();
-  const { selection, branchId, filters, total, onClose } = props;
-  const navigate = useNavigate();
-  const { rows } = useChosen(selection);
-  const place = placeOf({});
-  const bulk = (change: Partial<typeof place>) => ({
-    to: '/branches/$branchId/products/bulk' as const,
+type Choice = Pick<ListChoosing, 'selection'>;
+
+function bulkLink(branchId: string, change: Partial<BulkPlace>) {
+  return linkOptions({
+    to: '/branches/$branchId/products/bulk',
     params: { branchId },
-    search: searchOfPlace({ ...place, ...change }),
+    search: searchOfPlace({ ...placeOf({}), ...change }),
   });
+}
+
+/** How products are chosen here, and the other ways to a change of many. */
+function ChoosingHead({ selection, branchId, filters, onClose }: HeadProps & Choice) {
+  useLocale();
   return (
-    <>
-      <div className={classes.choosing}>
-        <span>{rows.length === 0 ? m.bulk_choosing_hint() : null}</span>
-        <Link {...bulk({ narrowing: filters })} preload={false}>
-          {m.bulk_choosing_by_filter()}
-        </Link>
-        <Link {...bulk({ source: 'file' })} preload={false}>
-          {m.bulk_from_file()}
-        </Link>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            selection.clear();
-            onClose();
-          }}
-        >
-          {m.bulk_choosing_end()}
-        </Button>
-      </div>
-      <SelectionBar selection={selection} total={total}>
-        {() => (
-          <>
-            <Button size="compact-sm" onClick={() => void navigate(bulk({ step: 'change' }))}>
-              {m.bulk_choosing_change()}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() =>
-                void navigate({
-                  to: '/branches/$branchId/products/labels',
-                  params: { branchId },
-                  search: { of: 'chosen' },
-                })
-              }
-            >
-              {m.bulk_choosing_labels()}
-            </Button>
-          </>
-        )}
-      </SelectionBar>
-    </>
+    <div className={classes.choosing}>
+      <output>{m.bulk_choosing_hint()}</output>
+      <Link {...bulkLink(branchId, { narrowing: filters })} preload={false}>
+        {m.bulk_choosing_by_filter()}
+      </Link>
+      <Link {...bulkLink(branchId, { source: 'file' })} preload={false}>
+        {m.bulk_from_file()}
+      </Link>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => {
+          selection.clear();
+          onClose();
+        }}
+      >
+        {m.bulk_choosing_end()}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done with the chosen products. */
+function ChoosingBar({ selection, branchId, total }: BarProps & Choice) {
+  useLocale();
+  const navigate = useNavigate();
+  return (
+    <SelectionBar selection={selection} total={total}>
+      {() => (
+        <>
+          <Button
+            size="compact-sm"
+            onClick={() => void navigate(bulkLink(branchId, { step: 'change' }))}
+          >
+            {m.bulk_choosing_change()}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() =>
+              void navigate({
+                to: '/branches/$branchId/products/labels',
+                params: { branchId },
+                search: { of: 'chosen' },
+              })
+            }
+          >
+            {m.bulk_choosing_labels()}
+          </Button>
+        </>
+      )}
+    </SelectionBar>
   );
 }

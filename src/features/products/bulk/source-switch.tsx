@@ -5,6 +5,9 @@ import classes from './bulk.module.css';
 import type { BulkPlace } from './bulk-search';
 import type { BulkNavigation } from './use-bulk-navigation';
 
+/** A link the router takes for active is marked as the current page: only the one whose whole address is open may be. */
+const sameSource = { exact: true, includeSearch: true };
+
 /** From the list or from a file. */
 export function SourceSwitch({ place, go }: { place: BulkPlace; go: BulkNavigation }) {
   useLocale();
@@ -19,6 +22,7 @@ export function SourceSwitch({ place, go }: { place: BulkPlace; go: BulkNavigati
           key={source}
           {...go.linkTo({ source, step: 'choose', page: 1 })}
           className={classes.source}
+          activeOptions={sameSource}
           activeProps={{}}
           aria-current={place.source === source ? 'page' : undefined}
         >

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { BulkPlace, BulkStep } from './bulk-search';
@@ -17,11 +18,24 @@ export function StepTrail({ place, go }: { place: BulkPlace; go: BulkNavigation 
   const steps: BulkStep[] =
     place.source === 'file' ? ['choose', 'check'] : ['choose', 'change', 'check'];
   const at = steps.indexOf(place.step);
+  const trail = useRef<HTMLOListElement>(null);
+  const shown = useRef(place.step);
+  // What was pressed is gone with its step; whoever listens or uses the keyboard goes on where the new one begins.
+  useEffect(() => {
+    if (shown.current === place.step) return;
+    shown.current = place.step;
+    trail.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [place.step]);
   return (
     <nav aria-label={m.bulk_steps()}>
-      <ol className={classes.trail}>
+      <ol ref={trail} className={classes.trail}>
         {steps.map((step, index) => (
-          <li key={step} className={classes.step} aria-current={index === at ? 'step' : undefined}>
+          <li
+            key={step}
+            className={classes.step}
+            aria-current={index === at ? 'step' : undefined}
+            tabIndex={-1}
+          >
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>

@@ -10,10 +10,11 @@ import { Notice } from '@/ui/feedback/notice';
 import { find } from '../lookup';
 import { taxedPrice, type ProductReferences } from '../product-row';
 import type { LabelPlace } from './label-search';
-import { sizeOf } from './label-sizes';
+import { pageRule, sizeOf } from './label-sizes';
 import classes from './labels.module.css';
 import { PriceList } from './price-list';
 import { ProductLabel } from './product-label';
+import { usePageRule } from './use-page-rule';
 
 interface Props {
   branchId: string;
@@ -33,6 +34,7 @@ export function LabelSheet({ branchId, place, products, references, readAt }: Pr
   const branch = useBranchName(branchId);
   const { what, copies } = place;
   const size = sizeOf(place.size);
+  usePageRule(what === 'list' ? null : pageRule(size));
   const fitting = Math.floor(mostLabels / (what === 'list' ? 1 : copies));
   const shown = useMemo(() => products.slice(0, fitting), [products, fitting]);
   const labels = useMemo(
@@ -66,12 +68,7 @@ export function LabelSheet({ branchId, place, products, references, readAt }: Pr
           references={references}
         />
       ) : (
-        <section
-          className={classes.sheet}
-          data-paper={size.paper}
-          data-size={size.id}
-          aria-label={m.bulk_labels()}
-        >
+        <section className={classes.sheet} data-paper={size.paper} aria-label={m.bulk_labels()}>
           {labels.map(({ key, product, paid }) => (
             <ProductLabel key={key} product={product} paid={paid} size={size} />
           ))}

@@ -26,6 +26,14 @@ export function moduleWidth({ modules }: Barcode, size: LabelSize): number | nul
   return width < narrowestModule ? null : Math.min(width, widestModule);
 }
 
+const margins = { letter: '12.7mm 4.8mm', a4: '0', roll: '0' };
+
+/** The paper of a size as a rule of a style sheet; what else is printed on a page, such as its number, has no place on labels. */
+export function pageRule({ paper, width, height }: LabelSize): string {
+  const size = paper === 'roll' ? `${width}mm ${height}mm` : paper;
+  return `@page { size: ${size}; margin: ${margins[paper]}; @bottom-right { content: none; } }`;
+}
+
 export function sizeOf(id: LabelSizeId): LabelSize {
   const [first] = labelSizes;
   return labelSizes.find((size) => size.id === id) ?? first;
