@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './state-panel.module.css';
 
 /** How urgent a state is; the words say it too, never the colour alone. */
@@ -13,12 +13,22 @@ interface Props {
   actions?: ReactNode;
   /** Errors interrupt a screen reader, everything else waits its turn. */
   urgent?: boolean;
+  /** Where the focus goes when this is what one has to deal with now. */
+  focusRef?: Ref<HTMLElement>;
+  className?: string;
 }
 
 /** What stands where data would stand: empty, refused, failed, waiting. */
-export function StatePanel({ tone = 'neutral', icon, title, children, actions, urgent }: Props) {
+export function StatePanel(props: Props) {
+  const { tone = 'neutral', icon, title, children, actions, urgent, focusRef, className } = props;
   return (
-    <section className={classes.panel} data-tone={tone} role={urgent ? 'alert' : 'status'}>
+    <section
+      ref={focusRef}
+      className={className ? `${classes.panel} ${className}` : classes.panel}
+      data-tone={tone}
+      tabIndex={focusRef ? -1 : undefined}
+      role={urgent ? 'alert' : 'status'}
+    >
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
