@@ -16,6 +16,7 @@ const longer = [
   'count-sheet',
   'day-boundaries',
   'diagnostics',
+  'directory',
   'drafts',
   'drafts-survival',
   'entry-types-outcomes',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { directoryQueries } from '@/api/directory/queries';
-import { ProvidersScreen } from '@/features/providers/providers-screen';
+import { ProvidersScreen } from '@/features/directory/providers-screen';
 
 export const Route = createFileRoute('/providers')({
   loader: ({ context: { queryClient } }) => {

@@ -167,6 +167,15 @@ describe('the journal', () => {
 
   it('shows an integration the areas it may see, and always what it did itself', async () => {
     expect((await listed('', narrow)).rows).toEqual(['applied']);
+    // However it is asked for: what is hidden is neither found, nor counted, nor are its people named.
+    for (const query of [`?q=${ids.payment}`, '?area=payments', '?unresolved=1', '?amount=12.5']) {
+      expect((await listed(query, narrow)).rows).toEqual([]);
+      expect((await listed(query)).rows).toHaveLength(1);
+    }
+    const people = await test.gateway.appAsk('/gateway/attempts/people', { cookie: narrow });
+    expect(JSON.stringify(people.json())).not.toContain('Berta');
+    const file = await test.gateway.appAsk('/gateway/attempts/file?page=1', { cookie: narrow });
+    expect(JSON.stringify(file.json())).not.toContain(ids.payment);
     const path = (id: string) => `/gateway/attempts/${id}`;
     const hidden = await test.gateway.appAsk(path(ids.payment), { cookie: narrow });
     expect(summary(hidden)).toMatchObject({ status: 404, problem: 'unknown-attempt' });

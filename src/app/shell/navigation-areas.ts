@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBook2,
   IconBuildingStore,
   IconFileText,
@@ -28,7 +29,14 @@ export interface BranchScreen extends Look {
 
 /** A screen of the whole business or of the app itself. */
 export interface OwnScreen extends Look {
-  to: '/providers' | '/entry-types' | '/drafts' | '/attempts' | '/diagnostics' | '/help';
+  to:
+    | '/providers'
+    | '/entry-types'
+    | '/drafts'
+    | '/directory'
+    | '/attempts'
+    | '/diagnostics'
+    | '/help';
   ofBranch?: never;
 }
 
@@ -99,6 +107,13 @@ export const areas: Area[] = [
         icon: IconFileText,
         letter: 'e',
         to: '/drafts',
+        asks: null,
+      },
+      {
+        label: m.shell_screen_directory,
+        icon: IconAddressBook,
+        letter: 'l',
+        to: '/directory',
         asks: null,
       },
       {

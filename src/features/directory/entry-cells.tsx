@@ -1,26 +1,30 @@
+import { createContext, use } from 'react';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
-import { entryName, sourceInWords } from '@/modules/directory/entry-words';
+import { entryName, isUnnamed, sourceInWords } from '@/modules/directory/entry-words';
+import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
-import classes from './providers.module.css';
+import classes from './directory.module.css';
 
 interface CellProps {
   row: { original: DirectoryEntry };
 }
 
-/** The one stop of its row: there is no record of the service to open. */
+/** Opens an entry, by its id, to be named or corrected. */
+export const OpenEntry = createContext<(id: string) => void>(() => undefined);
+
+/** The one stop of its row: it opens the entry, for there is no record of the service to open. */
 export function NameCell({ row: { original } }: CellProps) {
   useLocale();
   const anchor = useRowAnchor(original.id);
+  const open = use(OpenEntry);
   return (
-    <span className={classes.lead} {...anchor}>
-      <CutText quiet={original.name === null && original.legalName === null}>
-        {entryName(original)}
-      </CutText>
-    </span>
+    <button type="button" className={classes.lead} {...anchor} onClick={() => open(original.id)}>
+      <CutText quiet={isUnnamed(original)}>{entryName(original)}</CutText>
+    </button>
   );
 }
 
@@ -32,7 +36,19 @@ export const RegisterCell = ({ row: { original } }: CellProps) => (
 
 export const EmailCell = ({ row: { original } }: CellProps) => <Told value={original.email} />;
 
+export const CodeCell = ({ row: { original } }: CellProps) => <Told value={original.code} />;
+
 export const IdCell = ({ row: { original } }: CellProps) => <Told value={original.id} />;
+
+export function DateCell({ row: { original } }: CellProps) {
+  useLocale();
+  return <Told value={original.date === null ? null : formatCalendarDate(original.date)} />;
+}
+
+export function AmountCell({ row: { original } }: CellProps) {
+  useLocale();
+  return <Told value={original.amount === null ? null : formatMoney(original.amount)} />;
+}
 
 export function SourceCell({ row: { original } }: CellProps) {
   useLocale();

@@ -13,7 +13,7 @@ const entry = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 const problemsOf = (text: string) => {
-  const reading = checkImport(text);
+  const reading = checkImport(text, 'provider');
   return 'problems' in reading
     ? reading.problems.map(({ row, column, fault }) => [row, column, fault.kind])
     : reading.entries;
@@ -27,12 +27,12 @@ describe('M181: a file of providers', () => {
     ['a byte order mark, quotes and empty rows', `\ufeff"id","nombre"\n\n"${one}","La Ceiba"\n,\n`],
     ['braces and upper case', `nombre,uuid\nLa Ceiba,{${one.toUpperCase()}}\n`],
   ])('is read with %s', (_what, text) => {
-    expect(checkImport(text)).toEqual({ entries: [entry(one, 'La Ceiba')] });
+    expect(checkImport(text, 'provider')).toEqual({ entries: [entry(one, 'La Ceiba')] });
   });
 
   it('keeps numbers as they are written, with their zeros', () => {
     const text = `id,nombre,Razón social,NIT,NRC,Correo\n${one},"Ceiba, ""la""",X,0614-1,007,a@b.sv`;
-    expect(checkImport(text)).toEqual({
+    expect(checkImport(text, 'provider')).toEqual({
       entries: [
         entry(one, 'Ceiba, "la"', {
           legalName: 'X',
@@ -79,5 +79,37 @@ describe('M181: a file of providers', () => {
     const started = performance.now();
     expect(problemsOf(`id,nombre\n${rows.join('\n')}`)).toHaveLength(mostImported);
     expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
+
+describe('a file that was exported from here', () => {
+  const exported = [
+    '"Lista","Proveedores"',
+    '"Filas","1"',
+    '',
+    '"Identificador","Nombre","Nombre o razón social","NIT o DUI","NRC","Correo"',
+    `"${one}","'=La Ceiba","X","0614-1","007","a@b.sv"`,
+  ].join('\r\n');
+
+  it('comes back as it was, without what made it harmless for spreadsheets', () => {
+    expect(checkImport(exported, 'provider')).toEqual({
+      entries: [
+        entry(one, '=La Ceiba', {
+          legalName: 'X',
+          taxNumber: '0614-1',
+          registerNumber: '007',
+          email: 'a@b.sv',
+        }),
+      ],
+    });
+  });
+
+  it('as names of another kind brings no numbers and addresses along', () => {
+    expect(checkImport(exported, 'schedule')).toEqual({ entries: [entry(one, '=La Ceiba')] });
+  });
+
+  it('has its problems told by the rows of the file', () => {
+    const reading = checkImport(`${exported}\r\n"x","Y"`, 'provider');
+    expect('problems' in reading && reading.problems[0].row).toBe(6);
   });
 });

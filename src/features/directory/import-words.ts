@@ -1,4 +1,4 @@
-import type { ImportFault, ImportProblem } from '@/modules/provider-directory/import-check';
+import type { ImportFault, ImportProblem } from './import-check';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';

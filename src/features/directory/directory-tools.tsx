@@ -1,22 +1,27 @@
-import type { DirectoryEntry } from '@/api/directory/schemas';
+import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import classes from './directory.module.css';
 import { ImportPanel } from './import-panel';
 import { NameForm } from './name-form';
-import classes from './providers.module.css';
 
-/** How a person adds to the directory what never passed through here. */
-export function DirectoryTools({ entries }: { entries: readonly DirectoryEntry[] }) {
+interface Props {
+  kind: DirectoryKind;
+  entries: readonly DirectoryEntry[];
+}
+
+/** How a person adds to the address book what never passed through here. */
+export function DirectoryTools({ kind, entries }: Props) {
   useLocale();
   return (
     <>
       <details className={classes.more}>
         <summary>{m.directory_import_title()}</summary>
-        <ImportPanel entries={entries} />
+        <ImportPanel key={kind} kind={kind} entries={entries} />
       </details>
       <details className={classes.more}>
         <summary>{m.directory_name_title()}</summary>
-        <NameForm />
+        <NameForm key={kind} kind={kind} />
       </details>
     </>
   );

@@ -1,8 +1,9 @@
-import { directoryLimits, type GivenEntry } from '@/api/directory/schemas';
+import { directoryLimits, type DirectoryKind, type GivenEntry } from '@/api/directory/schemas';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { plainText } from '@/domain/search-text';
+import { harmlessText } from '@/domain/spreadsheet-cell';
 import { cleanLine, countCharacters } from '@/domain/typed-text';
-import { readCsv } from '../table-file/read-csv';
+import { readCsv } from '@/modules/table-file/read-csv';
 
 export type ImportFault =
   | { kind: 'empty' | 'unclosed' | 'not-id' | 'missing' | 'too-long' }
@@ -21,7 +22,7 @@ export interface ImportProblem {
 export type ImportReading =
   { entries: GivenEntry[] } | { problems: [ImportProblem, ...ImportProblem[]] };
 
-/** More suppliers than any business has; a longer file is another file. */
+/** More than any business has names for; a longer file is another file. */
 export const mostImported = 10_000;
 
 type Field = keyof GivenEntry;
@@ -29,14 +30,15 @@ type Field = keyof GivenEntry;
 /** How columns are called in files people have. */
 const headings: Record<Field, readonly string[]> = {
   id: ['id', 'uuid', 'identificador', 'identifier', 'provider_id', 'proveedor_id'],
-  name: ['nombre', 'name', 'nombre_comercial', 'proveedor', 'provider_name'],
-  legalName: ['razon_social', 'legal_name', 'nombre_legal'],
-  taxNumber: ['nit', 'dui', 'nit_dui', 'nit_o_dui', 'tax_number'],
+  name: ['nombre', 'name', 'nombre_comercial', 'trade_name', 'proveedor', 'provider_name'],
+  legalName: ['razon_social', 'nombre_o_razon_social', 'legal_name', 'nombre_legal'],
+  taxNumber: ['nit', 'dui', 'nit_dui', 'nit_o_dui', 'nit_or_dui', 'tax_number'],
   registerNumber: ['nrc', 'register_number', 'registro'],
   email: ['correo', 'email', 'e_mail', 'correo_electronico'],
 };
 
 const fields = Object.keys(headings) as Field[];
+const needed = ['id', 'name'] as const;
 
 const longest: Record<Exclude<Field, 'id'>, number> = {
   name: directoryLimits.name,
@@ -46,25 +48,33 @@ const longest: Record<Exclude<Field, 'id'>, number> = {
   email: directoryLimits.email,
 };
 
-/** Reads and checks a file of providers before anything of it is kept: all of its problems at once, or none. */
-export function checkImport(text: string): ImportReading {
+/** An exported file says above its table what it is; the table begins with the first row that has the columns it needs. */
+const linesAbove = 20;
+
+/** Reads and checks a file of names before anything of it is kept: all of its problems at once, or none. */
+export function checkImport(text: string, kind: DirectoryKind): ImportReading {
   const file = readCsv(text);
   if ('unclosedAt' in file)
     return refused({ row: file.unclosedAt, column: null, kind: 'unclosed' });
-  const [head, ...body] = file.rows;
+  const start = startOf(file.rows);
+  const [head, ...body] = file.rows.slice(start);
   const rows = body.flatMap((cells, index) =>
-    cells.some((cell) => cell.trim() !== '') ? [{ cells, row: index + 2 }] : [],
+    cells.some((cell) => cell.trim() !== '') ? [{ cells, row: start + index + 2 }] : [],
   );
   if (head === undefined || rows.length === 0) {
     return refused({ row: 1, column: null, kind: 'empty' });
   }
   if (rows.length > mostImported) {
     return wrong([
-      { row: mostImported + 2, column: null, fault: { kind: 'too-many', most: mostImported } },
+      {
+        row: start + mostImported + 2,
+        column: null,
+        fault: { kind: 'too-many', most: mostImported },
+      },
     ]);
   }
-  const columns = columnsOf(head);
-  const missing = (['id', 'name'] as const).filter((field) => columns[field] === undefined);
+  const columns = columnsOf(head, kind);
+  const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length > 0) {
     return wrong(
       missing.map((field) => ({
@@ -77,7 +87,7 @@ export function checkImport(text: string): ImportReading {
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
   const entries = rows.map(({ cells, row }) => {
-    const cellOf = (field: Field) => cleanLine(cells[columns[field] ?? -1] ?? '').text;
+    const cellOf = (field: Field) => cleanLine(unquoted(cells[columns[field] ?? -1] ?? '')).text;
     const tell = (field: Field, fault: ImportFault) =>
       problems.push({ row, column: head[columns[field] ?? -1]?.trim() ?? field, fault });
     const id = cleanIdentifier(cellOf('id')).toLowerCase();
@@ -101,17 +111,32 @@ export function checkImport(text: string): ImportReading {
   return problems.length > 0 ? wrong(problems) : { entries };
 }
 
-function columnsOf(head: readonly string[]): Partial<Record<Field, number>> {
+/** Numbers and addresses are of providers alone; in the names of another kind such a column is not looked at. */
+function columnsOf(head: readonly string[], kind: DirectoryKind): Partial<Record<Field, number>> {
   const names = head.map((cell) =>
     plainText(cell)
       .trim()
       .replace(/[^a-z0-9]+/g, '_'),
   );
-  const found = fields.flatMap((field) => {
+  const wanted = kind === 'provider' ? fields : needed;
+  const found = wanted.flatMap((field) => {
     const at = names.findIndex((name) => headings[field].includes(name));
     return at < 0 ? [] : [[field, at] as const];
   });
   return Object.fromEntries(found);
+}
+
+function startOf(rows: readonly string[][]): number {
+  const at = rows.slice(0, linesAbove).findIndex((head) => {
+    const columns = columnsOf(head, 'provider');
+    return needed.every((field) => columns[field] !== undefined);
+  });
+  return Math.max(0, at);
+}
+
+/** What an export put before a text that spreadsheets would take for a formula. */
+function unquoted(cell: string): string {
+  return cell.startsWith("'") && harmlessText(cell.slice(1)) === cell ? cell.slice(1) : cell;
 }
 
 function refused(what: { row: number; column: null; kind: 'unclosed' | 'empty' }): ImportReading {

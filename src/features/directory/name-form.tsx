@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { directoryMutations } from '@/api/directory/mutations';
-import { directoryLimits } from '@/api/directory/schemas';
+import { directoryLimits, type DirectoryKind } from '@/api/directory/schemas';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { TextField } from '@/modules/form-fields/text-field';
 import { requiredIdentifier, requiredLine } from '@/modules/form-fields/text-rules';
@@ -12,7 +12,7 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
-import classes from './providers.module.css';
+import classes from './directory.module.css';
 
 const nameSchema = z.object({
   id: requiredIdentifier(),
@@ -27,9 +27,9 @@ const scope = { specs, refusals: new Map() };
 const empty = { id: '', name: '' };
 
 /** Gives a name to an identifier somebody has from elsewhere. */
-export function NameForm() {
+export function NameForm({ kind }: { kind: DirectoryKind }) {
   useLocale();
-  const naming = useMutation(directoryMutations.name('provider'));
+  const naming = useMutation(directoryMutations.name(kind));
   const [saved, setSaved] = useState<string | null>(null);
   const { control, handleSubmit, reset } = useForm<
     z.input<typeof nameSchema>,

@@ -1,34 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { directoryMutations } from '@/api/directory/mutations';
-import type { DirectoryEntry } from '@/api/directory/schemas';
-import { checkImport, type ImportReading } from '@/modules/provider-directory/import-check';
+import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
+import { checkImport, type ImportReading } from './import-check';
 import { decodeText } from '@/modules/table-file/decode-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { problemInWords } from './import-words';
-import classes from './providers.module.css';
+import classes from './directory.module.css';
 
 /** Read as far as this; the rest of a file with more problems is no help. */
 const mostShown = 50;
 
+interface Props {
+  kind: DirectoryKind;
+  entries: readonly DirectoryEntry[];
+}
+
 /** A list people already have: checked whole, then brought in whole. Nothing of it goes to the service. */
-export function ImportPanel({ entries }: { entries: readonly DirectoryEntry[] }) {
+export function ImportPanel({ kind, entries }: Props) {
   useLocale();
   const inputId = useId();
   const [reading, setReading] = useState<ImportReading | 'unreadable' | null>(null);
-  const naming = useMutation(directoryMutations.name('provider'));
+  const naming = useMutation(directoryMutations.name(kind));
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     naming.reset();
-    setReading(await readFile(file));
+    setReading(await readFile(file, kind));
   };
   return (
     <div className={classes.panel}>
       <label className={classes.help} htmlFor={inputId}>
-        {m.directory_import_help()}
+        {kind === 'provider' ? m.directory_import_help() : m.directory_import_help_any()}
       </label>
       <div className={classes.actions}>
         <input
@@ -105,10 +110,10 @@ function readyInWords(given: readonly { id: string }[], known: readonly Director
 }
 
 /** What a file of names holds, whatever encoding it is in. */
-async function readFile(file: File): Promise<ImportReading | 'unreadable'> {
+async function readFile(file: File, kind: DirectoryKind): Promise<ImportReading | 'unreadable'> {
   try {
     const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-    return read === null ? 'unreadable' : checkImport(read.text);
+    return read === null ? 'unreadable' : checkImport(read.text, kind);
   } catch {
     return 'unreadable';
   }

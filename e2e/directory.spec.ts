@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+
+const listId = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b77';
+
+const row = (page: Page, text: string) =>
+  page.getByRole('table').getByRole('row').filter({ hasText: text });
+
+const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Nombre', exact: true });
+
+test('M115, M227: a pasted id gets a name, is corrected, exported, taken away and brought back', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Libreta' })).toBeVisible();
+  await expect(page.getByText('El servicio no ofrece una lista de ellas')).toBeVisible();
+  await page.getByText('Dar nombre a un identificador').click();
+  await page.getByRole('textbox', { name: 'Identificador' }).fill(listId.toUpperCase());
+  await nameBox(page).fill('Lista Mayoreo');
+  await page.getByRole('button', { name: 'Guardar en la libreta' }).click();
+  await expect(row(page, 'Lista Mayoreo')).toContainText(listId);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Lista Mayoreo' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Lista Mayoreo' });
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mayoreo 2026');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Mayoreo 2026')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /\.csv/ }).click();
+  const file = await (await downloading).path();
+  expect(readFileSync(file, 'utf8')).toContain(`"${listId}","Mayoreo 2026"`);
+
+  await page.getByRole('button', { name: 'Mayoreo 2026' }).click();
+  await page.getByRole('button', { name: 'Quitar de la libreta' }).click();
+  await expect(page.getByText('Todavía no hay nada aquí')).toBeVisible();
+  await page.getByText('Traer de un archivo CSV').click();
+  await page.getByLabel('Elegir archivo CSV').setInputFiles(file);
+  await page.getByRole('button', { name: 'Traer 1 a la libreta' }).click();
+  await expect(row(page, 'Mayoreo 2026')).toContainText('traído de un archivo');
+  expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('what the service shows is known by name; its own name comes back', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/directory');
+  const { name: known } = world.branch;
+  await expect(row(page, known)).toContainText('leído del servicio');
+  await page.getByRole('button', { name: known, exact: true }).click();
+  await nameBox(page).fill('La del mercado');
+  await page.getByRole('button', { name: 'Guardar en la libreta' }).last().click();
+  await page.getByRole('button', { name: 'La del mercado' }).click();
+  await expect(page.getByText(/En lo que pasó por aquí se llama/)).toContainText(known);
+  await page.getByRole('button', { name: 'Quitar de la libreta' }).click();
+  await expect(row(page, known)).toContainText('leído del servicio');
+});
+
+test('each kind has its link, and says what it is', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/directory?kind=sale');
+  await expect(page.getByText('De los clientes no se guarda nada')).toBeVisible();
+  const kinds = page.getByRole('navigation', { name: 'Qué hay en la libreta' });
+  await kinds.getByRole('link', { name: 'Horarios' }).click();
+  await expect(page).toHaveURL(/kind=schedule$/);
+  await expect(page.getByText('No escriba nombres de personas').first()).toBeVisible();
+  await kinds.getByRole('link', { name: 'Proveedores' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeVisible();
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('in English, the longest name stays in its place', async ({ page, world }) => {
+    await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
+    await page.getByText('Dar nombre a un identificador').click();
+    await page.getByRole('textbox', { name: 'Identificador' }).fill(listId);
+    await nameBox(page).fill('W'.repeat(255));
+    await page.getByRole('button', { name: 'Guardar en la libreta' }).click();
+    await expect(row(page, 'WWW')).toBeVisible();
+    await page.getByRole('button', { name: 'EN' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Address book' })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^WWW/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

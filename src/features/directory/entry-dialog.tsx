@@ -1,0 +1,113 @@
+import { IconX } from '@tabler/icons-react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useForm } from 'react-hook-form';
+import { directoryMutations } from '@/api/directory/mutations';
+import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
+import { entryName } from '@/modules/directory/entry-words';
+import { FormScope } from '@/modules/form-fields/form-scope';
+import { TextField } from '@/modules/form-fields/text-field';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { announce } from '@/ui/feedback/announce';
+import { Button } from '@/ui/form/button';
+import icon from '@/ui/form/icon-button.module.css';
+import classes from './directory.module.css';
+import { entrySchema, givenBy, nameOnly, specs, typedOf, type TypedEntry } from './entry-form';
+
+interface Props {
+  kind: DirectoryKind;
+  entry: DirectoryEntry;
+  onClose: () => void;
+}
+
+const scope = { specs, refusals: new Map() };
+
+/** Names an entry, corrects what is known of it, or takes back what people gave it. Nothing of it goes to the service. */
+export function EntryDialog({ kind, entry, onClose }: Props) {
+  useLocale();
+  const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
+  const naming = useMutation(directoryMutations.name(kind));
+  const forgetting = useMutation(directoryMutations.forget(kind));
+  const { control, handleSubmit } = useForm<TypedEntry, unknown, TypedEntry>({
+    resolver: zodResolver(entrySchema),
+    defaultValues: typedOf(entry),
+  });
+  const name = isolate(entryName(entry));
+  const close = (words: string) => {
+    announce(words);
+    onClose();
+  };
+  const save = handleSubmit((typed) =>
+    naming.mutate(
+      { source: 'named', entries: [givenBy(entry.id, typed)] },
+      { onSuccess: () => close(m.directory_name_saved({ name: isolate(typed.name) })) },
+    ),
+  );
+  const forget = () =>
+    forgetting.mutate(entry.id, {
+      onSuccess: () => close(m.directory_forgotten({ name })),
+    });
+  const isGiven = entry.source === 'named' || entry.source === 'imported';
+  const isBusy = naming.isPending || forgetting.isPending;
+  const fields = kind === 'provider' ? (Object.keys(specs) as (keyof TypedEntry)[]) : nameOnly;
+  return (
+    <dialog
+      ref={show}
+      className={classes.dialog}
+      aria-modal="true"
+      aria-labelledby="entry-dialog-title"
+      onClose={onClose}
+    >
+      <div className={classes.dialogHead}>
+        <h2 id="entry-dialog-title" className={classes.dialogTitle}>
+          {entryName(entry)}
+        </h2>
+        <button
+          type="button"
+          className={icon.button}
+          aria-label={m.common_close()}
+          onClick={onClose}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      </div>
+      <p className={classes.id}>{entry.id}</p>
+      {entry.learnedName !== null && entry.learnedName !== entry.name ? (
+        <p className={classes.help}>
+          {m.directory_learned_name({ name: isolate(entry.learnedName) })}
+        </p>
+      ) : null}
+      <FormScope value={scope}>
+        <form className={classes.panel} noValidate onSubmit={(event) => void save(event)}>
+          {fields.map((field) => (
+            <TextField key={field} control={control} name={field} />
+          ))}
+          {kind === 'schedule' ? <p className={classes.help}>{m.directory_nobody()}</p> : null}
+          {naming.isError || forgetting.isError ? (
+            <p className={classes.wrong} role="alert">
+              {m.directory_save_failed()}
+            </p>
+          ) : null}
+          {isGiven ? (
+            <p className={classes.help}>
+              {entry.learned ? m.directory_forget_keeps() : m.directory_forget_all()}
+            </p>
+          ) : null}
+          <div className={classes.actions} data-ends>
+            {isGiven ? (
+              <Button size="xs" variant="default" disabled={isBusy} onClick={forget}>
+                {m.directory_forget()}
+              </Button>
+            ) : null}
+            <Button type="submit" size="xs" disabled={isBusy}>
+              {m.directory_name_save()}
+            </Button>
+          </div>
+        </form>
+      </FormScope>
+    </dialog>
+  );
+}

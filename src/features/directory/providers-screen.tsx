@@ -1,0 +1,24 @@
+import { IconPlus } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { ButtonLink } from '@/ui/form/button';
+import { DirectoryScreen } from './directory-screen';
+
+const NewLink = createLink(ButtonLink);
+
+/** The providers this business has a name for, and the way to a new one. */
+export function ProvidersScreen() {
+  useLocale();
+  return (
+    <DirectoryScreen
+      kind="provider"
+      title={m.providers_title()}
+      action={
+        <NewLink size="xs" leftSection={<IconPlus size={16} aria-hidden />} to="/providers/new">
+          {m.directory_new()}
+        </NewLink>
+      }
+    />
+  );
+}
