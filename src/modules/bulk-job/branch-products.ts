@@ -38,11 +38,11 @@ export function rowsToLeaveOut(
   { byId, whole }: BranchProducts,
   seen: Seen,
 ): Amendment[] {
-  return rows.flatMap(({ line, recordId, update }) => {
+  return rows.flatMap(({ line, recordId, update }): Amendment[] => {
     const product = byId.get(recordId.toLowerCase());
-    if (product === undefined) return whole ? [{ line, skip: 'gone' as const }] : [];
+    if (product === undefined) return whole ? [{ line, skip: 'gone' }] : [];
     const isOther = update !== null && seen(update, product) === 'other';
-    return isOther ? [{ line, skip: 'changed' as const }] : [];
+    return isOther ? [{ line, skip: 'changed' }] : [];
   });
 }
 

@@ -38,7 +38,7 @@ describe('a plan', () => {
         recordId: testId(5),
         code: 'S-5',
         name: '',
-        bodyText: '{"price_before_taxes":2.50}',
+        bodyText: '{\n  "price_before_taxes": 2.50\n}',
       },
       { line: 3, recordId: testId(6), code: 'S-6' },
     ]);
