@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { staleAfter } from '@/api/invalidation';
-import { jobKeys } from '@/api/jobs/keys';
 import { releaseJob } from '@/api/jobs/operations';
+import { refreshAfterJob } from '@/api/jobs/refresh';
 import { m } from '@/text/generated/messages';
 import { runBulkJob } from './bulk-run';
 import { isRunning, tellRun } from './current-run';
 import { runParts } from './run-through-gateway';
-
-/** Lists are read again when a run ends, and not for every row. */
-const areas = staleAfter('products.update');
 
 /**
  * Carries a job out in this tab, whatever screen is open, unless the tab is busy with one or another tab has it. What became of
@@ -27,6 +23,6 @@ export function carryOut(jobId: string, client: QueryClient): void {
   const run = runBulkJob(jobId, parts, (state) => tellRun(state, () => run.stop()));
   void run.ended.finally(() => {
     window.removeEventListener('pagehide', leave);
-    for (const queryKey of [...areas, jobKeys.all]) void client.invalidateQueries({ queryKey });
+    refreshAfterJob(client);
   });
 }

@@ -5,6 +5,7 @@ import { testId, toResponse } from '@/api/core/test-answers';
 import { bulkLimits } from '@/api/jobs/names';
 import { loadedProduct } from '@/api/products/test-product';
 import type { ProductUpdate } from '@/api/products/write-schemas';
+import { bulkPartSchema, type BulkPart } from '@/contract/bulk-job';
 import { defaultProfile } from '@/contract/profile';
 import { keepPlan } from './keep-plan';
 import { bulkUpdatesPossible, prepareBulkJob } from './prepare-bulk-job';
@@ -65,10 +66,12 @@ it('a plan is kept in parts, each within what the gateway takes, the whole in it
   const prepared = prepareBulkJob(
     plan(...Array.from({ length: 1_200 }, (_, index) => update(100 + index))),
   );
-  const parts: { rows: { line: number }[] }[] = [];
+  const parts: BulkPart[] = [];
   configureHttp({
     fetch: (url, { body }) => {
-      if (url.endsWith('/rows')) parts.push(JSON.parse(String(body)));
+      if (url.endsWith('/rows') && typeof body === 'string') {
+        parts.push(bulkPartSchema.parse(JSON.parse(body)));
+      }
       const counts = { waiting: 0, sending: 0, applied: 0, refused: 0, notSent: 0 };
       const told = {
         ...prepared.job,
