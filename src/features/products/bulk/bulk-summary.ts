@@ -61,5 +61,6 @@ export function summaryOf(rows: readonly CheckedRow[], excluded: ReadonlySet<str
 }
 
 function isMore(one: string | null | undefined, other: string | null | undefined): boolean {
-  return one != null && other != null && Number(one) > Number(other);
+  // What is not known compares with nothing.
+  return Number(one ?? NaN) > Number(other ?? NaN);
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormScope } from '@/modules/form-fields/form-scope';
 import { ErrorSummary } from '@/modules/form-shell/error-summary';
@@ -23,18 +23,14 @@ export function ChangeStep({ work, references, go, count }: StepProps & { count:
   });
   const { control, getValues, setFocus } = form;
   const scope = useMemo(() => ({ specs: changeSpecs, refusals: noRefusals }), []);
+  useEffect(() => () => work.change({ typed: getValues() }), [work, getValues]);
   const submit = form.handleSubmit(() => {
     work.change({ typed: getValues(), excluded: new Set() });
     go.step({ step: 'check' });
   });
   return (
     <FormScope value={scope}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onBlur={() => work.change({ typed: getValues() })}
-      >
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <p className={classes.count}>{m.bulk_for({ rows: formatQuantity(count), count })}</p>
         <ErrorSummary
           control={control}

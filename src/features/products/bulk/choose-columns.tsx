@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import type { ColumnLook, ListFeatures } from '@/ui/table/list-features';
 import { find } from '../lookup';
@@ -72,7 +73,17 @@ export function chooseColumns(branchId: string, references: ProductReferences) {
   };
   return column.columns(
     (Object.keys(looks) as ColumnId[]).map((id) =>
-      column.display({ id, cell: ({ row }) => cells[id](row.original), meta: looks[id] }),
+      column.display({
+        id,
+        cell: ({ row }) => <Cell product={row.original} render={cells[id]} />,
+        meta: looks[id],
+      }),
     ),
   );
+}
+
+/** A cell whose words follow the language. */
+function Cell(props: { product: Product; render: (product: Product) => ReactNode }) {
+  useLocale();
+  return props.render(props.product);
 }

@@ -3,7 +3,7 @@ import type { TableProblem, TableSource } from '@/modules/table-file/table-file'
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import type { FileFault, FileProblem } from './product-file';
+import type { FileFault, FileProblem } from './file-problem';
 import type { WrittenFile } from './template-file';
 
 /** Why a file could not be read at all, and what to do. */

@@ -7,6 +7,8 @@ import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 
+const focus = (button: HTMLElement | null) => button?.focus();
+
 /** What can be done with the job now. Cancelling asks once more: what it leaves out has to be started anew. */
 export function JobActions({ view }: { view: BulkJobView }) {
   useLocale();
@@ -26,7 +28,7 @@ export function JobActions({ view }: { view: BulkJobView }) {
         >
           {m.bulk_cancel_yes()}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setAsks(false)} autoFocus>
+        <Button size="xs" variant="default" onClick={() => setAsks(false)} ref={focus}>
           {m.bulk_cancel_no()}
         </Button>
       </div>

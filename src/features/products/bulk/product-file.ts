@@ -1,45 +1,13 @@
 import type { Product } from '@/api/products/schemas';
-import type { DecimalProblem } from '@/domain/typed-decimal';
 import { cleanLine } from '@/domain/typed-text';
-import type { TableCell, TableFile, TableRow } from '@/modules/table-file/table-file';
-import { decimalRules } from '../product-form/decimal-rules';
+import type { TableFile, TableRow } from '@/modules/table-file/table-file';
 import type { ProductReferences } from '../product-row';
-import { changesSomething, nothingChanges, type RowChange } from './bulk-change';
-import { readCategory, readTaxes } from './file-choices';
-import {
-  changingFields,
-  columnLetters,
-  fieldOfHeading,
-  isStockHeading,
-  readTreatment,
-  type FileField,
-} from './file-columns';
-import { readFileNumber, isAmbiguous, showsDecimalComma, type CommaMeaning } from './file-number';
-import { findProduct, type ProductIndex } from './product-index';
-
-/** Why something in a file is not taken. */
-export type FileFault =
-  | { kind: DecimalProblem | 'formula' | 'date' | 'error' | 'not-a-number' | 'not-a-text' }
-  | { kind: 'no-heading' | 'no-change-column' | 'no-rows' | 'no-product' }
-  | { kind: 'column-twice'; heading: string }
-  | { kind: 'unknown-sku' | 'exponent-sku' | 'unknown-id' | 'not-an-id' | 'id-sku-differ' }
-  /** No product has this code, but one has it with zeros before it. */
-  | { kind: 'lost-zeros'; sku: string }
-  | { kind: 'sku-shared'; count: number }
-  /** The product stands in that row already. */
-  | { kind: 'twice'; row: number }
-  | { kind: 'unknown-category' | 'category-shared' | 'categories-unread'; name: string }
-  | { kind: 'unknown-tax' | 'tax-shared' | 'taxes-unread'; name: string }
-  | { kind: 'unknown-treatment'; name: string };
-
-/** What is wrong, and where: a row and a column as a spreadsheet shows them; null for the file, or the row, as a whole. */
-export interface FileProblem {
-  row: number | null;
-  column: { letters: string; heading: string } | null;
-  fault: FileFault;
-  /** What stands there. */
-  text: string;
-}
+import type { RowChange } from './bulk-change';
+import { changingFields, columnLetters, fieldOfHeading, isStockHeading } from './file-columns';
+import { isAmbiguous, showsDecimalComma, type CommaMeaning } from './file-number';
+import { rowProblem, type FileProblem } from './file-problem';
+import type { ProductIndex } from './product-index';
+import { readRow, type Columns, type Place } from './read-file-row';
 
 /** A row that says what is to change. */
 export interface FileRow {
@@ -62,13 +30,6 @@ export interface ProductFile {
 /** How far down the heading may stand: our own exports say above the table what it is. */
 const headingWithin = 25;
 
-type Columns = Partial<Record<FileField, number>>;
-
-interface Place {
-  at: Columns;
-  headings: readonly string[];
-}
-
 /** Reads a file of changes: every row that is right, and everything that is wrong, at once. */
 export function readProductFile(
   table: TableFile,
@@ -78,14 +39,14 @@ export function readProductFile(
 ): ProductFile {
   const head = table.rows.slice(0, headingWithin).findIndex(isHeading);
   const heading = table.rows[head];
-  if (heading === undefined) return nothingOf([fileFault(null, { kind: 'no-heading' })]);
+  if (heading === undefined) return nothingOf([rowProblem(null, { kind: 'no-heading' })]);
   const headings = heading.cells.map((cell) => (cell === null ? '' : cleanLine(cell.text).text));
   const place = { at: columnsOf(headings), headings };
   const ignored = headings.filter((text) => text !== '' && fieldOfHeading(text) === null);
   const about = { ignored, hasStock: headings.some(isStockHeading) };
   const columnFaults = columnProblems(heading.row, place);
   const body = table.rows.slice(head + 1);
-  if (body.length === 0) columnFaults.push(fileFault(null, { kind: 'no-rows' }));
+  if (body.length === 0) columnFaults.push(rowProblem(null, { kind: 'no-rows' }));
   if (columnFaults.length > 0) return { ...nothingOf(columnFaults), ...about };
 
   const numbers = body.flatMap((row) => numberTexts(row, place.at));
@@ -100,7 +61,7 @@ export function readProductFile(
     const before = read.product === null ? undefined : seen.get(read.product.id);
     if (read.product !== null && before === undefined) seen.set(read.product.id, row.row);
     if (before !== undefined) {
-      problems.push(fileFault(row.row, { kind: 'twice', row: before }, read.called));
+      problems.push(rowProblem(row.row, { kind: 'twice', row: before }, read.called));
     } else problems.push(...read.problems);
     if (
       read.product !== null &&
@@ -120,10 +81,6 @@ export function readProductFile(
 
 function nothingOf(problems: FileProblem[]): ProductFile {
   return { rows: [], problems, ignored: [], hasStock: false, ambiguous: [] };
-}
-
-function fileFault(row: number | null, fault: FileFault, text = ''): FileProblem {
-  return { row, column: null, fault, text };
 }
 
 /** A row that names a product and one more thing; a title above a table does not. */
@@ -151,7 +108,7 @@ function columnProblems(row: number, { at, headings }: Place): FileProblem[] {
     return [{ row, column: { letters: columnLetters(column), heading }, fault, text: heading }];
   });
   if (changingFields.every((field) => at[field] === undefined)) {
-    problems.push(fileFault(row, { kind: 'no-change-column' }));
+    problems.push(rowProblem(row, { kind: 'no-change-column' }));
   }
   return problems;
 }
@@ -161,94 +118,4 @@ function numberTexts({ cells }: TableRow, at: Columns): string[] {
     const cell = column === undefined ? null : cells[column];
     return cell?.kind === 'text' ? [cell.text.trim()] : [];
   });
-}
-
-interface Reader {
-  place: Place;
-  index: ProductIndex;
-  references: ProductReferences;
-  numbers: { comma: CommaMeaning | null; byPoint: boolean };
-}
-
-interface ReadRow {
-  product: Product | null;
-  /** The product as the row names it. */
-  called: string;
-  change: RowChange;
-  problems: FileProblem[];
-  /** No cell waits for an answer. */
-  isWhole: boolean;
-}
-
-function readRow({ row, cells }: TableRow, { place, index, references, numbers }: Reader): ReadRow {
-  const problems: FileProblem[] = [];
-  const cellOf = (field: FileField): TableCell | null => {
-    const column = place.at[field];
-    const cell = column === undefined ? null : (cells[column] ?? null);
-    return cell?.text.trim() === '' && cell.kind === 'text' ? null : cell;
-  };
-  const tell = (field: FileField, fault: FileFault) => {
-    const column = place.at[field] ?? 0;
-    problems.push({
-      row,
-      column: { letters: columnLetters(column), heading: place.headings[column] ?? '' },
-      fault,
-      text: cellOf(field)?.text ?? '',
-    });
-  };
-  const textOf = (field: FileField): string | null => {
-    const cell = cellOf(field);
-    if (cell === null) return null;
-    if (cell.kind === 'text' || cell.kind === 'number') return cleanLine(cell.text).text;
-    tell(field, { kind: cell.kind === 'boolean' ? 'not-a-text' : cell.kind });
-    return null;
-  };
-
-  const sku = textOf('sku');
-  const id = textOf('id');
-  const called = sku ?? id ?? '';
-  const isUnreadable = problems.length > 0;
-  const found = isUnreadable ? null : findProduct(index, { sku, id });
-  if (found !== null && 'fault' in found) {
-    if (found.field === null) problems.push(fileFault(row, found.fault));
-    else tell(found.field, found.fault);
-  }
-  const product = found !== null && 'product' in found ? found.product : null;
-
-  let isWhole = true;
-  const numberOf = (field: 'price' | 'minimum'): string | null => {
-    const cell = cellOf(field);
-    if (cell === null) return null;
-    const read = readFileNumber(cell, decimalRules.amount, numbers);
-    if ('value' in read) return read.value;
-    if ('fault' in read) tell(field, { kind: read.fault });
-    else isWhole = false;
-    return null;
-  };
-  const price = numberOf('price');
-  const minimum = numberOf('minimum');
-  const category = textOf('category');
-  const taxes = textOf('taxes');
-  const treatment = textOf('treatment');
-  const change: RowChange = { ...nothingChanges, minimum };
-  if (price !== null) {
-    change.price = { change: { way: 'set', price, basis: 'before' }, rounding: 'none' };
-  }
-  if (category !== null) {
-    const read = readCategory(category, references.categories);
-    if ('id' in read) change.categoryId = read.id;
-    else tell('category', { kind: read.fault, name: category });
-  }
-  if (taxes !== null) {
-    const read = readTaxes(taxes, product, references);
-    if ('change' in read) change.taxes = read.change;
-    else tell('taxes', { kind: read.fault, name: read.name });
-  }
-  if (treatment !== null) {
-    change.treatment = readTreatment(treatment);
-    if (change.treatment === null)
-      tell('treatment', { kind: 'unknown-treatment', name: treatment });
-  }
-  if (isWhole && problems.length === 0 && !changesSomething(change)) isWhole = false;
-  return { product, called, change, problems, isWhole };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@/api/products/schemas';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { cleanLine } from '@/domain/typed-text';
-import type { FileFault } from './product-file';
+import type { FileFault } from './file-problem';
 
 /** The products of a branch by what a file may call them. */
 export interface ProductIndex {
@@ -63,6 +63,7 @@ export function findProduct(
 
 function whyUnknown(index: ProductIndex, sku: string): FileFault {
   const [meant] = index.byDigits.get(withoutZeros(sku)) ?? [];
-  if (meant?.sku != null) return { kind: 'lost-zeros', sku: meant.sku };
+  const full = meant?.sku ?? null;
+  if (full !== null) return { kind: 'lost-zeros', sku: full };
   return { kind: /^\d([.,]\d+)?e\+\d+$/i.test(sku) ? 'exponent-sku' : 'unknown-sku' };
 }

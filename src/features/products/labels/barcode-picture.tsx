@@ -3,14 +3,12 @@ import classes from './labels.module.css';
 
 interface Props {
   barcode: Barcode;
-  /** What it says. */
-  text: string;
   /** Millimetres. */
   moduleWidth: number;
 }
 
-/** A barcode as one path, so that a sheet of labels is quickly drawn and its edges stay sharp. */
-export function BarcodePicture({ barcode: { bars, modules }, text, moduleWidth }: Props) {
+/** A barcode as one path, so that a sheet of labels is quickly drawn. What it says stands below it in letters. */
+export function BarcodePicture({ barcode: { bars, modules }, moduleWidth }: Props) {
   const width = modules + 2 * quietModules;
   const path = bars
     .map(({ at, width: bar }) => `M${at + quietModules} 0h${bar}v1h-${bar}z`)
@@ -18,8 +16,7 @@ export function BarcodePicture({ barcode: { bars, modules }, text, moduleWidth }
   return (
     <svg
       className={classes.barcode}
-      role="img"
-      aria-label={text}
+      aria-hidden
       viewBox={`0 0 ${width} 1`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"

@@ -35,9 +35,7 @@ export const ProductLabel = memo(function ProductLabel({ product, paid, size }: 
       <p className={classes.price} data-lacking={price === null || undefined}>
         {price === null ? m.bulk_label_no_price() : `$${amountInWords(price, 2)}`}
       </p>
-      {barcode && module && sku !== null ? (
-        <BarcodePicture barcode={barcode} text={sku} moduleWidth={module} />
-      ) : null}
+      {barcode && module ? <BarcodePicture barcode={barcode} moduleWidth={module} /> : null}
       <p className={classes.sku} dir="ltr">
         {sku ?? m.products_no_sku()}
       </p>

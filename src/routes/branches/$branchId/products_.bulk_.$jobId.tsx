@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
-import { isIdentifier } from '@/domain/identifier';
 import { JobScreen } from '@/features/products/bulk/job-screen';
 import { jobPlaceOf, readJobSearch } from '@/features/products/bulk/job-search';
 
@@ -8,8 +7,8 @@ export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId
   validateSearch: readJobSearch,
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { jobId } }) => {
-    // Not awaited: the screen tells a failure itself.
-    if (isIdentifier(jobId)) queryClient.query(jobQueries.one(jobId)).catch(() => undefined);
+    // Not awaited: the screen tells a failure itself, also that this is no identifier.
+    queryClient.query(jobQueries.one(jobId)).catch(() => undefined);
   },
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,
