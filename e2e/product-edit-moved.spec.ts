@@ -92,27 +92,6 @@ test('M125: a product that is not where it was is looked for in the whole branch
   expect(await cheese.sent()).toEqual([{ sku: 'ACEITE' }]);
 });
 
-test('M122: all taxes go only after somebody said that they know what becomes of it', async ({
-  page,
-  world,
-}) => {
-  const cheese = await addCheese(world);
-  await openForm(page, world, cheese, 'edit');
-  await page.getByRole('radio', { name: /^Exento/ }).check();
-  await expect(page.getByText('No será gravado pero conserva sus impuestos.')).toBeVisible();
-  await page.getByRole('radio', { name: /^Quitarlos todos/ }).check();
-  await toReview(page).click();
-  await expect(page.getByRole('checkbox')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('checkbox').check();
-  await toReview(page).click();
-  await expect(page.getByText('El producto se queda sin ningún impuesto.')).toBeVisible();
-  await save(page).click();
-  await expect(receipt(page)).toBeVisible();
-  expect(await cheese.sent()).toEqual([{ tax_method: 'is_exent', tax_ids: [] }]);
-  expect(await cheese.stored()).toMatchObject({ tax_ids: [] });
-});
-
 test('M109: a refused word tells how it was spelt and which setting changes that', async ({
   page,
   world,
@@ -155,4 +134,29 @@ test('M37, M125: an adjustment that had to wait is held against the stock before
     page.getByRole('status').filter({ hasText: 'Las existencias se movieron' }),
   ).toBeVisible({ timeout: 20_000 });
   expect(await cheese.adjustments()).toEqual([]);
+});
+
+test.describe('taxes', () => {
+  test.use({ worldOptions: {} });
+
+  test('M122: all taxes go only after somebody said that they know what becomes of it', async ({
+    page,
+    world,
+  }) => {
+    const cheese = await addCheese(world);
+    await openForm(page, world, cheese, 'edit');
+    await page.getByRole('radio', { name: /^Exento/ }).check();
+    await expect(page.getByText('No será gravado pero conserva sus impuestos.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Quitarlos todos/ }).check();
+    await toReview(page).click();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('checkbox').check();
+    await toReview(page).click();
+    await expect(page.getByText('El producto se queda sin ningún impuesto.')).toBeVisible();
+    await save(page).click();
+    await expect(receipt(page)).toBeVisible();
+    expect(await cheese.sent()).toEqual([{ tax_method: 'is_exent', tax_ids: [] }]);
+    expect(await cheese.stored()).toMatchObject({ tax_ids: [] });
+  });
 });

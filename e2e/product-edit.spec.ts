@@ -48,11 +48,11 @@ test('M124: stock is adjusted once, by keyboard, with before, after and a reason
   await field(page, 'Cantidad').press('-');
   await page.keyboard.type('2.5');
   await expect(page.getByText('Quedaría una cantidad con decimales: 7.5.')).toBeVisible();
+  await field(page, 'Motivo').fill('Conteo del lunes');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('checkbox', { name: /dejar en 7\.5/ })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Space');
-  await field(page, 'Motivo').fill('Conteo del lunes');
   await page.keyboard.press('Control+Enter');
   await expect(button(page, 'Volver a los datos')).toBeFocused();
   await expectAccessible(page);

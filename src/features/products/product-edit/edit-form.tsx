@@ -13,7 +13,6 @@ import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { productSchema, type FilledProduct } from '../product-form/product-schema';
 import { setValues } from '../product-form/set-values';
@@ -88,7 +87,7 @@ export function EditForm({ branchId, found }: Props) {
   const toReview = (filled: FilledProduct) => {
     const isEmpty = isEmptyEdit(editOf(seen.product, filled));
     setUnchanged(isEmpty);
-    if (isEmpty) return announce(m.product_edit_unchanged());
+    if (isEmpty) return;
     setSent(filled);
     update.toReview(filled);
   };

@@ -38,6 +38,7 @@ export function playService(changes: Partial<TestService> = {}): TestService {
         service.asked.push(page);
         return toResponse((await service.productsAnswer) ?? productPage(service, Number(page)));
       }
+      if (url.pathname === '/gateway/attempts') return toResponse(emptyJournal);
       const answer = url.pathname.endsWith('/batches')
         ? (service.lotsAnswer ?? listed(service.lots))
         : listed([]);
@@ -75,6 +76,10 @@ function productPage(service: TestService, page: number): TestAnswer {
   const pagination = { current_page: page, per_page: perPage, total: service.products };
   return { body: { success: true, data: { data: rows, pagination } } };
 }
+
+const emptyJournal: TestAnswer = {
+  body: { rows: [], pagination: { page: 1, lastPage: 1, perPage: 50, total: 0 } },
+};
 
 function listed(rows: unknown[]): TestAnswer {
   const pagination = { current_page: 1, last_page: 1, per_page: 50, total: rows.length };

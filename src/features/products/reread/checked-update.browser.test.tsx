@@ -154,6 +154,7 @@ describe('M124: a stock that is adjusted', () => {
     await userEvent.click(button('Ajustar de 10 a 8'));
     await expect.element(page.getByText('Las existencias se movieron')).toBeVisible();
     expect(here.sent).toEqual([]);
+    await expect.element(button('Aplicar −2: quedan 7')).toBeVisible();
     await userEvent.click(button('Dejar en 8 (−1)'));
     await userEvent.click(button('Ajustar de 9 a 8'));
     await expect.element(receipt).toBeVisible();

@@ -18,8 +18,8 @@ export type Hold<Typed> =
   | { kind: 'reading'; typed: Typed; aim: Aim }
   /** It is not where it was read. */
   | { kind: 'missing'; typed: Typed }
-  /** Something moved that what was typed is about. */
-  | { kind: 'decide'; typed: Typed; now: SeenProduct };
+  /** Something moved since `opened` that what was typed is about. */
+  | { kind: 'decide'; typed: Typed; opened: SeenProduct; now: SeenProduct };
 
 type Aim = 'review' | 'send' | 'resend';
 
@@ -97,7 +97,9 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
     read(seen, (now) => {
       if (now !== null && !asks(typed, now)) return goOn(typed, aim, now);
       if (aim !== 'review') writing.edit();
-      setHold(now === null ? { kind: 'missing', typed } : { kind: 'decide', typed, now });
+      setHold(
+        now === null ? { kind: 'missing', typed } : { kind: 'decide', typed, opened: seen, now },
+      );
     });
   };
 

@@ -91,7 +91,7 @@ export function StockForm({ branchId, found }: Props) {
         hold?.kind === 'decide' ? (
           <StockMoved
             intent={hold.typed}
-            seen={seen}
+            seen={hold.opened}
             now={hold.now}
             onBack={update.edit}
             onDecide={(decided) => {

@@ -24,16 +24,23 @@ export function stockSchema(stock: number | null) {
           const step = stepOf(stock, typed);
           return step !== null && !isNoChange(step);
         },
-        { error: 'forms_unchanged', path: ['quantity'] },
+        { error: 'forms_unchanged', path: ['quantity'], when: hasQuantity },
       ),
       z.refine(
         (typed) => {
           const step = stepOf(stock, typed);
           return step === null || doubtOf(step) === null || typed.confirmed === step.after;
         },
-        { error: 'forms_not_confirmed', path: ['confirmed'] },
+        { error: 'forms_not_confirmed', path: ['confirmed'], when: hasQuantity },
       ),
     );
+}
+
+/** Together with the mistakes of other fields: whoever corrects a form wants to see them all. */
+function hasQuantity({ value }: { value: unknown }): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'quantity' in value && value.quantity !== ''
+  );
 }
 
 export type TypedStock = z.input<ReturnType<typeof stockSchema>>;
