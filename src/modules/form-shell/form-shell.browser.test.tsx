@@ -210,10 +210,10 @@ describe('a form that writes', () => {
     hold({ isUnderWay: true, panel: <p>Comprobando</p> });
     await expect.element(code).toBeDisabled();
     await expect.element(page.getByText('Comprobando')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Revisar' }));
+    await userEvent.click(page.getByRole('button', { name: 'Revisar' }), { force: true });
     become({ kind: 'reviewing', attempt });
     await expect.element(page.getByRole('button', { name: 'Volver a los datos' })).toHaveFocus();
-    await userEvent.click(page.getByRole('button', { name: 'Crear A' }));
+    await userEvent.click(page.getByRole('button', { name: 'Crear A' }), { force: true });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.click(page.getByRole('button', { name: 'Volver a los datos' }));
     expect([onReview, send, edit].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);

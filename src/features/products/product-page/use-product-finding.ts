@@ -1,4 +1,5 @@
 import {
+  hashKey,
   skipToken,
   useQuery,
   useQueryClient,
@@ -78,9 +79,14 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
 
 /** Whether a write has made an answer doubtful since it came; a query without a function of its own is not read again by itself. */
 function useDoubt(client: QueryClient, queryKey: QueryKey): boolean {
+  const hash = hashKey(queryKey);
   const isDoubtful = () => client.getQueryState(queryKey)?.isInvalidated ?? false;
   return useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
+    (onChange) =>
+      client.getQueryCache().subscribe(({ query }) => {
+        // Others begin while somebody else renders.
+        if (query.queryHash === hash) onChange();
+      }),
     isDoubtful,
     isDoubtful,
   );
