@@ -28,7 +28,7 @@ export function judge({ job, rows, deliveries, prices, touched }: Evidence): str
       const price = prices.get(row.recordId);
       return [
         ...(times > 1 ? [`line ${row.line} was changed ${times} times`] : []),
-        ...untrue(row, times).map((what) => `line ${row.line} ${what}`),
+        ...untrue(row, times, touched).map((what) => `line ${row.line} ${what}`),
         ...(row.outcome === 'applied' && !touched.has(row.recordId) && price !== sentPrice(row)
           ? [`line ${row.line} was applied and is ${price}`]
           : []),
@@ -37,7 +37,11 @@ export function judge({ job, rows, deliveries, prices, touched }: Evidence): str
   ];
 }
 
-function untrue({ recordId, outcome }: BulkRowState, times: number): string[] {
+function untrue(
+  { recordId, outcome }: BulkRowState,
+  times: number,
+  touched: ReadonlySet<string>,
+): string[] {
   switch (outcome) {
     case 'applied':
       // Somebody else may have given it the very same price; only what was carried out proves it.
@@ -48,7 +52,8 @@ function untrue({ recordId, outcome }: BulkRowState, times: number): string[] {
     case 'cancelled':
       return times === 0 ? [] : [`is told as ${outcome} and was applied`];
     case 'unknown':
-      return [];
+      // Only what somebody else changed cannot be told apart by reading the branch.
+      return touched.has(recordId) ? [] : ['is left unknown'];
     case 'waiting':
     case 'sending':
       return [`is left ${outcome}`];

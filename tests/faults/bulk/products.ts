@@ -13,7 +13,8 @@ export async function addProducts(world: ServiceWorld, count: number): Promise<v
     product_type: 'phisical',
     composition_type: 'simple',
     tax_method: 'exempt',
-    price_before_taxes: 10 + index / 100,
+    // Of two digits, as a price is: what a service rounds could not be recognised again.
+    price_before_taxes: Number((10 + index / 100).toFixed(2)),
     cost: 5,
     availability: 3,
   }));
