@@ -18,7 +18,7 @@ test('M115, M227: a pasted id gets a name, is corrected, exported, taken away an
   await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
   await expect(page.getByRole('heading', { level: 1, name: 'Libreta' })).toBeVisible();
   await expect(page.getByText('El servicio no ofrece una lista de ellas')).toBeVisible();
-  await page.getByText('Dar nombre a un identificador').click();
+  await page.getByText('Dar nombre a un identificador', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Identificador' }).fill(listId.toUpperCase());
   await nameBox(page).fill('Lista Mayoreo');
   await page.getByRole('button', { name: 'Guardar en la libreta' }).click();
@@ -42,7 +42,7 @@ test('M115, M227: a pasted id gets a name, is corrected, exported, taken away an
   await page.getByRole('button', { name: 'Mayoreo 2026' }).click();
   await page.getByRole('button', { name: 'Quitar de la libreta' }).click();
   await expect(page.getByText('Todavía no hay nada aquí')).toBeVisible();
-  await page.getByText('Traer de un archivo CSV').click();
+  await page.getByText('Traer de un archivo CSV', { exact: true }).click();
   await page.getByLabel('Elegir archivo CSV').setInputFiles(file);
   await page.getByRole('button', { name: 'Traer 1 a la libreta' }).click();
   await expect(row(page, 'Mayoreo 2026')).toContainText('traído de un archivo');
@@ -81,12 +81,12 @@ test.describe('at 360 px', () => {
 
   test('in English, the longest name stays in its place', async ({ page, world }) => {
     await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
-    await page.getByText('Dar nombre a un identificador').click();
+    await page.getByText('Dar nombre a un identificador', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Identificador' }).fill(listId);
     await nameBox(page).fill('W'.repeat(255));
     await page.getByRole('button', { name: 'Guardar en la libreta' }).click();
     await expect(row(page, 'WWW')).toBeVisible();
-    await page.getByRole('button', { name: 'EN' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Address book' })).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
