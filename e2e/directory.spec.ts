@@ -71,6 +71,7 @@ test('each kind has its link, and says what it is', async ({ page, world }) => {
   const kinds = page.getByRole('navigation', { name: 'Qué hay en la libreta' });
   await kinds.getByRole('link', { name: 'Horarios' }).click();
   await expect(page).toHaveURL(/kind=schedule$/);
+  await expect(kinds.locator('[aria-current=page]')).toHaveText('Horarios');
   await expect(page.getByText('No escriba nombres de personas').first()).toBeVisible();
   await kinds.getByRole('link', { name: 'Proveedores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeVisible();

@@ -79,7 +79,7 @@ export function DirectoryScreen({ kind, title, action }: Props) {
         ) : null}
         {action}
       </ScreenTitle>
-      <KindLinks kind={kind} />
+      <KindLinks />
       <p className={classes.honest}>{kindWords[kind].honest()}</p>
       <section className={classes.tools} aria-label={m.directory_search_region()}>
         <ListSearch

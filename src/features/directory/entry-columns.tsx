@@ -22,7 +22,7 @@ const looks = {
   tax: { label: m.directory_column_tax, width: { wide: 156, medium: 148 }, narrow: 'aside' },
   register: {
     label: m.directory_column_register,
-    width: { wide: 100, medium: 92 },
+    width: { wide: 112, medium: 108 },
     narrow: 'detail',
   },
   email: {
