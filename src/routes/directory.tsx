@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { branchQueries } from '@/api/branches/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { BookScreen } from '@/features/directory/book-screen';
 import { kindOf, readDirectorySearch } from '@/features/directory/directory-search';
@@ -8,8 +9,15 @@ export const Route = createFileRoute('/directory')({
   validateSearch: readDirectorySearch,
   loaderDeps: ({ search }) => ({ kind: kindOf(search) }),
   loader: ({ context: { queryClient }, deps }) => {
+    const names = directoryQueries.list(deps.kind);
     // Not awaited: the screen stands at once, and tells a failure itself.
-    queryClient.query(directoryQueries.list(deps.kind)).catch(() => undefined);
+    queryClient.query(names).catch(() => undefined);
+    if (deps.kind !== 'branch') return;
+    // The address book learns branches while they are read, which at the first visit may be a moment later.
+    void queryClient
+      .query(branchQueries.list())
+      .then(() => queryClient.invalidateQueries({ queryKey: names.queryKey }))
+      .catch(() => undefined);
   },
   component: DirectoryRoute,
 });
