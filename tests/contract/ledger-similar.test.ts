@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { otherKey } from '../hostile/support/upstream';
-import { applies, heldBack, LedgerTest, saying, summary } from './support/ledger';
+import { applies, heldBack, inTurn, LedgerTest, saying, summary } from './support/ledger';
 
 let test: LedgerTest;
 beforeEach(async () => {
@@ -81,6 +81,19 @@ describe('equal content', () => {
     test.gateway.advance(24 * 3_600_000 + 1);
     await test.write({ cookie: await test.gateway.signIn() });
     expect(test.sent).toBe(6);
+  });
+
+  it('stored since one was refused asks before that one is sent again, however much later', async () => {
+    const id = randomUUID();
+    const stored = randomUUID();
+    test.service(inTurn(saying(403, { status: false, required_scope: 'expenses' }), applies));
+    await test.write({ id });
+    await test.write({ id: stored });
+    test.gateway.advance(30 * 3_600_000);
+    const asked = await test.resend(id, 1, await test.gateway.signIn());
+    expect(summary(asked).problem).toBe('attempt-similar');
+    expect(asked.json()).toMatchObject({ similar: { id: stored } });
+    expect(test.sent).toBe(2);
   });
 
   it('is no matter once somebody found that it was not applied', async () => {

@@ -6,6 +6,23 @@ import type { AttemptsTable } from './tables';
 /** Of these, nobody can say that nothing was done. */
 const maybeApplied: AttemptState[] = ['recorded', 'sending', 'applied', 'unknown'];
 
+const dayMs = 86_400_000;
+
+/**
+ * What has to be asked about before a write leaves; null: nothing. A change or a deletion of one record means the same when it is
+ * made twice, a creation makes another record. The day counts from when it was meant first: what was stored meanwhile may be
+ * the same intention, however late it is sent again.
+ */
+export function similarityCheck(
+  method: string,
+  { confirms }: { confirms?: string | undefined },
+  meantAt: Date,
+): SimilarityCheck | null {
+  if (method !== 'POST') return null;
+  const since = new Date(meantAt.getTime() - dayMs).toISOString();
+  return { since, confirmed: confirms?.toLowerCase() };
+}
+
 /** How many attempts of equal content there are: each has its number, so that of two at the same moment one is the next. */
 export async function countOfEqual(
   database: Pick<GatewayDatabase, 'selectFrom'>,

@@ -3,6 +3,7 @@ import type { ResendRefusal, WriteOperation } from '../../../src/contract/attemp
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
 import type { Session } from '../sessions/store';
+import { similarityCheck } from './equal-content';
 import { factsOf } from './facts/facts';
 import { recordingLate } from './late-store';
 import { OneAtATime } from './one-at-a-time';
@@ -58,8 +59,6 @@ type Call = { number: number; reply: Promise<LedgerReply> };
 /** What was decided; calling it waits for the answer. */
 type Decided = () => Promise<LedgerReply>;
 
-const dayMs = 86_400_000;
-
 export function createLedger(given: LedgerParts): Ledger {
   const { keys, rules, now, log, profile } = given;
   const store = rules.forwardBeforeRecording ? recordingLate(given.store) : given.store;
@@ -76,7 +75,7 @@ export function createLedger(given: LedgerParts): Ledger {
     // One record of both where nobody has to be waited for: each costs a wait for the disk.
     const ready = sender.readyNow(intent);
     try {
-      const check = similarityCheck(intent.method, intent.context);
+      const check = similarityCheck(intent.method, intent.context, now());
       const recorded = await store.record(rowOf(intent), check, ready?.begun ?? null);
       if (recorded.result !== 'recorded') ready?.turn.done(false);
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));
@@ -150,7 +149,7 @@ export function createLedger(given: LedgerParts): Ledger {
     if (!given.isDocumented(row.method, row.path)) return decided(problemReply('unknown-route'));
     // One that may have been stored stood in the way of equal ones since, so they were meant to be others.
     const mayBeStored = !['rejected', 'not-sent'].includes(row.state);
-    const check = mayBeStored ? null : similarityCheck(row.method, wish);
+    const check = mayBeStored ? null : similarityCheck(row.method, wish, new Date(row.recorded_at));
     const sending = { attempt: row, earlier: sends, number: made + 1, check, ready: null };
     return start({ ...sending, ...asker });
   }
@@ -213,13 +212,6 @@ export function createLedger(given: LedgerParts): Ledger {
       job_id: context.job?.toLowerCase() ?? null,
     } as const;
     return { ...row, search: searchText(row, []) };
-  }
-
-  /** A change or a deletion of one record means the same when it is made twice; a creation makes another record. */
-  function similarityCheck(method: Intent['method'], { confirms }: Pick<Resend, 'confirms'>) {
-    if (method !== 'POST') return null;
-    const since = new Date(now().getTime() - dayMs).toISOString();
-    return { since, confirmed: confirms?.toLowerCase() };
   }
 
   return {
