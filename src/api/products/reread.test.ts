@@ -108,7 +108,7 @@ describe('M125: a product that is read again', () => {
       now,
     });
     await reading.step(signal);
-    await expect(reading.step(signal)).rejects.toThrow();
+    await expect(reading.step(signal)).rejects.toMatchObject({ error: { kind: 'network' } });
     expect((await reading.step(signal))?.found?.product.id).toBe(testId(5));
     expect(branch.asked.map(({ page }) => page)).toEqual([2, 3, 3]);
   });
