@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { verdicts } from './attempt-words';
+import { rowOutcomes } from './bulk-words';
 import { outcomes, problems } from './outcome';
 
 /**
@@ -45,23 +46,6 @@ export const bulkStops = [
   'forbidden',
 ] as const;
 export type BulkStop = (typeof bulkStops)[number];
-
-/**
- * What became of a row, as the ledger tells it. `waiting`: not sent yet, or not so that it had an effect, and it will be;
- * `notSent`: the same, and it will not be; `unknown`: nobody knows, and it stays so until the branch is read again or a person
- * settles it; `changedMeanwhile`: not sent, because the record is not any more what was planned for.
- */
-export const rowOutcomes = [
-  'waiting',
-  'sending',
-  'applied',
-  'refused',
-  'notSent',
-  'unknown',
-  'changedMeanwhile',
-  'cancelled',
-] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** Why a row that waited is left out: it has other values now, is not in the branch's list any more, or cannot be sent. */
 export const rowSkips = ['changed', 'gone', 'not-sendable'] as const;

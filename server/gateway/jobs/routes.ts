@@ -8,8 +8,8 @@ import {
   leaseSchema,
   newBulkJobSchema,
   pauseSchema,
-  rowOutcomes,
 } from '../../../src/contract/bulk-job';
+import { rowOutcomes } from '../../../src/contract/bulk-words';
 import type { Gateway } from '../gateway';
 import { attemptId } from '../ledger/attempt-headers';
 import { bodyAs } from '../ledger/body-as';

@@ -1,9 +1,5 @@
-import type {
-  BulkJobState,
-  BulkRowPage,
-  BulkRowState,
-  RowOutcome,
-} from '../../../src/contract/bulk-job';
+import type { BulkJobState, BulkRowPage, BulkRowState } from '../../../src/contract/bulk-job';
+import type { RowOutcome } from '../../../src/contract/bulk-words';
 import type { GatewayDatabase } from '../database';
 import { countRows, standingRows } from './standing';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BulkCounts, BulkJobState, RowOutcome } from '../../../src/contract/bulk-job';
-import { rowOutcomes } from '../../../src/contract/bulk-job';
+import type { BulkCounts, BulkJobState } from '../../../src/contract/bulk-job';
+import { rowOutcomes, type RowOutcome } from '../../../src/contract/bulk-words';
 import type { GatewayDatabase } from '../database';
 
 /**

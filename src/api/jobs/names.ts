@@ -1,4 +1,5 @@
-export { bulkLimits, rowOutcomes } from '@/contract/bulk-job';
+export { bulkLimits } from '@/contract/bulk-job';
+export { rowOutcomes, type RowOutcome } from '@/contract/bulk-words';
 export type {
   Amendment,
   BulkCounts,
@@ -10,5 +11,4 @@ export type {
   BulkRowState,
   BulkStop,
   NewBulkJob,
-  RowOutcome,
 } from '@/contract/bulk-job';

@@ -4,11 +4,11 @@ import {
   bulkJobSchema,
   bulkJobStates,
   bulkRowPageSchema,
-  rowOutcomes,
   type BulkJob,
   type BulkJobList,
   type BulkRowPage,
 } from '@/contract/bulk-job';
+import { rowOutcomes } from '@/contract/bulk-words';
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';
 

@@ -1,6 +1,6 @@
 import { isWithin } from '@/modules/list-tools/list-address';
 import { filtersOf, readProductSearch, searchOf, type ProductNarrowing } from '../product-search';
-import { rowViews, type RowView } from './bulk-summary';
+import { rowViews, type RowView } from './row-views';
 
 /** Where the rows come from. */
 export type BulkSource = 'list' | 'file';

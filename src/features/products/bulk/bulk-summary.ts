@@ -1,8 +1,5 @@
 import type { CheckedRow } from './check-row';
-
-/** Which rows of a check are looked at. */
-export const rowViews = ['all', 'ready', 'warned', 'blocked', 'unchanged', 'excluded'] as const;
-export type RowView = (typeof rowViews)[number];
+import type { RowView } from './row-views';
 
 /** What the rows come to. */
 export interface BulkSummary {

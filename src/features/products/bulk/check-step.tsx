@@ -15,12 +15,13 @@ import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
 import { localPage } from '../product-set';
 import classes from './bulk.module.css';
 import type { StepProps } from './bulk-steps';
-import { isInView, isSent, rowViews, summaryOf } from './bulk-summary';
+import { isInView, isSent, summaryOf } from './bulk-summary';
 import { useBulkDraft } from './bulk-work';
 import { checkColumns, checkLayout } from './check-columns';
 import type { CheckedRow } from './check-row';
 import { ConfirmPanel } from './confirm-panel';
 import { includedRows } from './included-rows';
+import { rowViews } from './row-views';
 import { viewWords } from './row-words';
 import { changesInWords } from './summary-words';
 

@@ -1,5 +1,5 @@
 import { m } from '@/text/generated/messages';
-import type { RowView } from './bulk-summary';
+import type { RowView } from './row-views';
 import type { RowProblem, RowWarning } from './check-row';
 
 /** Why a row cannot be sent: in a word, and whole. */

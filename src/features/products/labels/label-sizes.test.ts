@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barcodeOf } from '@/domain/code-128';
-import { moduleWidth, sizeOf } from './label-sizes';
+import { moduleWidth } from './barcode-width';
+import { sizeOf } from './label-sizes';
 
 const widthOn = (sku: string, size: Parameters<typeof sizeOf>[0]) => {
   const barcode = barcodeOf(sku);

@@ -1,5 +1,3 @@
-import { quietModules, type Barcode } from '@/domain/code-128';
-
 /** Labels that shops here buy, in millimetres: sheets of letter paper and A4, and rolls. */
 export const labelSizes = [
   { id: 'sheet-30', width: 66.7, height: 25.4, columns: 3, paper: 'letter' },
@@ -10,21 +8,6 @@ export const labelSizes = [
 ] as const;
 export type LabelSize = (typeof labelSizes)[number];
 export type LabelSizeId = LabelSize['id'];
-
-/** Between the label's edge and what is on it. */
-export const labelPadding = 2;
-
-/** Below this a bar is too narrow for the readers and printers of a shop. */
-const narrowestModule = 0.19;
-/** Wider bars only take room. */
-const widestModule = 0.4;
-
-/** How wide a barcode's modules are on a label, in millimetres; null where it does not fit. */
-export function moduleWidth({ modules }: Barcode, size: LabelSize): number | null {
-  const room = size.width - 2 * labelPadding;
-  const width = room / (modules + 2 * quietModules);
-  return width < narrowestModule ? null : Math.min(width, widestModule);
-}
 
 const margins = { letter: '12.7mm 4.8mm', a4: '0', roll: '0' };
 

@@ -7,7 +7,8 @@ import type { Known } from '../lookup';
 import type { TaxedPrice } from '../product-row';
 import { amountInWords } from '../product-words';
 import { BarcodePicture } from './barcode-picture';
-import { moduleWidth, type LabelSize } from './label-sizes';
+import { moduleWidth } from './barcode-width';
+import type { LabelSize } from './label-sizes';
 import classes from './labels.module.css';
 
 interface Props {

@@ -1,0 +1,3 @@
+/** Which rows of a check are looked at. */
+export const rowViews = ['all', 'ready', 'warned', 'blocked', 'unchanged', 'excluded'] as const;
+export type RowView = (typeof rowViews)[number];
