@@ -3,16 +3,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { minifyAgain } from './scripts/lib/minify-again.mjs';
+import { sharedByLists } from './scripts/lib/shared-by-lists.mjs';
 import { textOptions } from './scripts/lib/text.mjs';
 
 /** Under `npm run dev` Vite serves the app and the gateway everything else. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
 
-/**
- * What many forms share and a list needs nothing or little of: in the shared file, every list would load all of it. What a list does
- * take of the library, its provider and its theme, reaches it in files of their own.
- */
-const ofForms = /@mantine\/|\/(attempts?|directory(-picker)?|drafts?|form-\w+)[./]/;
+/** Of these a list uses a part, and would load all that any form uses: they stay in files of their own. */
+const ofForms = /@mantine\/|\/messages\/forms_/;
 
 export default defineConfig({
   plugins: [
@@ -48,9 +46,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What most screens share is one file: dozens of small ones compress 7 kB worse together.
+        // What lists share is one file: dozens of small ones compress 7 kB worse together.
         codeSplitting: {
-          groups: [{ name: 'base', minShareCount: 6, test: (id) => !ofForms.test(id) }],
+          groups: [
+            {
+              name: sharedByLists('base', 3),
+              minShareCount: 9,
+              test: (id) => !ofForms.test(id),
+            },
+          ],
         },
       },
     },
