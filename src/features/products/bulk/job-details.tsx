@@ -1,3 +1,4 @@
+import { integrationInWords } from '@/modules/session/integration-words';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -32,7 +33,7 @@ export function JobDetails({ branchId, view, place }: Props) {
       <p className={classes.count}>
         {m.bulk_started_by({
           operator: isolate(job.operator),
-          integration: isolate(job.integration.label),
+          integration: isolate(integrationInWords(job.integration)),
           at: momentInWords(job.createdAt),
         })}
       </p>

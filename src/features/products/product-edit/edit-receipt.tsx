@@ -6,6 +6,7 @@ import type { StoredProduct } from '@/api/products/write-schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -40,8 +41,8 @@ export function EditReceipt({ outcome, edit, seen, references, onAgain }: Props)
         attemptId,
         at,
         operator,
-        integration: integration.label,
-        business: integration.business,
+        integration: integrationInWords(integration),
+        business: businessInWords(integration),
         reference: requestId,
       }}
       facts={

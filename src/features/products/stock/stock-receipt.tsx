@@ -7,6 +7,7 @@ import type { EndedWrite } from '@/modules/attempt/write-state';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { Receipt } from '@/modules/receipt/receipt';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -42,8 +43,8 @@ export function StockReceipt({ outcome, intent, seen, isChecked, onAnother }: Pr
         attemptId,
         at,
         operator,
-        integration: integration.label,
-        business: integration.business,
+        integration: integrationInWords(integration),
+        business: businessInWords(integration),
         reference: requestId,
       }}
       facts={value === null ? null : factsOf(intent, isChecked ? seen : null, answered)}
