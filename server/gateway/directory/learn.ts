@@ -18,10 +18,11 @@ export async function learnFromWrites(
       .select(meeting)
       .where('business', '=', business)
       .where('state', '=', 'applied')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('directory_learned')
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('directory_learned')
               .select('attempt_id')
               .whereRef('attempt_id', '=', 'attempts.id'),
           ),

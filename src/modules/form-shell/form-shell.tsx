@@ -1,4 +1,4 @@
-import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import {
   useFormState,
   type FieldPath,
@@ -99,8 +99,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
   const submit = form.handleSubmit(props.onReview);
-  const review = (event?: FormEvent) => {
-    event?.preventDefault();
+  const review = () => {
     if (!isChecking && !isOpening) void submit();
   };
   const shell = useRef<HTMLDivElement>(null);
@@ -155,7 +154,10 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           hidden={stage !== 'form'}
           noValidate
           autoComplete="off"
-          onSubmit={review}
+          onSubmit={(event) => {
+            event.preventDefault();
+            review();
+          }}
         >
           {draft ? <DraftNotices draft={draft} /> : null}
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />

@@ -67,11 +67,12 @@ function after(xml: string, mark: string, from: number): number {
   return at + mark.length;
 }
 
+const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, digits, name) => {
+  return text.replace(entity, (whole: string, hex?: string, digits?: string, name?: string) => {
     if (name !== undefined) return named[name] ?? whole;
     const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';

@@ -81,9 +81,9 @@ export const changeSchema = z.pipe(
   z.pipe(z.custom<TypedChange>(), z.transform(relevant)),
   z.pipe(
     typedChange.check(
-      z.superRefine((read, { addIssue }) => {
+      z.superRefine((read, refinement) => {
         for (const [path, message] of problemsOf(read)) {
-          addIssue({ code: 'custom', message, path: [path], input: read });
+          refinement.addIssue({ code: 'custom', message, path: [path], input: read });
         }
       }),
     ),

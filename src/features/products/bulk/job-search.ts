@@ -22,7 +22,7 @@ export function readJobSearch(raw: Record<string, unknown>): JobSearch {
   };
 }
 
-export function jobPlaceOf({ outcome = undefined, page = 1 }: JobSearch): JobPlace {
+export function jobPlaceOf({ outcome, page = 1 }: JobSearch): JobPlace {
   return { outcome: outcome ?? null, page };
 }
 

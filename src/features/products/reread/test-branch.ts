@@ -45,7 +45,9 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
   configureHttp({
     fetch: (address, { method, body }) => {
       const url = new URL(address, 'http://app.test');
-      if (method === 'PUT') return Promise.resolve(store(here, String(body)));
+      if (method === 'PUT') {
+        return Promise.resolve(store(here, typeof body === 'string' ? body : '{}'));
+      }
       if (!url.pathname.includes('/products/branch/')) return Promise.resolve(nothingListed());
       here.pages += 1;
       const page = Number(url.searchParams.get('page') ?? '1');
