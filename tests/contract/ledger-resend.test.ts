@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   applies,
@@ -112,7 +113,7 @@ describe('a write whose outcome is unknown', () => {
   });
 
   it('is not sent again after a rate limit, where the profile trusts it not', async () => {
-    const profile = new URL('support/cautious-profile.json', import.meta.url).pathname;
+    const profile = fileURLToPath(new URL('support/cautious-profile.json', import.meta.url));
     const cautious = await LedgerTest.start({ env: { API_PROFILE: profile } });
     cautious.service(limited);
     expect(summary(await cautious.write({ id })).outcome).toBe('unknown');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { attemptDetailSchema, type AttemptContext } from '@/contract/attempt';
 import { attemptHeaders } from '@/contract/attempt-words';
 import {
@@ -81,7 +82,7 @@ export class LedgerTest {
     const gateway = await startTestGateway({
       ...options,
       env: {
-        API_PROFILE: new URL('payments-profile.json', import.meta.url).pathname,
+        API_PROFILE: fileURLToPath(new URL('payments-profile.json', import.meta.url)),
         RATE_PAUSES: '20ms',
         ...options.env,
       },
