@@ -51,6 +51,7 @@ export default defineConfig({
           groups: [
             {
               name: sharedByLists('base', 3),
+              debugName: 'base',
               minShareCount: 9,
               test: (id) => !ofForms.test(id),
             },
