@@ -13,7 +13,7 @@ import { momentInWords } from './job-words';
 /** What the job has to say besides its numbers: why it stands still, who carries it out, what nobody knows. */
 export function JobNotices({ view }: { view: BulkJobView }) {
   useLocale();
-  const { job, standing, runner, progress, undecided, moveError } = view;
+  const { job, standing, runner, progress, moveError } = view;
   return (
     <>
       {standing === null ? null : (
@@ -38,9 +38,7 @@ export function JobNotices({ view }: { view: BulkJobView }) {
           <strong>
             {m.bulk_unknown({ rows: formatQuantity(progress.unknown), count: progress.unknown })}
           </strong>{' '}
-          {undecided > 0
-            ? m.bulk_undecided({ rows: formatQuantity(undecided), count: undecided })
-            : m.bulk_unknown_next()}
+          {whatDecides(view)}
         </Notice>
       ) : null}
       {moveError === null || moveError.kind === 'session' ? null : (
@@ -51,6 +49,14 @@ export function JobNotices({ view }: { view: BulkJobView }) {
       )}
     </>
   );
+}
+
+/** A cancelled job reads nothing any more, so its rows are left to a person. */
+function whatDecides({ job, undecided }: BulkJobView): string {
+  if (undecided > 0) {
+    return m.bulk_undecided({ rows: formatQuantity(undecided), count: undecided });
+  }
+  return job.state === 'cancelled' ? m.bulk_unknown_cancelled() : m.bulk_unknown_next();
 }
 
 function standingInWords({ standing, job }: BulkJobView): ReactNode {
