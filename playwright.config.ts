@@ -13,6 +13,7 @@ const longer = [
   'attempts-payments',
   'batches-people',
   'batches-states',
+  'batches-tools',
   'count-sheet',
   'day-boundaries',
   'diagnostics',
