@@ -1,10 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { EntryType } from '@/api/entry-types/schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
-import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
-import { useSession } from '@/modules/session/session-context';
-import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
+import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -19,24 +17,14 @@ interface Props {
 /** What the service says it stored, and the code for whoever writes entries of this type. */
 export function EntryTypeReceipt({ outcome, onAnother }: Props) {
   useLocale();
-  const { operator, integration } = useSession();
-  const arrive = useFocusOnArrival();
-  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const receipt = useReceiptOf(outcome);
+  const { value } = outcome;
   const code = value?.code ?? null;
   return (
     <Receipt
-      focusRef={arrive}
+      {...receipt}
       title={m.entry_types_created({ code: code ?? '' })}
-      head={{
-        attemptId,
-        at,
-        operator,
-        integration: integrationInWords(integration),
-        business: businessInWords(integration),
-        reference: requestId,
-      }}
       facts={value === null ? null : entryTypeFacts(value)}
-      isEarlier={recordedEarlier || replayed}
       notes={[m.entry_types_created_note()]}
       actions={
         <>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Provider } from '@/api/providers/schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
-import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
-import { useSession } from '@/modules/session/session-context';
-import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
+import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -22,24 +20,14 @@ interface Props {
 /** What the service says it stored, and the id by which purchases name it: nothing lists providers later. */
 export function ProviderReceipt({ outcome, branchId, names, actions }: Props) {
   useLocale();
-  const { operator, integration } = useSession();
-  const arrive = useFocusOnArrival();
-  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const receipt = useReceiptOf(outcome);
+  const { value } = outcome;
   const id = value?.id ?? null;
   return (
     <Receipt
-      focusRef={arrive}
+      {...receipt}
       title={m.providers_created({ name: value === null ? '' : titleOf(value) })}
-      head={{
-        attemptId,
-        at,
-        operator,
-        integration: integrationInWords(integration),
-        business: businessInWords(integration),
-        reference: requestId,
-      }}
       facts={value === null ? null : providerFacts(value, branchId, names)}
-      isEarlier={recordedEarlier || replayed}
       notes={[
         m.providers_created_note(),
         ...(branchId === '' ? [] : [m.providers_created_branch()]),

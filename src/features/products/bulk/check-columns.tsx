@@ -18,6 +18,7 @@ import {
 import classes from './bulk.module.css';
 import type { CheckedRow, RowValues } from './check-row';
 import { ProductLink } from './product-link';
+import { rowLooks } from './row-looks';
 import { problemWords, warningWords } from './row-words';
 
 const column = createColumnHelper<ListFeatures, CheckedRow>();
@@ -27,21 +28,7 @@ interface CellProps {
 }
 
 const looks = {
-  line: {
-    label: m.bulk_column_line,
-    width: { wide: 64, medium: 56 },
-    align: 'end',
-    quiet: true,
-    narrow: 'hidden',
-  },
-  product: { label: m.products_column_product, width: null, narrow: 'lead' },
-  sku: {
-    label: m.products_column_sku,
-    width: { wide: 128, medium: 0 },
-    mediumUnder: 'product',
-    quiet: true,
-    narrow: 'hidden',
-  },
+  ...rowLooks,
   price: {
     label: m.products_column_price,
     width: { wide: 200, medium: 188 },

@@ -13,25 +13,12 @@ import classes from './bulk.module.css';
 import { outcomeWords, reasonInWords } from './job-words';
 import { plannedInWords, readPlannedRow } from './planned-row';
 import { ProductLink } from './product-link';
+import { rowLooks } from './row-looks';
 
 const column = createColumnHelper<ListFeatures, BulkRowView>();
 
 const looks = {
-  line: {
-    label: m.bulk_column_line,
-    width: { wide: 64, medium: 56 },
-    align: 'end',
-    quiet: true,
-    narrow: 'hidden',
-  },
-  product: { label: m.products_column_product, width: null, narrow: 'lead' },
-  sku: {
-    label: m.products_column_sku,
-    width: { wide: 128, medium: 0 },
-    mediumUnder: 'product',
-    quiet: true,
-    narrow: 'hidden',
-  },
+  ...rowLooks,
   changes: { label: m.bulk_column_changes, width: { wide: 280, medium: 220 }, narrow: 'detail' },
   outcome: { label: m.bulk_column_outcome, width: { wide: 150, medium: 132 }, narrow: 'aside' },
   reason: { label: m.bulk_column_reason, width: { wide: 280, medium: 200 }, narrow: 'detail' },

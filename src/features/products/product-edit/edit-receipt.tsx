@@ -4,10 +4,8 @@ import { isSameValue, productFieldOrder } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
 import type { StoredProduct } from '@/api/products/write-schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
-import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
-import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
-import { useSession } from '@/modules/session/session-context';
+import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -29,22 +27,13 @@ interface Props {
 /** The product as the service says it stored it, and where that is not what was sent. */
 export function EditReceipt({ outcome, edit, seen, references, onAgain }: Props) {
   useLocale();
-  const { operator, integration } = useSession();
-  const arrive = useFocusOnArrival();
-  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const receipt = useReceiptOf(outcome);
+  const { value, at } = outcome;
   const stored = seenAfter(seen, value, Date.parse(at)).product;
   return (
     <Receipt
-      focusRef={arrive}
+      {...receipt}
       title={m.product_edit_done({ name: stored.name ?? stored.sku ?? '' })}
-      head={{
-        attemptId,
-        at,
-        operator,
-        integration: integrationInWords(integration),
-        business: businessInWords(integration),
-        reference: requestId,
-      }}
       facts={
         value === null
           ? null
@@ -55,7 +44,6 @@ export function EditReceipt({ outcome, edit, seen, references, onAgain }: Props)
                 value: fieldText(field, stored, references),
               }))
       }
-      isEarlier={recordedEarlier || replayed}
       notes={value === null ? [] : differences({ edit, before: seen.product, stored, references })}
       actions={
         <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onAgain}>

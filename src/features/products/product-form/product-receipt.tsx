@@ -2,10 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StoredProduct } from '@/api/products/write-schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
-import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
-import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
-import { useSession } from '@/modules/session/session-context';
+import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -31,30 +29,20 @@ interface Props {
 export function ProductReceipt(props: Props) {
   useLocale();
   const { outcome, branchId, sent, names, onAnother, onSimilar } = props;
-  const { operator, integration } = useSession();
-  const arrive = useFocusOnArrival();
-  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const receipt = useReceiptOf(outcome);
+  const { value } = outcome;
   const id = value?.id ?? null;
   const facts = value === null ? [] : storedFacts(value, names);
   return (
     <>
       <Receipt
-        focusRef={arrive}
+        {...receipt}
         title={m.product_form_created({ name: isolate(productName(sent)) })}
-        head={{
-          attemptId,
-          at,
-          operator,
-          integration: integrationInWords(integration),
-          business: businessInWords(integration),
-          reference: requestId,
-        }}
         facts={
           facts.length > 0
             ? facts
             : [{ label: m.product_form_sku(), value: m.common_not_told(), quiet: true }]
         }
-        isEarlier={recordedEarlier || replayed}
         notes={facts.length > 1 ? [] : [m.product_form_created_untold()]}
         actions={
           <>

@@ -4,11 +4,9 @@ import type { SeenProduct } from '@/api/products/reread';
 import type { StoredProduct } from '@/api/products/write-schemas';
 import { decimalText } from '@/domain/decimal-text';
 import type { EndedWrite } from '@/modules/attempt/write-state';
-import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { Receipt } from '@/modules/receipt/receipt';
-import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
-import { useSession } from '@/modules/session/session-context';
+import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
@@ -30,25 +28,15 @@ interface Props {
 /** What the stock was, what was sent and what the service says it is now. */
 export function StockReceipt({ outcome, intent, seen, isChecked, onAnother }: Props) {
   useLocale();
-  const { operator, integration } = useSession();
-  const arrive = useFocusOnArrival();
-  const { value, attemptId, at, requestId, recordedEarlier, replayed } = outcome;
+  const receipt = useReceiptOf(outcome);
+  const { value } = outcome;
   const answered = value?.availability ?? null;
   const isOther = answered !== null && !new Big(decimalText(answered)).eq(intent.to);
   return (
     <Receipt
-      focusRef={arrive}
+      {...receipt}
       title={m.stock_done({ name: nameOf(seen) })}
-      head={{
-        attemptId,
-        at,
-        operator,
-        integration: integrationInWords(integration),
-        business: businessInWords(integration),
-        reference: requestId,
-      }}
       facts={value === null ? null : factsOf(intent, isChecked ? seen : null, answered)}
-      isEarlier={recordedEarlier || replayed}
       notes={[
         m.stock_done_note(),
         ...(isOther
