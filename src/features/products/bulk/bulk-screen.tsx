@@ -1,18 +1,12 @@
 import { IconBan } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
 import { businessZone } from '@/domain/business-date';
 import { isIdentifier } from '@/domain/identifier';
-import { asApiError } from '@/api/core/errors';
 import { currentProfile } from '@/api/core/profile';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
-import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { bulkUpdatesPossible } from '@/modules/bulk-job/prepare-bulk-job';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { useSession } from '@/modules/session/session-context';
-import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
-import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -20,7 +14,9 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
+import { AllProductsFailed } from '../all-products-failed';
 import { FailedReferences } from '../failed-references';
+import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { BackToProducts } from '../product-page/back-to-products';
 import type { BulkPlace } from './bulk-search';
@@ -45,16 +41,10 @@ export function BulkScreen({ branchId, place }: Props) {
 function BranchBulk({ branchId, place }: Props) {
   useLocale();
   const work = bulkWorkOf(useSession(), branchId);
-  const list = useWholeList(wholeProducts(branchId));
+  const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
   const go = useBulkNavigation(branchId, place);
   const { loading, whole } = list;
-  const open = useEffectEvent(() => {
-    if (whole === null) list.start();
-  });
-  useEffect(() => open(), [branchId]);
-  const error =
-    loading.status === 'failed' && loading.done === 0 ? asApiError(loading.error) : null;
   return (
     <ListScreen>
       <ScreenTitle title={m.bulk_title()} of={useBranchName(branchId)}>
@@ -73,17 +63,8 @@ function BranchBulk({ branchId, place }: Props) {
           {m.bulk_references_meanwhile()}
         </FailedReferences>
       )}
-      {whole === null && error !== null ? (
-        error.kind === 'not-found' && error.what === 'branch' ? (
-          <UnknownBranch branchId={branchId} error={error} onRetry={list.start} />
-        ) : (
-          <ErrorPanel
-            error={error}
-            subject={m.products_subject()}
-            onRetry={list.start}
-            resumesAt={null}
-          />
-        )
+      {error !== null ? (
+        <AllProductsFailed branchId={branchId} error={error} onRetry={list.start} />
       ) : (
         <>
           <WholeListNotice list={list} subject={m.products_subject()} />

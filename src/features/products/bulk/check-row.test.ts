@@ -3,7 +3,8 @@ import { testProducts } from '../test-products';
 import { nothingChanges, type RowChange } from './bulk-change';
 import { isSent, summaryOf } from './bulk-summary';
 import { checkRow, type CheckedRow } from './check-row';
-import { dairy, drinks, fuel, milk, old, references, tourism, vat } from './test-references';
+import { fuel, tourism, vat } from '../test-taxes';
+import { dairy, drinks, milk, old, references } from './test-references';
 
 const rules = { references, largeMove: '30' };
 const change = (what: Partial<RowChange>): RowChange => ({ ...nothingChanges, ...what });

@@ -9,7 +9,8 @@ import { nothingChanges } from './bulk-change';
 import type { CommaMeaning } from './file-number';
 import { readProductFile, type ProductFile } from './product-file';
 import { indexProducts } from './product-index';
-import { dairy, drinks, milk, references, tourism, vat } from './test-references';
+import { tourism, vat } from '../test-taxes';
+import { dairy, drinks, milk, references } from './test-references';
 
 const coffee = milk({ id: testId(2), sku: 'CAFE-01', name: 'Café' });
 const rice = milk({ id: testId(3), sku: '000750', name: 'Arroz' });

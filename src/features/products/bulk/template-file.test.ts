@@ -11,7 +11,8 @@ import { lineOfPlanned, readPlannedRow } from './planned-row';
 import { readProductFile } from './product-file';
 import { indexProducts } from './product-index';
 import { headingWords, lineOfProduct, writeFile, type FileLine } from './template-file';
-import { drinks, milk, references, tourism, vat } from './test-references';
+import { tourism, vat } from '../test-taxes';
+import { drinks, milk, references } from './test-references';
 
 const rules = { references, largeMove: '30' };
 const products = Array.from({ length: 6 }, (_, at) =>

@@ -1,33 +1,11 @@
 import type { CatalogItem } from '@/api/catalogs/schemas';
-import type { Tax } from '@/api/taxes/schemas';
 import type { Product } from '@/api/products/schemas';
 import { testId } from '@/api/core/test-answers';
 import type { ProductReferences } from '../product-row';
 import { testProduct } from '../test-products';
+import { fuel, tourism, vat } from '../test-taxes';
 
 /** Only for tests: what products refer to. */
-
-export const vat: Tax = {
-  id: testId(41),
-  name: 'Impuesto al Valor Agregado 13%',
-  code: '20',
-  taxType: 'percentage',
-  fraction: '0.13',
-};
-export const tourism: Tax = {
-  id: testId(42),
-  name: 'Turismo',
-  code: '59',
-  taxType: 'percentage',
-  fraction: '0.05',
-};
-export const fuel: Tax = {
-  id: testId(43),
-  name: 'FOVIAL',
-  code: 'D1',
-  taxType: 'amount',
-  fraction: '0.2',
-};
 
 export const dairy: CatalogItem = { id: testId(51), name: 'Lácteos', code: '1', retired: false };
 export const drinks: CatalogItem = { id: testId(52), name: 'Bebidas', code: '2', retired: false };

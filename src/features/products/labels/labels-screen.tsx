@@ -1,15 +1,11 @@
 import { IconInfoCircle, IconPackageOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
-import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { useSession } from '@/modules/session/session-context';
-import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
-import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -19,9 +15,11 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
 import { bulkWorkOf } from '../bulk/bulk-work';
 import { ProductsReading } from '../bulk/products-reading';
+import { AllProductsFailed } from '../all-products-failed';
 import { FailedReferences } from '../failed-references';
 import { narrowed } from '../narrowing';
 import { BackToProducts } from '../product-page/back-to-products';
+import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { LabelTools } from './label-tools';
 import type { LabelPlace } from './label-search';
@@ -42,21 +40,16 @@ export function LabelsScreen({ branchId, place }: Props) {
 
 function BranchLabels({ branchId, place }: Props) {
   useLocale();
-  const list = useWholeList(wholeProducts(branchId));
+  const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
   const { selection } = bulkWorkOf(useSession(), branchId);
   const { rows: chosen } = useChosen(selection);
-  const { loading, whole } = list;
-  const open = useEffectEvent(() => {
-    if (whole === null) list.start();
-  });
-  useEffect(() => open(), [branchId]);
+  const { whole } = list;
   const { isChosen, narrowing } = place;
   const products = useMemo(
     () => (whole === null ? null : wanted(whole.rows, isChosen ? chosen : null, narrowing)),
     [whole, isChosen, chosen, narrowing],
   );
-  const error = loading.status === 'failed' && loading.done === 0 ? loading.error : null;
   return (
     <div className={classes.screen}>
       <ScreenTitle
@@ -75,17 +68,8 @@ function BranchLabels({ branchId, place }: Props) {
       <div className={classes.onScreen}>
         <WholeListNotice list={list} subject={m.products_subject()} />
       </div>
-      {whole === null && error !== null ? (
-        error.kind === 'not-found' && error.what === 'branch' ? (
-          <UnknownBranch branchId={branchId} error={error} onRetry={list.start} />
-        ) : (
-          <ErrorPanel
-            error={error}
-            subject={m.products_subject()}
-            onRetry={list.start}
-            resumesAt={null}
-          />
-        )
+      {error !== null ? (
+        <AllProductsFailed branchId={branchId} error={error} onRetry={list.start} />
       ) : products === null || whole === null ? (
         <ProductsReading list={list} />
       ) : (

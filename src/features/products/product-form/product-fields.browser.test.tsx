@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testId } from '@/api/core/test-answers';
 import { choose, field, openFields, tick, type } from './test-open-fields';
-import { fuel, tourism, vat } from './test-product-form';
+import { fuel, tourism, vat } from '../test-taxes';
 
 describe('M116, M117: price, cost and margin', () => {
   it('lead to each other: the last of price and margin wins, and the cost stays', async () => {

@@ -5,7 +5,7 @@ import type { NewProduct } from '@/api/products/write-schemas';
 import { testProduct } from '../test-products';
 import { productReview } from './product-review';
 import { storedFacts } from './stored-facts';
-import { fuel, tourism, vat } from './test-product-form';
+import { fuel, tourism, vat } from '../test-taxes';
 
 const names = {
   category: () => 'Lácteos',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toNewProduct } from './new-product';
 import { productSchema, requiredOfNew, type ProductRules } from './product-schema';
-import { fuel, tourism, typed, vat } from './test-product-form';
+import { fuel, tourism, vat } from '../test-taxes';
+import { typed } from './test-product-form';
 import { confirmedRemoval, emptyProduct, type TypedProduct } from './typed-product';
 
 const rulesOf = (change: Partial<ProductRules> = {}): ProductRules => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuel, tourism, vat } from './test-product-form';
+import { fuel, tourism, vat } from '../test-taxes';
 import { recognisedVat, vatRules } from './vat';
 
 it('M121: the VAT is known by its official code', () => {
