@@ -6,6 +6,7 @@ const statuses: Record<Problem, number> = {
   'cross-site': 403,
   'wrong-host': 421,
   'unknown-route': 404,
+  'area-closed': 403,
   'bad-query': 400,
   'bad-body': 400,
   'rate-paused': 429,
@@ -30,7 +31,7 @@ const statuses: Record<Problem, number> = {
 };
 
 type Details = { outcome?: Outcome; status?: number } & Partial<
-  Pick<ProblemBody, 'retryAfterSeconds' | 'similar' | 'refusal' | 'newer'>
+  Pick<ProblemBody, 'retryAfterSeconds' | 'similar' | 'refusal' | 'newer' | 'area'>
 >;
 
 /** Answers with a problem of the gateway's own making. Unless told otherwise nothing was sent to the service. */

@@ -10,6 +10,8 @@ export const problems = [
   'cross-site',
   'wrong-host',
   'unknown-route',
+  /** The integration is kept to other areas of this installation; `area` tells which one it would take. */
+  'area-closed',
   'bad-query',
   'bad-body',
   'rate-paused',
@@ -44,7 +46,7 @@ export type Problem = (typeof problems)[number];
 /**
  * The body of an answer the gateway made itself. `requestId` is also in `X-Request-Id` and in the log;
  * `retryAfterSeconds` stands beside `rate-paused` and `queue-full`, `similar` beside `attempt-similar`, `refusal` beside
- * `attempt-refused` and `job-refused`, `newer` beside `draft-newer`.
+ * `attempt-refused` and `job-refused`, `newer` beside `draft-newer`, `area` beside `area-closed`.
  */
 export const problemSchema = z.object({
   problem: z.enum(problems),
@@ -54,6 +56,7 @@ export const problemSchema = z.object({
     z.object({ id: z.string(), at: z.string(), operator: z.string(), outcome: z.enum(outcomes) }),
   ),
   refusal: z.optional(z.string()),
+  area: z.optional(z.string()),
   newer: z.optional(z.object({ version: z.number(), savedAt: z.string() })),
 });
 export type ProblemBody = z.infer<typeof problemSchema>;

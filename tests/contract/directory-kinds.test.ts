@@ -220,24 +220,32 @@ describe('what people give a record', () => {
 });
 
 describe('an integration with areas', () => {
-  it('sees the names of those areas, and the branches', async () => {
+  const closed = (area: string) => [
+    403,
+    { problem: 'area-closed', area, requestId: expect.any(String) as string },
+  ];
+
+  it('sees the names of those areas, and the branches; of any other kind it hears which area it takes', async () => {
     const answers = await Promise.all(
       (['price-list', 'branch', 'provider', 'schedule', 'purchase', 'sale'] as const).map(
-        async (kind) => [kind, (await ask(kind, ofProducts)).status],
+        async (kind) => {
+          const answer = await ask(kind, ofProducts);
+          return [kind, answer.status === 200 ? 200 : [answer.status, answer.json()]];
+        },
       ),
     );
     expect(Object.fromEntries(answers)).toEqual({
       'price-list': 200,
       branch: 200,
-      provider: 404,
-      schedule: 404,
-      purchase: 404,
-      sale: 404,
+      provider: closed('providers'),
+      schedule: closed('schedule-assignments'),
+      purchase: closed('expenses'),
+      sale: closed('sales'),
     });
     const refused = await test.gateway.appAsk(`/gateway/directory/sale/${randomUUID()}`, {
       method: 'DELETE',
       cookie: ofProducts,
     });
-    expect(refused.status).toBe(404);
+    expect([refused.status, refused.json()]).toEqual(closed('sales'));
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   directoryChangeSchema,
   directoryKinds,
@@ -33,17 +33,18 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
   app.get(path, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
     if (session === null) return reply;
-    const kind = kindOf(request, session);
-    if (kind === null) return sendProblem(reply, 'unknown-route');
+    const kind = kindOf(request, reply, session);
+    if (kind === null) return reply;
     return reply.send({ entries: await addressBook.entries(session.integration.business, kind) });
   });
 
   app.delete(`${path}/:id`, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
     if (session === null) return reply;
-    const kind = kindOf(request, session);
+    const kind = kindOf(request, reply, session);
+    if (kind === null) return reply;
     const id = idOf(slotOf(request, 'id'));
-    if (kind === null || id === null) return sendProblem(reply, 'unknown-route');
+    if (id === null) return sendProblem(reply, 'unknown-route');
     const { business } = session.integration;
     await addressBook.forget(business, kind, id);
     return reply.send({ entries: await addressBook.entries(business, kind) });
@@ -55,8 +56,8 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
     scope.put(path, async (request, reply) => {
       const session = await sessionOf(request, reply, gateway);
       if (session === null) return reply;
-      const kind = kindOf(request, session);
-      if (kind === null) return sendProblem(reply, 'unknown-route');
+      const kind = kindOf(request, reply, session);
+      if (kind === null) return reply;
       const change = bodyAs(directoryChangeSchema, request);
       if (change === null || (kind !== 'provider' && change.entries.some(saysWho))) {
         return sendProblem(reply, 'bad-body');
@@ -75,13 +76,22 @@ function saysWho({ legalName, taxNumber, registerNumber, email }: GivenEntry): b
   return [legalName, taxNumber, registerNumber, email].some((value) => value !== null);
 }
 
-/** A kind that exists and whose names the integration may see; null for any other. */
-function kindOf(request: FastifyRequest, { integration }: Session): DirectoryKind | null {
+/** A kind that exists and whose names the integration may see; null once it was answered that there is none, or that it may not. */
+function kindOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { integration }: Session,
+): DirectoryKind | null {
   const named = slotOf(request, 'kind');
   const kind = directoryKinds.find((known) => known === named);
-  if (kind === undefined) return null;
+  if (kind === undefined) {
+    sendProblem(reply, 'unknown-route');
+    return null;
+  }
   const area = areaOf[kind];
-  return area !== null && integration.areas?.includes(area) === false ? null : kind;
+  if (area === null || integration.areas === null || integration.areas.includes(area)) return kind;
+  sendProblem(reply, 'area-closed', { area });
+  return null;
 }
 
 function slotOf({ params }: FastifyRequest, name: string): unknown {

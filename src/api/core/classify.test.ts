@@ -161,6 +161,7 @@ describe('answers of the gateway', () => {
     'cross-site': 'server',
     'wrong-host': 'server',
     'unknown-route': 'server',
+    'area-closed': 'forbidden',
     'bad-query': 'validation',
     'bad-body': 'validation',
     'rate-paused': 'rate-limited',

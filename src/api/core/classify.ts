@@ -112,11 +112,18 @@ function pauseOf({ headers, at }: Answer): number {
 
 /** The gateway answered by itself; the reference in its body wins over a header that may have been dropped. */
 function problemError(answer: Answer, body: ProblemBody): ApiError {
-  const { problem, requestId, retryAfterSeconds, similar, refusal, newer } = body;
+  const { problem, requestId, retryAfterSeconds, similar, refusal, newer, area } = body;
   const facts = factsOf(answer, { problem, requestId });
   switch (problem) {
     case 'session-ended':
       return { ...facts, kind: 'session' };
+    case 'area-closed':
+      return {
+        ...facts,
+        kind: 'forbidden',
+        requiredScope: null,
+        ...(area !== undefined && { area }),
+      };
     case 'rate-paused':
     case 'queue-full':
       return {

@@ -35,7 +35,8 @@ export type ApiError = FailureFacts &
   (
     | { kind: 'session' }
     | { kind: 'unauthorized' }
-    | { kind: 'forbidden'; requiredScope: string | null }
+    /** The service's permission it takes, or the gateway's own `area` that the integration is kept out of. */
+    | { kind: 'forbidden'; requiredScope: string | null; area?: string }
     | { kind: 'not-found'; what: 'record' | 'branch' }
     /**
      * `similar` and `refusal` are the gateway's, of attempts it did not send; a refusal is one of the contract's. `newer` is

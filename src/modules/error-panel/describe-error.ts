@@ -10,7 +10,7 @@ export interface ErrorWords {
 }
 
 /**
- * A failed read in words. `subject` is what could not be read, with its article ("los lotes"). It speaks of reads only:
+ * A failed read in words; a failure of Trastienda's own is not told as one of the service. `subject` is what could not be read, with its article ("los lotes"). It speaks of reads only:
  * a write has an outcome to tell as well.
  */
 export function describeReadError(error: ApiError, subject: string): ErrorWords {
@@ -31,7 +31,10 @@ export function describeReadError(error: ApiError, subject: string): ErrorWords 
       return {
         tone: 'warn',
         title: m.errors_forbidden_title(),
-        body: m.errors_forbidden_body({ subject }),
+        body:
+          error.area === undefined
+            ? m.errors_forbidden_body({ subject })
+            : m.errors_area_body({ subject }),
       };
     case 'not-found':
       return error.what === 'branch'
@@ -43,7 +46,10 @@ export function describeReadError(error: ApiError, subject: string): ErrorWords 
         : {
             tone: 'warn',
             title: m.errors_not_found_title(),
-            body: m.errors_not_found_body({ subject }),
+            body:
+              error.problem === null
+                ? m.errors_not_found_body({ subject })
+                : m.errors_own_not_found_body({ subject }),
           };
     case 'conflict':
       return {
@@ -66,7 +72,7 @@ export function describeReadError(error: ApiError, subject: string): ErrorWords 
     case 'server':
       return {
         tone: 'danger',
-        title: m.errors_server_title(),
+        title: error.problem === null ? m.errors_server_title() : m.errors_own_server_title(),
         body: m.errors_server_body({ subject }),
       };
     case 'bad-response':

@@ -24,8 +24,12 @@ export function permissionRequest(
     integration: integrationInWords(session.integration),
     business: businessInWords(session.integration),
   };
-  const asked = error.requiredScope
-    ? m.errors_request_scope({ ...who, scope: error.requiredScope })
-    : m.errors_request_no_scope(who);
+  const { requiredScope, area } = error;
+  const asked =
+    area !== undefined
+      ? m.errors_request_area({ ...who, area })
+      : requiredScope === null
+        ? m.errors_request_no_scope(who)
+        : m.errors_request_scope({ ...who, scope: requiredScope });
   return `${asked}\n\n${m.errors_request_operator({ operator: session.operator })}\n${errorDetails(error)}`;
 }

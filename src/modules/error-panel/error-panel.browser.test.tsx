@@ -64,6 +64,16 @@ describe('a read that failed', () => {
     await expect.element(alert).not.toHaveTextContent('Permiso que hace falta');
   });
 
+  it('names the area of this installation that an integration is kept out of, and asks for it', async () => {
+    const copied = clipboard();
+    const error = { ...facts, problem: 'area-closed', status: 403, requiredScope: null } as const;
+    await show({ ...error, kind: 'forbidden', area: 'expenses' });
+    await expect.element(alert).toHaveTextContent('Área que hace falta: compras · expenses');
+    await expect.element(alert).not.toHaveTextContent('fue desactivada');
+    await userEvent.click(page.getByRole('button', { name: 'Copiar solicitud' }));
+    expect(copied.mock.calls[0]?.[0]).toContain('agregar el área expenses');
+  });
+
   it('shows a permission nobody documented as it is spelt', async () => {
     await show({ ...facts, kind: 'forbidden', status: 403, requiredScope: 'moon.read' });
     await expect.element(alert).toHaveTextContent('Permiso que hace falta: moon.read');
@@ -80,7 +90,7 @@ describe('a read that failed', () => {
 
   it('M34: an unknown record is never said to be deleted', async () => {
     await show({ ...facts, kind: 'not-found', what: 'record', status: 404 });
-    await expect.element(alert).toHaveTextContent('pertenecen a otra empresa');
+    await expect.element(alert).toHaveTextContent('se trata de otra empresa');
     await expect.element(alert).not.toHaveTextContent(/borr|elimin|no existe/);
   });
 
@@ -119,6 +129,17 @@ describe('a read that failed', () => {
     await userEvent.click(page.getByRole('button', { name: 'Copiar detalles' }));
     const byHand = page.getByRole('textbox', { name: 'Copiar detalles' });
     await expect.element(byHand).toHaveTextContent('req-1');
+  });
+
+  it('tells a fault of Trastienda’s own as such', async () => {
+    await show({ ...facts, kind: 'server', status: 500, problem: 'gateway-failure' });
+    await expect.element(alert).toHaveTextContent('Trastienda falló al responder');
+  });
+
+  it('says of what Trastienda keeps that Trastienda does not have it', async () => {
+    const problem = 'unknown-attempt';
+    await show({ ...facts, kind: 'not-found', what: 'record', status: 404, problem });
+    await expect.element(alert).toHaveTextContent('Trastienda no tiene los lotes');
   });
 
   it('tells a lost Trastienda from a lost service', async () => {

@@ -6,21 +6,23 @@ import { CopyButton } from '@/ui/feedback/copy-button';
 import { SessionContext } from '../session/session-context';
 import { permissionRequest } from './error-details';
 import classes from './error-panel.module.css';
-import { scopeInWords } from './scope-words';
+import { areaInWords, scopeInWords } from './scope-words';
 
 interface Props {
   error: Extract<ApiError, { kind: 'forbidden' }>;
 }
 
-/** Names the permission the service asked for, in words and as it is spelt; nothing where it named none. */
-export function MissingPermission({ error: { requiredScope } }: Props) {
+/** Names the permission that was asked for, in words and as it is spelt; nothing where none was named. */
+export function MissingPermission({ error: { requiredScope, area } }: Props) {
   useLocale();
-  if (requiredScope === null) return null;
-  const words = scopeInWords(requiredScope);
+  const name = requiredScope ?? area;
+  if (name === undefined) return null;
+  const words = area === undefined ? scopeInWords(name) : areaInWords(name);
   return (
     <p className={classes.scope}>
-      {m.errors_scope_needed()} {words ? `${words} · ` : null}
-      <code>{requiredScope}</code>
+      {area === undefined ? m.errors_scope_needed() : m.errors_area_needed()}{' '}
+      {words ? `${words} · ` : null}
+      <code>{name}</code>
     </p>
   );
 }

@@ -20,5 +20,19 @@ export function scopeInWords(scope: string): string | null {
   return words[scope]?.() ?? null;
 }
 
+/** The areas an installation may keep an integration to, where the address book has a kind for them. */
+const areas: Record<string, () => string> = {
+  products: m.errors_scope_products,
+  expenses: m.errors_scope_expenses,
+  providers: m.errors_scope_providers,
+  sales: m.errors_scope_sales,
+  'schedule-assignments': m.errors_area_schedules,
+};
+
+/** What an area is about, in the language in use; null for one that has no words. */
+export function areaInWords(area: string): string | null {
+  return areas[area]?.() ?? null;
+}
+
 /** Every permission that the description names, in its order. */
 export const documentedScopes: readonly string[] = Object.keys(words);
