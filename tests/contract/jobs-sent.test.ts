@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attemptPageSchema } from '@/contract/attempt';
 import { jobsOf, planned, refusalOf } from './support/jobs';
 import { applies, brokenOff, inTurn, LedgerTest, saying, summary } from './support/ledger';
 
@@ -27,6 +28,26 @@ describe('what is sent', () => {
     expect(summary(await jobs.send(id, row)).outcome).toBe('applied');
     expect((await jobs.job(id)).counts).toMatchObject({ applied: 1, waiting: 2 });
     expect((await test.list(`?job=${id}`)).json()).toMatchObject({ pagination: { total: 1 } });
+  });
+
+  it('stands in the journal under its own change, in either case of the id, beside other conditions', async () => {
+    const [row = planned(1), refused = planned(1), ofAnother = planned(1)] = three();
+    const id = await jobs.plan([row, refused]);
+    const another = await jobs.plan([ofAnother]);
+    await jobs.send(id, row);
+    await jobs.send(another, ofAnother);
+    test.service(saying(422, { status: false, errors: { price: ['too low'] } }));
+    await jobs.send(id, refused);
+    const listed = async (query: string) => {
+      const answer = await test.list(query);
+      return attemptPageSchema.parse(answer.json()).rows.map(({ id: attempt }) => attempt);
+    };
+    const idOf = (planned: typeof row) => planned.attempts[0];
+    expect(await listed(`?job=${id.toUpperCase()}`)).toEqual([idOf(refused), idOf(row)]);
+    expect(await listed(`?job=${id}&state=applied`)).toEqual([idOf(row)]);
+    expect(await listed(`?job=${another}`)).toEqual([idOf(ofAnother)]);
+    expect(await listed(`?job=${randomUUID()}`)).toEqual([]);
+    expect((await test.list('?job=7')).status).toBe(400);
   });
 
   it.each([

@@ -32,6 +32,8 @@ export const attemptListParams = z.object({
   /** Id of a person of the journal: a name has no place in an address. */
   person: z.optional(shortText(40)),
   branch: z.optional(idParam),
+  /** The bulk job they are rows of. */
+  job: z.optional(idParam),
   /** Decimal text. */
   amount: z.optional(shortText(20)),
   /** Business dates, both included. */

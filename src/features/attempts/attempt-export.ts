@@ -24,6 +24,7 @@ interface Asked {
   filters: AttemptFilters;
   people: readonly AttemptPerson[];
   branchName: string | null;
+  jobTitle: string | null;
   operator: string;
 }
 
@@ -31,7 +32,7 @@ const perPage = 200;
 
 /** The journal as it is narrowed, as rows of a file. */
 export function attemptExport({ format, scope, shown, ...asked }: Asked): ExportPlan<Attempt> {
-  const { filters, people, branchName, operator } = asked;
+  const { filters, people, branchName, jobTitle, operator } = asked;
   const ids = scope === 'shown' ? shown : attemptList.columns.map(({ id }) => id);
   const columns = ids.flatMap((id) => columnsById()[id] ?? []);
   return {
@@ -47,7 +48,7 @@ export function attemptExport({ format, scope, shown, ...asked }: Asked): Export
     about: {
       title: m.attempts_title(),
       branch: branchName ?? m.attempts_whole_business(),
-      filter: narrowingInWords(filters, { people, branchName }),
+      filter: narrowingInWords(filters, { people, branchName, jobTitle }),
       operator,
     },
   };

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { areaInWords, stateInWords } from '@/modules/journal/attempt-words';
 import { useTypedText } from '@/modules/list-tools/use-typed-text';
@@ -12,6 +12,7 @@ import { rarelyUsed, type AttemptFilters } from './attempt-search';
 import classes from './attempts.module.css';
 import type { useAttemptNavigation } from './use-attempt-navigation';
 
+const JobFilter = lazy(async () => ({ default: (await import('./job-filter')).JobFilter }));
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters')).MoreFilters }));
 
 interface Props {
@@ -79,6 +80,11 @@ export function AttemptFiltersBar({ filters, go, tools }: Props) {
         />
         {m.attempts_filter_unresolved()}
       </label>
+      {filters.job === null ? null : (
+        <Suspense>
+          <JobFilter job={filters.job} onRemove={() => go.filter({ job: null })} />
+        </Suspense>
+      )}
       <div className={classes.tools}>
         <ToolMenu
           face={

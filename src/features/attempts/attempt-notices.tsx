@@ -11,6 +11,7 @@ const corrections: Record<AttemptSearchName, () => string> = {
   unresolved: m.attempts_corrected_filter,
   person: m.attempts_corrected_person,
   branch: m.attempts_corrected_branch,
+  job: m.attempts_corrected_job,
   amount: m.attempts_corrected_amount,
   from: m.attempts_corrected_dates,
   to: m.attempts_corrected_dates,

@@ -37,10 +37,26 @@ export function AttemptContent({ attempt }: Props) {
           </Link>
         </p>
       )}
+      <JobOf attempt={attempt} />
       <AttemptIdentifiers attempt={attempt} />
       <StartFrom attempt={attempt} />
       <ExactRequest method={method} path={path} text={bodyText} />
     </section>
+  );
+}
+
+/** One row of a change of many records, which tells of all of them. */
+function JobOf({ attempt: { context, facts } }: Props) {
+  useLocale();
+  const branchId = context.branchId ?? facts.branchId;
+  if (context.job === undefined || branchId === null) return null;
+  return (
+    <p>
+      {m.attempts_fact_job()}{' '}
+      <Link to="/branches/$branchId/products/bulk/$jobId" params={{ branchId, jobId: context.job }}>
+        {m.attempts_to_job()}
+      </Link>
+    </p>
   );
 }
 

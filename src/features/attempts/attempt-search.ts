@@ -29,6 +29,8 @@ export interface AttemptSearch extends ListSearch {
   /** Id of a person of the journal: names have no place here. */
   person?: string | undefined;
   branch?: string | undefined;
+  /** Id of the bulk job they are rows of. */
+  job?: string | undefined;
   /** Decimal text. */
   amount?: string | undefined;
   /** Business dates, both included. */
@@ -45,6 +47,7 @@ const names = [
   'operation',
   'person',
   'branch',
+  'job',
   'amount',
   'from',
   'to',
@@ -64,6 +67,7 @@ export interface AttemptNarrowing {
   operation: WriteOperation | WriteArea | null;
   person: string | null;
   branch: string | null;
+  job: string | null;
   amount: string | null;
   from: string | null;
   to: string | null;
@@ -84,6 +88,7 @@ export const wholeJournal: AttemptNarrowing = {
   operation: null,
   person: null,
   branch: null,
+  job: null,
   amount: null,
   from: null,
   to: null,
@@ -99,6 +104,9 @@ const textIn = (value: unknown) => (typeof value === 'number' ? String(value) : 
 
 const date = (name: 'from' | 'to') => (value: unknown) =>
   typeof value === 'string' && isBusinessDate(value) ? { [name]: value } : null;
+
+const id = (name: 'branch' | 'job') => (value: unknown) =>
+  typeof value === 'string' && isIdentifier(value) ? { [name]: value.toLowerCase() } : null;
 
 const readers: Record<AttemptSearchName, (value: unknown) => AttemptSearch | null> = {
   q: (value) => {
@@ -118,8 +126,8 @@ const readers: Record<AttemptSearchName, (value: unknown) => AttemptSearch | nul
     const person = textIn(value);
     return typeof person === 'string' && /^[\w-]{1,40}$/.test(person) ? { person } : null;
   },
-  branch: (value) =>
-    typeof value === 'string' && isIdentifier(value) ? { branch: value.toLowerCase() } : null,
+  branch: id('branch'),
+  job: id('job'),
   amount: (value) => {
     const amount = textIn(value);
     return typeof amount === 'string' && /^\d{1,13}(\.\d{1,4})?$/.test(amount) ? { amount } : null;
@@ -151,6 +159,7 @@ export function filtersOf(search: AttemptSearch): AttemptFilters {
     operation: search.operation ?? null,
     person: search.person ?? null,
     branch: search.branch ?? null,
+    job: search.job ?? null,
     amount: search.amount ?? null,
     from: search.from ?? null,
     to: search.to ?? null,
@@ -163,7 +172,7 @@ export function filtersOf(search: AttemptSearch): AttemptFilters {
 /** The address of these filters, without defaults. */
 export function searchOf(filters: AttemptFilters): AttemptSearch {
   const { text, unresolved, page, perPage, layout } = filters;
-  const { outcome, operation, person, branch, amount, from, to } = filters;
+  const { outcome, operation, person, branch, job, amount, from, to } = filters;
   return {
     ...(text.trim() !== '' && { q: text.slice(0, longestText) }),
     ...(unresolved && { unresolved }),
@@ -171,6 +180,7 @@ export function searchOf(filters: AttemptFilters): AttemptSearch {
     ...(operation && { operation }),
     ...(person && { person }),
     ...(branch && { branch }),
+    ...(job && { job }),
     ...(amount && { amount }),
     ...(from && { from }),
     ...(to && { to }),
@@ -182,9 +192,9 @@ export function searchOf(filters: AttemptFilters): AttemptSearch {
 }
 
 export function isNarrowed(filters: AttemptNarrowing): boolean {
-  const { text, unresolved, outcome, operation } = filters;
-  const isNarrow = text.trim() !== '' || unresolved || outcome !== null || operation !== null;
-  return isNarrow || rarelyUsed(filters) > 0;
+  const { text, unresolved, outcome, operation, job } = filters;
+  const isChosen = [outcome, operation, job].some((value) => value !== null);
+  return text.trim() !== '' || unresolved || isChosen || rarelyUsed(filters) > 0;
 }
 
 /** How many of the filters are set that stand behind a button. */
@@ -195,7 +205,7 @@ export function rarelyUsed({ person, branch, amount, from, to }: AttemptNarrowin
 /** What the loader and the screen both ask for. */
 export function attemptParams(filters: AttemptFilters): AttemptListParams {
   const { text, unresolved, outcome, operation, page, perPage } = filters;
-  const { person, branch, amount, from, to } = filters;
+  const { person, branch, job, amount, from, to } = filters;
   const area = writeAreas.find((known) => known === operation);
   const single = writeOperations.find((known) => known === operation);
   return {
@@ -206,6 +216,7 @@ export function attemptParams(filters: AttemptFilters): AttemptListParams {
     ...(single && { operation: single }),
     ...(person && { person }),
     ...(branch && { branch }),
+    ...(job && { job }),
     ...(amount && { amount }),
     ...(from && { from }),
     ...(to && { to }),

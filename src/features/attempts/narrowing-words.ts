@@ -10,11 +10,13 @@ interface Names {
   people: readonly AttemptPerson[];
   /** Of the branch in the filter. */
   branchName: string | null;
+  /** Of the bulk job in the filter. */
+  jobTitle: string | null;
 }
 
 /** The filters as a sentence for somebody who does not see the screen. */
 export function narrowingInWords(filters: AttemptNarrowing, names: Names): string {
-  const { text, unresolved, outcome, operation, person, branch, amount, from, to } = filters;
+  const { text, unresolved, outcome, operation, person, branch, job, amount, from, to } = filters;
   const single = writeOperations.find((known) => known === operation);
   const said = [
     text.trim() === '' ? null : [m.attempts_search(), `"${text.trim()}"`],
@@ -31,6 +33,7 @@ export function narrowingInWords(filters: AttemptNarrowing, names: Names): strin
       names.people.find(({ id }) => id === person)?.name ?? m.attempts_filter_person_unlisted(),
     ],
     branch && [m.attempts_filter_branch(), names.branchName ?? branch],
+    job && [m.attempts_filter_job(), names.jobTitle ?? job],
     amount && [m.attempts_filter_amount(), formatMoney(amount)],
   ];
   const words = said.flatMap((part) => (part ? [part.join(': ')] : []));

@@ -22,8 +22,10 @@ export function useAttemptExport(filters: AttemptFilters, columns: readonly stri
     };
     currentExport.start(name, async () => {
       const { attemptExport } = await import('./attempt-export');
-      const asked = { format, scope, shown: columns, filters, people, branchName, operator };
-      return attemptExport(asked);
+      const { jobQueries } = await import('@/api/jobs/queries');
+      const job = filters.job && client.getQueryData(jobQueries.one(filters.job).queryKey);
+      const named = { people, branchName, jobTitle: job ? job.title : null };
+      return attemptExport({ format, scope, shown: columns, filters, operator, ...named });
     });
   };
 }

@@ -1,0 +1,44 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { jobQueries } from '@/api/jobs/queries';
+import { shortIdentifier } from '@/domain/identifier';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { HiddenText } from '@/ui/feedback/hidden-text';
+import tool from '@/ui/form/tool.module.css';
+import classes from './job-filter.module.css';
+
+interface Props {
+  job: string;
+  onRemove: () => void;
+}
+
+/** The one change of many records the journal is narrowed to: the way back to everything, and the way to the change. */
+export function JobFilter({ job, onRemove }: Props) {
+  useLocale();
+  const { data } = useQuery(jobQueries.one(job));
+  const title = data?.title ?? shortIdentifier(job);
+  return (
+    <div className={classes.filter}>
+      <span className={classes.label}>{m.attempts_filter_job()}</span>
+      <span className={classes.chosen}>
+        <button type="button" className={tool.tool} data-set onClick={onRemove}>
+          <bdi className={tool.words} title={title}>
+            {title}
+          </bdi>
+          <IconX size={16} aria-hidden />
+          <HiddenText>{m.attempts_filter_job_remove()}</HiddenText>
+        </button>
+        {data === undefined ? null : (
+          <Link
+            to="/branches/$branchId/products/bulk/$jobId"
+            params={{ branchId: data.branchId, jobId: data.id }}
+          >
+            {m.attempts_to_job()}
+          </Link>
+        )}
+      </span>
+    </div>
+  );
+}
