@@ -1,3 +1,5 @@
+import { countCharacters } from './typed-text';
+
 /** Longest address a mail server takes. */
 export const longestEmail = 254;
 
@@ -11,7 +13,7 @@ export function isEmail(text: string): boolean {
   const labels = domain.split('.');
   return (
     parts.length === 2 &&
-    text.length <= longestEmail &&
+    countCharacters(text) <= longestEmail &&
     /^[^\s"'(),:;<>[\\\]]+$/.test(name) &&
     !/^\.|\.\.|\.$/.test(name) &&
     labels.length > 1 &&

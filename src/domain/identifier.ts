@@ -6,9 +6,9 @@ export function isIdentifier(text: string): boolean {
   return shape.test(text);
 }
 
-/** What was pasted, without the spaces, quotes, braces and line breaks that come along from mails and sheets. */
+/** What was pasted, without the spaces, quotes, braces, line breaks and hidden marks that come along from mails and sheets. */
 export function cleanIdentifier(pasted: string): string {
-  return pasted.replace(/[\s"'`“”‘’«»{}[\]()<>,;\u200b\ufeff]/g, '');
+  return pasted.replace(/[\s\p{C}"'`“”‘’«»{}[\]()<>,;]/gu, '');
 }
 
 /** The first block of an identifier, to tell records without a name apart on a screen. */

@@ -13,7 +13,8 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
  * refused; the year is written out and lies between 2000 and 2100, for anything else is a slip of the finger.
  */
 export function readDate(typed: string): DateReading {
-  const text = typed.trim();
+  // Dates copied from other programs bring marks of the writing direction along.
+  const text = typed.replace(/\p{Cf}/gu, '').trim();
   const written = iso.exec(text);
   if (written !== null) return checked(text);
   const [, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];

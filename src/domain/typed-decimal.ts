@@ -51,9 +51,12 @@ export function groupedDecimal(value: string): string {
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + fraction;
 }
 
-/** The sign apart from the digits; currency, percent sign and the spaces of a paste go. */
+/** The sign apart from the digits; currency, percent sign, and the spaces and hidden marks of a paste go. */
 function withoutSigns(typed: string): { sign: '' | '-'; text: string } {
-  const tidy = typed.replace(/[\p{Z}\s]+/gu, ' ').trim();
+  const tidy = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Z}\s]+/gu, ' ')
+    .trim();
   const bare = (text: string) => text.replace(currency, '').trim();
   const first = bare(tidy);
   const isNegative = /^[-\u2212]/.test(first);

@@ -1,6 +1,7 @@
 /** A wall time `HH:MM`, or null for what is none. */
 export function readTime(typed: string): string | null {
-  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];
+  const [, hour = '', minute = ''] =
+    /^(\d{1,2}):(\d{2})$/.exec(typed.replace(/\p{Cf}/gu, '').trim()) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, '0')}:${minute}`;
 }
