@@ -1,8 +1,8 @@
-/** Lower case without accents: "la union" and "La Unión" are the same. */
+/** Lower case without accents and hidden marks: "la union" and "La Unión" are the same. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase();
 }
 

@@ -47,12 +47,15 @@ function withCents(amount: string): string {
   return exact.round(2).eq(exact) ? exact.toFixed(2) : exact.toFixed();
 }
 
-/** Texts in the form the search compares: lower case, without accents. */
+/** Accents, and marks that show nothing and come along with a paste; the joiners stay, for emoji need them. */
+const ignored = /[\p{M}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** Texts in the form the search compares: lower case, without accents and hidden marks. */
 export function searchable(texts: readonly (string | null | undefined)[]): string {
   return texts
     .filter((text) => text !== null && text !== undefined)
     .join(' ')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(ignored, '')
     .toLowerCase();
 }

@@ -14,6 +14,8 @@ import {
   listReaders,
   namesAmong,
   readAddress,
+  searchedFor,
+  searchedIn,
   type ListSearch,
 } from '@/modules/list-tools/list-address';
 import type { LayoutSearch } from '@/ui/table/list-layout';
@@ -96,9 +98,6 @@ export const wholeJournal: AttemptNarrowing = {
 
 export const attemptDefaults = { page: 1, perPage: attemptLimits.perPage.default } as const;
 
-/** Nobody types more than this. */
-const longestText = 100;
-
 /** An address may hold a number for a text of digits. */
 const textIn = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
@@ -110,8 +109,8 @@ const id = (name: 'branch' | 'job') => (value: unknown) =>
 
 const readers: Record<AttemptSearchName, (value: unknown) => AttemptSearch | null> = {
   q: (value) => {
-    const text = textIn(value);
-    return typeof text === 'string' && text.length <= longestText ? { q: text } : null;
+    const q = searchedIn(value);
+    return q === null ? null : { q };
   },
   unresolved: (value) => (value === true ? { unresolved: true } : null),
   outcome: (value) => {
@@ -173,8 +172,9 @@ export function filtersOf(search: AttemptSearch): AttemptFilters {
 export function searchOf(filters: AttemptFilters): AttemptSearch {
   const { text, unresolved, page, perPage, layout } = filters;
   const { outcome, operation, person, branch, job, amount, from, to } = filters;
+  const q = searchedFor(text);
   return {
-    ...(text.trim() !== '' && { q: text.slice(0, longestText) }),
+    ...(q && { q }),
     ...(unresolved && { unresolved }),
     ...(outcome && { outcome }),
     ...(operation && { operation }),

@@ -18,12 +18,19 @@ describe('the address of the product list', () => {
     expect(searchOf(filtersOf(readProductSearch(search)))).toEqual(search);
   });
 
+  it('takes a text of 100 characters, and cuts what is typed by whole ones', () => {
+    expect(said({ q: '🧾'.repeat(100) })).toEqual({ q: '🧾'.repeat(100) });
+    const typed = { ...filtersOf({}), text: `${'x'.repeat(99)}🧾🧾` };
+    expect(searchOf(typed)).toEqual({ q: `${'x'.repeat(99)}🧾` });
+  });
+
   it('leaves defaults out', () => {
     expect(searchOf(filtersOf(readProductSearch({ page: 1, perPage: 20, q: '  ' })))).toEqual({});
   });
 
   it.each([
     ['q', 'x'.repeat(101)],
+    ['q', '🧾'.repeat(101)],
     ['q', ['x']],
     ['low', 'perhaps'],
     ['tax', 'bogus'],

@@ -4,6 +4,8 @@ import {
   listReaders,
   namesAmong,
   readAddress,
+  searchedFor,
+  searchedIn,
   type ListSearch,
 } from '@/modules/list-tools/list-address';
 import type { LayoutSearch } from '@/ui/table/list-layout';
@@ -52,18 +54,14 @@ export interface ProductFilters extends ProductNarrowing {
 
 export const productDefaults = { page: 1, perPage: productLimits.perPage.default } as const;
 
-/** Nobody types more than this. */
-const longestText = 100;
-
 export const treatments = ['taxed', 'exempt', 'not-subject'] as const satisfies TaxTreatment[];
 
 const sortable = productList.columns.map(({ id }) => id).filter((id) => id !== 'mark');
 
 const readers: Record<ProductSearchName, (value: unknown) => ProductSearch | null> = {
-  // An address may hold a number for a text of digits.
   q: (value) => {
-    const text = typeof value === 'number' ? String(value) : value;
-    return typeof text === 'string' && text.length <= longestText ? { q: text } : null;
+    const q = searchedIn(value);
+    return q === null ? null : { q };
   },
   low: (value) => (value === true ? { low: true } : null),
   tax: (value) => {
@@ -104,8 +102,9 @@ export function filtersOf(search: ProductSearch): ProductFilters {
 /** The address of these filters, without defaults. */
 export function searchOf(filters: ProductFilters): ProductSearch {
   const { text, low, tax, category, sort, page, perPage, layout } = filters;
+  const q = searchedFor(text);
   return {
-    ...(text.trim() !== '' && { q: text.slice(0, longestText) }),
+    ...(q && { q }),
     ...(low && { low }),
     ...(tax && { tax }),
     ...(category && { category }),

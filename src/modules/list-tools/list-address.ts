@@ -1,3 +1,4 @@
+import { firstCharacters } from '@/domain/first-characters';
 import {
   readColumns,
   readDensity,
@@ -49,6 +50,20 @@ export function listReaders({
       return density === null ? null : { density };
     },
   };
+}
+
+/** Nobody types more characters than these. */
+const longestSearch = 100;
+
+/** What a list is searched for, as an address says it; null when it is too long or no text. An address may hold a number for it. */
+export function searchedIn(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && firstCharacters(text, longestSearch) === text ? text : null;
+}
+
+/** As much of a typed search as an address takes, by whole characters: half of one is no text. Empty when nothing is typed. */
+export function searchedFor(typed: string): string {
+  return typed.trim() === '' ? '' : firstCharacters(typed, longestSearch);
 }
 
 /** Whether a value of an address is a whole number between two others, or one of them. */
