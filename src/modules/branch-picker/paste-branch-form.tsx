@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
@@ -10,6 +11,7 @@ import classes from './branch-picker.module.css';
 import { keepPastedBranch } from './local-branches';
 import { markUsable } from './unusable-branches';
 import {
+  longestBranchName,
   pasteBranchProblems,
   pasteBranchSchema,
   type PasteBranchProblem,
@@ -18,6 +20,8 @@ import {
 const wording: Record<PasteBranchProblem, () => string> = {
   branches_id_invalid: m.branches_id_invalid,
   branches_name_missing: m.branches_name_missing,
+  branches_name_too_long: () =>
+    m.branches_name_too_long({ limit: formatQuantity(longestBranchName) }),
 };
 
 function inWords(message: string | undefined): string | undefined {
@@ -58,7 +62,6 @@ export function PasteBranchForm({ onKept }: { onKept: (branchId: string) => void
         label={m.branches_name()}
         description={m.branches_name_help()}
         error={inWords(formState.errors.name?.message)}
-        maxLength={60}
       />
       <Button type="submit" size="sm">
         {m.branches_keep()}

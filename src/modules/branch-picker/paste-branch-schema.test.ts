@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pasteBranchSchema } from './paste-branch-schema';
+import { longestBranchName, pasteBranchSchema } from './paste-branch-schema';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const problemsOf = (branch: { id: string; name: string }) =>
@@ -18,5 +18,20 @@ describe('M13, M14: a pasted branch', () => {
       'branches_id_invalid',
       'branches_name_missing',
     ]);
+  });
+
+  it.each([
+    ['🧾'.repeat(longestBranchName), '🧾'.repeat(longestBranchName)],
+    ['e\u0301'.repeat(longestBranchName), '\u00e9'.repeat(longestBranchName)],
+    ['Cen\u202etro\u0007', 'Centro'],
+  ])('has a name of whole characters, without hidden ones: %j', (typed, name) => {
+    expect(pasteBranchSchema.parse({ id, name: typed }).name).toBe(name);
+  });
+
+  it.each([
+    ['🧾'.repeat(longestBranchName + 1), 'branches_name_too_long'],
+    ['\u200b\u200d', 'branches_name_missing'],
+  ])('has no name such as %j', (name, problem) => {
+    expect(problemsOf({ id, name })).toEqual([problem]);
   });
 });

@@ -54,6 +54,15 @@ describe('saved views', () => {
     await expect.element(button('Vistas')).toBeVisible();
   });
 
+  it('have a name of at most 60 whole characters, and none that does not show', async () => {
+    await show();
+    await save('\u200b ');
+    expect(viewsOf(place)).toEqual([]);
+    await userEvent.fill(name, `${'🧾'.repeat(60)}x`);
+    await userEvent.keyboard('{Enter}');
+    expect(viewsOf(place).map((view) => view.name)).toEqual(['🧾'.repeat(60)]);
+  });
+
   it('are opened by their name', async () => {
     const { onApply, lookAt } = await show();
     await save('Semana');

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { firstCharacters } from '@/domain/first-characters';
+import { cleanLine, isBlank, withoutControls } from '@/domain/typed-text';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { viewLimits } from './saved-views';
@@ -20,14 +22,14 @@ interface Props {
 export function ViewNameForm({ label, action, initial, refusal, onName }: Props) {
   useLocale();
   const [typed, setTyped] = useState(initial);
-  const name = typed.trim();
+  const name = cleanLine(withoutControls(typed, 'one').text).text;
   const refused = refusal?.(name) ?? null;
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === '' || refused !== null) return;
+        if (isBlank(name) || refused !== null) return;
         onName(name);
         setTyped('');
       }}
@@ -36,11 +38,12 @@ export function ViewNameForm({ label, action, initial, refusal, onName }: Props)
         className={classes.field}
         label={label}
         size="xs"
-        maxLength={viewLimits.name}
         autoComplete="off"
         value={typed}
         error={refused}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          setTyped(firstCharacters(value, viewLimits.name))
+        }
       />
       <Button type="submit" size="xs" variant="default">
         {action(name)}
