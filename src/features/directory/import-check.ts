@@ -2,11 +2,11 @@ import { directoryLimits, type DirectoryKind, type GivenEntry } from '@/api/dire
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { plainText } from '@/domain/search-text';
 import { harmlessText } from '@/domain/spreadsheet-cell';
-import { cleanLine, countCharacters } from '@/domain/typed-text';
+import { cleanLine, countCharacters, hasControls, isBlank } from '@/domain/typed-text';
 import { readCsv } from '@/modules/table-file/read-csv';
 
 export type ImportFault =
-  | { kind: 'empty' | 'unclosed' | 'not-id' | 'missing' | 'too-long' }
+  | { kind: 'empty' | 'unclosed' | 'not-id' | 'missing' | 'too-long' | 'controls' }
   | { kind: 'no-column'; name: string }
   | { kind: 'too-many'; most: number }
   | { kind: 'twice'; row: number };
@@ -98,8 +98,10 @@ export function checkImport(text: string, kind: DirectoryKind): ImportReading {
     else seen.set(id, row);
     const textOf = (field: Exclude<Field, 'id'>) => {
       const value = cellOf(field);
+      if (isBlank(value)) return null;
+      if (hasControls(value, 'one')) tell(field, { kind: 'controls' });
       if (countCharacters(value) > longest[field]) tell(field, { kind: 'too-long' });
-      return value === '' ? null : value;
+      return value;
     };
     const name = textOf('name');
     if (name === null) tell('name', { kind: 'missing' });

@@ -23,6 +23,8 @@ function faultInWords(fault: ImportFault): string {
       return m.directory_import_missing();
     case 'too-long':
       return m.directory_import_too_long();
+    case 'controls':
+      return m.directory_import_controls();
     case 'no-column':
       return m.directory_import_no_column({ column: fault.name });
     case 'too-many':

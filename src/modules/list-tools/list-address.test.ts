@@ -29,7 +29,7 @@ describe('a page of a list, as an address says it', () => {
     ['I11 address', ['1e3', '0x10', '1_000', '１２', '٣']],
     ['I12 address', ['1,000', '1.000,5']],
     ['I13 address', [1.5, 0.999]],
-    ['I14 address', [1e300, Infinity, Number.NaN, 9007199254740993]],
+    ['I14 address', [1e300, Infinity, Number.NaN, 2 ** 53 + 2]],
     ['I15 address', ['$2', '2\r\n']],
     ['I20 address', [[2, 3], { 2: 2 }, true]],
     ['I21 address', ['__proto__', 'constructor']],
