@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import { asApiError } from '@/api/core/errors';
+import { endsBeforeStart } from '@/domain/typed-date';
 import { readDecimal } from '@/domain/typed-decimal';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { describeReadError } from '@/modules/error-panel/describe-error';
@@ -20,20 +21,26 @@ interface Props {
 /** The filters that are needed now and then: who, where, when and how much. */
 export function MoreFilters({ filters, onChange }: Props) {
   useLocale();
+  const { from, to } = filters;
   return (
     <div className={classes.panel}>
       <div className={classes.dates}>
         <DayFilter
           label={m.attempts_filter_from()}
-          value={filters.from}
-          onChange={(from) => onChange({ from })}
+          value={from}
+          onChange={(day) => onChange({ from: day })}
         />
         <DayFilter
           label={m.attempts_filter_to()}
-          value={filters.to}
-          onChange={(to) => onChange({ to })}
+          value={to}
+          onChange={(day) => onChange({ to: day })}
         />
       </div>
+      {from !== null && to !== null && endsBeforeStart(from, to) ? (
+        <p className={classes.problem} role="alert">
+          {m.attempts_filter_period_wrong()}
+        </p>
+      ) : null}
       <PersonFilter person={filters.person} onChange={(person) => onChange({ person })} />
       <BranchFilter branch={filters.branch} onChange={(branch) => onChange({ branch })} />
       <AmountFilter

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inputProps } from '@/modules/form-fields/text-field';
 import { useTextField } from '@/modules/form-fields/use-text-field';
+import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { ProductForm } from './form-type';
 import classes from './product-form.module.css';
@@ -16,7 +17,10 @@ interface Props {
 /** The SKU, typed or scanned. Scanners end with Enter, which goes on to the name and submits nothing. */
 export function SkuField({ form, children }: Props) {
   useLocale();
-  const state = useTextField({ control: form.control, name: 'sku' }, { lines: 'one' });
+  const state = useTextField(
+    { control: form.control, name: 'sku' },
+    { lines: 'one', doubt: skuDoubt },
+  );
   return (
     <div className={classes.sku}>
       <TextInput
@@ -34,4 +38,9 @@ export function SkuField({ form, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** Nothing documented forbids spaces in a SKU, and they are rather part of what was copied than of the code. */
+function skuDoubt(sku: string): string | null {
+  return /\s/.test(sku) ? m.product_form_sku_spaces() : null;
 }
