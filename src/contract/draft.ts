@@ -6,7 +6,13 @@ import * as z from 'zod/mini';
  */
 
 /** The forms that have drafts. Whatever is not named here is refused: data of employees is never kept. */
-export const draftForms = ['entry-types', 'providers', 'products'] as const;
+export const draftForms = [
+  'entry-types',
+  'providers',
+  'products',
+  'product-edits',
+  'stock-changes',
+] as const;
 export type DraftForm = (typeof draftForms)[number];
 
 const uuid = z
@@ -24,7 +30,12 @@ const label = {
   title: words(200),
   branchId: z.nullable(uuid),
   branchName: z.nullable(words(200)),
+  /** The record it changes; null where something new is made. Pages of an earlier version do not name it. */
+  subjectId: z._default(z.nullable(uuid), null),
 };
+
+/** The record as it was read when what is typed about it began: what is there by now is held against it. */
+const origin = z._default(z.nullable(z.record(z.string(), z.unknown())), null);
 
 /**
  * The body of `PUT /gateway/drafts/{id}`. It may be sent again: a tab's later save never gives way to an earlier one of the
@@ -42,6 +53,7 @@ export const saveDraftSchema = z.strictObject({
   operator: words(80),
   business: words(200),
   values: z.record(z.string(), z.unknown()),
+  origin,
 });
 export type SaveDraft = z.infer<typeof saveDraftSchema>;
 
@@ -64,11 +76,12 @@ export type DraftSummary = z.infer<typeof draftSummarySchema>;
 /** The answer of `GET /gateway/drafts/{id}`. */
 export const draftSchema = z.extend(draftSummarySchema, {
   values: z.record(z.string(), z.unknown()),
+  origin,
 });
 export type Draft = z.infer<typeof draftSchema>;
 
 /**
- * The answer of `GET /gateway/drafts`: the newest of whoever asks, in their business. Its query: `form`. `total` counts those
+ * The answer of `GET /gateway/drafts`: the newest of whoever asks, in their business. Its query: `form`, `subject`. `total` counts those
  * that are left out, too; `now` is the gateway's clock, for ages.
  */
 export const draftListSchema = z.object({

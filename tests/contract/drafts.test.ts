@@ -38,7 +38,9 @@ function draft(changes: Partial<SaveDraft> = {}): SaveDraft {
     revision: (revision += 1),
     operator: 'Ana',
     business,
+    subjectId: null,
     values: { code: 'DIARIO' },
+    origin: null,
     ...changes,
   };
 }
@@ -71,6 +73,29 @@ async function listed(query = '', cookie = ana) {
 }
 
 describe('a draft', () => {
+  it('of a change is found by what it changes, and keeps what that was', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const origin = { product: { name: 'Leche' }, readAt: 1 };
+    const id = await kept({ form: 'product-edits', subjectId: one, origin });
+    await kept({ form: 'product-edits', subjectId: other });
+    await kept({ form: 'stock-changes', subjectId: one });
+    expect(draftSchema.parse((await get(id)).json())).toMatchObject({ subjectId: one, origin });
+    const asked = `?form=product-edits&subject=${one.toUpperCase()}`;
+    expect((await listed(asked)).rows.map((row) => [row.id, row.subjectId])).toEqual([[id, one]]);
+    expect((await listed(`?subject=${one}`)).total).toBe(2);
+    expect((await gateway.appAsk(`${url()}?subject=x`, { cookie: ana })).status).toBe(400);
+  });
+
+  it('of a page that was opened before changes had drafts is still kept', async () => {
+    const id = randomUUID();
+    const { subjectId: _subject, origin: _origin, ...before } = draft();
+    expect((await put(id, before)).status).toBe(200);
+    expect(draftSchema.parse((await get(id)).json())).toMatchObject({
+      subjectId: null,
+      origin: null,
+    });
+  });
+
   it('comes back as it was typed, whatever was typed', async () => {
     const values = {
       code: 'Año «x» \u0000 \ud800 🧾 \u202e',

@@ -11,7 +11,10 @@ import type { Session } from '../sessions/store';
 import type { DraftOwner } from './store';
 
 const base = '/gateway/drafts';
-const querySchema = z.strictObject({ form: z.enum(draftForms).optional() });
+const querySchema = z.strictObject({
+  form: z.enum(draftForms).optional(),
+  subject: z.guid().optional(),
+});
 
 /** What people typed and did not send: kept for each of them alone. Typing is use of a session. */
 export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -22,7 +25,7 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
     if (session === null) return reply;
     const query = querySchema.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
-    return reply.send(await drafts.list(ownerOf(session), query.data.form));
+    return reply.send(await drafts.list(ownerOf(session), query.data));
   });
 
   app.get(`${base}/:id`, async (request, reply) => {

@@ -13,6 +13,13 @@ import type { DraftsTable } from './table';
 /** Whose drafts: those of one person in one business. */
 export type DraftOwner = { business: string; operator: string };
 
+/** Which drafts are listed; all of them where it says nothing. */
+export type DraftChoice = {
+  form?: DraftForm | undefined;
+  /** Changes of this record. */
+  subject?: string | undefined;
+};
+
 /** The version the draft has now, or why the save was not taken. */
 export type Saved =
   | { result: 'kept' | 'newer'; draft: DraftVersion }
@@ -22,7 +29,7 @@ export type Saved =
 export type Drafts = {
   save(id: string, wish: SaveDraft): Promise<Saved>;
   find(owner: DraftOwner, id: string): Promise<Draft | null>;
-  list(owner: DraftOwner, form: DraftForm | undefined): Promise<DraftList>;
+  list(owner: DraftOwner, which: DraftChoice): Promise<DraftList>;
   /** Removes it; one that is not there is as good as removed. */
   remove(owner: DraftOwner, id: string): Promise<void>;
 };
@@ -38,6 +45,7 @@ const summaryColumns = [
   'title',
   'branch_id',
   'branch_name',
+  'subject_id',
   'bytes',
   'created_at',
   'saved_at',
@@ -82,18 +90,20 @@ export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts
 
     async find(owner, id) {
       const row = await ofOwner(owner)
-        .select([...summaryColumns, 'values_text'])
+        .select([...summaryColumns, 'values_text', 'origin_text'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (row === undefined) return null;
       const values = JSON.parse(row.values_text) as Record<string, unknown>;
-      return { ...toSummary(row), values };
+      const origin =
+        row.origin_text === null ? null : (JSON.parse(row.origin_text) as Record<string, unknown>);
+      return { ...toSummary(row), values, origin };
     },
 
-    async list(owner, form) {
-      const all = ofOwner(owner).$if(form !== undefined, (query) =>
-        query.where('form', 'in', form ? [form] : []),
-      );
+    async list(owner, { form, subject }) {
+      let all = ofOwner(owner);
+      if (form !== undefined) all = all.where('form', '=', form);
+      if (subject !== undefined) all = all.where('subject_id', '=', subject.toLowerCase());
       const { total } = await all
         .select((select) => select.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -128,6 +138,8 @@ function columnsOf(wish: SaveDraft, version: number, savedAt: string) {
     title: wish.title,
     branch_id: wish.branchId,
     branch_name: wish.branchName,
+    subject_id: wish.subjectId?.toLowerCase() ?? null,
+    origin_text: wish.origin === null ? null : JSON.stringify(wish.origin),
     values_text: text,
     bytes: Buffer.byteLength(text),
     saved_at: savedAt,
@@ -143,6 +155,7 @@ function toSummary(row: Pick<DraftsTable, (typeof summaryColumns)[number]>): Dra
     title: row.title,
     branchId: row.branch_id,
     branchName: row.branch_name,
+    subjectId: row.subject_id,
     bytes: row.bytes,
     createdAt: row.created_at,
     savedAt: row.saved_at,

@@ -17,6 +17,10 @@ export type DraftsTable = {
   title: string;
   branch_id: string | null;
   branch_name: string | null;
+  /** The record it changes; null where something new is made. */
+  subject_id: string | null;
+  /** That record as it was read, as JSON. */
+  origin_text: string | null;
   /** JSON, and its length in UTF-8. */
   values_text: string;
   bytes: number;
@@ -45,6 +49,13 @@ export const draftMigrations: Record<string, Migration> = {
         .on('drafts')
         .columns(['saved_at'])
         .execute();
+    },
+  },
+  '009-drafts-of-changes': {
+    async up(database: Kysely<unknown>) {
+      for (const name of ['subject_id', 'origin_text']) {
+        await database.schema.alterTable('drafts').addColumn(name, 'text').execute();
+      }
     },
   },
 };

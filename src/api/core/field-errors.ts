@@ -11,14 +11,19 @@ export interface FormErrors {
 /**
  * Sorts a validation failure's messages into the fields of a form. `names` maps the wire's names to the form's; `*` stands for
  * the number of a row: `{ 'products.*.sku': 'lines.*.sku' }`. Rows may come dotted or bracketed (API description, Errors).
+ * A message about a field that nobody sees belongs to none.
  */
-export function fieldErrors(error: ApiError, names: Readonly<Record<string, string>>): FormErrors {
+export function fieldErrors(
+  error: ApiError,
+  names: Readonly<Record<string, string>>,
+  isShown: (name: string) => boolean = () => true,
+): FormErrors {
   const sorted: FormErrors = { fields: {}, others: [] };
   if (error.kind !== 'validation') return sorted;
   const known = new Map(Object.entries(names));
   for (const [field, messages] of Object.entries(error.fields)) {
     const name = formName(dotted(field), known);
-    if (name === null) sorted.others.push({ field, messages });
+    if (name === null || !isShown(name)) sorted.others.push({ field, messages });
     else sorted.fields[name] = [...(sorted.fields[name] ?? []), ...messages];
   }
   return sorted;

@@ -20,9 +20,12 @@ const remove = { name: 'drafts.remove', missing: 'record' } as const;
 
 /** The newest drafts of whoever works here. */
 export async function fetchDrafts(params: DraftListParams): Promise<DraftList> {
-  const { form } = checkParams(list, draftListParams, params);
-  const query = form === undefined ? '' : `?form=${form}`;
-  return request({ operation: list, url: `/gateway/drafts${query}` }, readDraftList);
+  const which = checkParams(list, draftListParams, params);
+  const query = new URLSearchParams(
+    Object.entries(which).filter(([, value]) => value !== undefined),
+  ).toString();
+  const url = query === '' ? '/gateway/drafts' : `/gateway/drafts?${query}`;
+  return request({ operation: list, url }, readDraftList);
 }
 
 /** A draft with everything that was typed. Its 404 (`unknown-draft`): it was sent, discarded, or never kept. */

@@ -22,8 +22,11 @@ export type {
 
 export const draftId = z.object({ id: idParam });
 
-/** Which drafts are listed: those of one form, or all. */
-export const draftListParams = z.object({ form: z.optional(choiceParam(draftForms)) });
+/** Which drafts are listed: those of one form, those that change one record, or all. */
+export const draftListParams = z.object({
+  form: z.optional(choiceParam(draftForms)),
+  subject: z.optional(idParam),
+});
 export type DraftListParams = z.infer<typeof draftListParams>;
 
 // The shapes are our own contract, so nothing in them is optional.

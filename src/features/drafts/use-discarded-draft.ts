@@ -32,8 +32,8 @@ export function useDiscardedDraft() {
 }
 
 function asNew(draft: Draft, worker: Pick<SaveDraft, 'operator' | 'business'>): SaveDraft {
-  const { form, schema, title, branchId, branchName, values } = draft;
+  const { form, schema, title, branchId, branchName, subjectId, values, origin } = draft;
   const { tab, nextRevision } = thisDraftPage();
-  const label = { form, schema, title, branchId, branchName };
-  return { ...label, ...worker, base: 0, tab, revision: nextRevision(), values };
+  const label = { form, schema, title, branchId, branchName, subjectId };
+  return { ...label, ...worker, base: 0, tab, revision: nextRevision(), values, origin };
 }

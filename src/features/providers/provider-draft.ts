@@ -1,10 +1,11 @@
-import type { DraftDefinition } from '@/modules/drafts/draft-definition';
+import { noOrigin, type DraftDefinition } from '@/modules/drafts/draft-definition';
 import { emptyProvider, type TypedProvider } from '@/modules/provider-form/provider-schema';
 
 /** What is kept of a provider before it is sent. */
 export const providerDraft: DraftDefinition<TypedProvider> = {
   form: 'providers',
   schema: 1,
-  empty: emptyProvider,
+  empty: () => emptyProvider,
+  readOrigin: noOrigin,
   title: ({ providerName, legalName, email }) => providerName || legalName || email,
 };

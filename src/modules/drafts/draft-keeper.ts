@@ -6,9 +6,8 @@ import { createDraftSaver } from './draft-saver';
 import { createDraftViewStore, noDraft, type DraftView, type Parted } from './draft-view';
 
 /** The draft of one form, from the first key to its end. It knows nothing of React and nothing of the page it is on. */
-export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
+export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeeper<Origin> {
   const { gateway, page, tabs, clock } = parts;
-  const blank = JSON.stringify(parts.empty);
   const { become, subscribe, view } = createDraftViewStore();
   let base = 0;
   /** What the address named last. */
@@ -16,7 +15,7 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
   let reading = 0;
   let isFilling = false;
   let isStopped = true;
-  let discarded: unknown = null;
+  let discarded: { values: unknown; origin: Origin } | null = null;
 
   const text = () => JSON.stringify(parts.values());
 
@@ -54,7 +53,8 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
     const { id } = view();
     if (id === null) throw new Error('There is no draft to save');
     const own = { base, tab: page.tab, revision: page.nextRevision() };
-    const draft = { ...parts.label(), ...own, values: parts.values() };
+    const typed = { values: parts.values(), origin: parts.keptOrigin() };
+    const draft = { ...parts.label(), ...own, ...typed };
     return gateway.save(id, draft, isLeaving);
   }
 
@@ -63,9 +63,9 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
     if (!isStopped) parts.place(id);
   };
 
-  const fill = (values: unknown) => {
+  const fill = (values: unknown, origin: Origin) => {
     isFilling = true;
-    parts.fill(values);
+    parts.fill(values, origin);
     isFilling = false;
   };
 
@@ -98,7 +98,7 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
 
   const startBlank = () => {
     reading += 1;
-    fill(null);
+    fill(null, parts.latest());
     base = 0;
     saver.reset(text());
     become(noDraft);
@@ -128,9 +128,10 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
   }
 
   function take(draft: Draft): void {
-    if (draft.form !== parts.label().form) return missing();
-    const { values, lost } = parts.fit(draft);
-    fill(values);
+    const { form, subjectId } = parts.label();
+    if (draft.form !== form || draft.subjectId !== subjectId) return missing();
+    const { values, lost, origin } = parts.fit(draft);
+    fill(values, origin);
     saver.reset(text());
     base = draft.version;
     const savedAt = Date.parse(draft.savedAt);
@@ -142,6 +143,20 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       tabs.say({ type: 'opened', id: draft.id });
     }
   }
+
+  const isBlank = () => text() === JSON.stringify(parts.empty(parts.origin()));
+
+  const end = () => {
+    const { id } = view();
+    if (id === null) return;
+    saver.reset(text());
+    base = 0;
+    become(noDraft);
+    place(null);
+    tabs.say({ type: 'ended', id });
+    // The gateway has ended it with an applied attempt; this is for a save that was still on its way then.
+    void page.settled().then(() => gateway.remove(id).catch(() => undefined));
+  };
 
   const retry = () => {
     const { opening } = view();
@@ -189,7 +204,7 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       if (parted !== null && !parted.isApart) {
         if (!saver.isKept()) keepApart();
       } else if (id !== null) saver.typed();
-      else if (!saver.isKept() && text() !== blank) begin({ restored });
+      else if (!saver.isKept() && !isBlank()) begin({ restored });
     },
     flush(isLeaving) {
       if (view().id !== null) saver.flush(isLeaving);
@@ -208,16 +223,12 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       if (id === null || parted !== null || savedAt === null) return;
       if (saver.unsavedSince() === null) void compare(id);
     },
-    end() {
-      const { id } = view();
-      if (id === null) return;
+    end,
+    restart(origin) {
+      end();
+      fill(null, origin);
       saver.reset(text());
-      base = 0;
       become(noDraft);
-      place(null);
-      tabs.say({ type: 'ended', id });
-      // The gateway has ended it with the attempt; this is for a save that was still on its way then.
-      void page.settled().then(() => gateway.remove(id).catch(() => undefined));
     },
     follow() {
       const { parted } = view();
@@ -229,7 +240,7 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
     async discard() {
       const { id } = view();
       if (id === null) return;
-      const values = structuredClone(parts.values());
+      const typed = { values: structuredClone(parts.values()), origin: parts.origin() };
       saver.reset(text());
       try {
         await page.settled();
@@ -242,12 +253,12 @@ export function createDraftKeeper(parts: KeeperParts): DraftKeeper {
       }
       tabs.say({ type: 'ended', id });
       startBlank();
-      discarded = values;
+      discarded = typed;
       become({ isDiscarded: true });
     },
     undo() {
-      if (!view().isDiscarded) return;
-      fill(discarded);
+      if (!view().isDiscarded || discarded === null) return;
+      fill(discarded.values, discarded.origin);
       begin({});
     },
     startBlank,

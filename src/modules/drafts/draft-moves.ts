@@ -9,17 +9,27 @@ type Values = Record<string, unknown>;
 
 /** What a draft is known by, without what makes it a save. */
 type DraftLabel = Pick<SaveDraft, 'form' | 'schema' | 'title' | 'branchId' | 'branchName'> &
-  Pick<SaveDraft, 'operator' | 'business'>;
+  Pick<SaveDraft, 'subjectId' | 'operator' | 'business'>;
 
-export interface KeeperParts {
+/** A draft as the form takes it, and what it is about. */
+export interface FittedDraft<Origin> extends FittedValues {
+  origin: Origin;
+}
+
+export interface KeeperParts<Origin> {
   /** What is typed now. */
   values: () => Values;
   label: () => DraftLabel;
-  /** The form before anything is typed. */
-  empty: Values;
-  /** Fills the form; null empties it. */
-  fill: (values: unknown) => void;
-  fit: (draft: Draft) => FittedValues;
+  /** The record that what is typed now is about, and the same as it was read last; null: it makes something new. */
+  origin: () => Origin;
+  latest: () => Origin;
+  /** The record as it is kept. */
+  keptOrigin: () => SaveDraft['origin'];
+  /** The form before anything is typed about the record. */
+  empty: (origin: Origin) => Values;
+  /** Fills the form with what was typed about the record; with null: with nothing. */
+  fill: (values: unknown, origin: Origin) => void;
+  fit: (draft: Draft) => FittedDraft<Origin>;
   /** Makes the address name this draft, or none. */
   place: (id: string | null) => void;
   gateway: {
@@ -53,7 +63,7 @@ export interface DraftMoves {
   dismiss: () => void;
 }
 
-export interface DraftKeeper extends DraftMoves {
+export interface DraftKeeper<Origin> extends DraftMoves {
   view: () => DraftView;
   subscribe: (listener: () => void) => () => void;
   /** Begins to hear other tabs. Returns how to end: what is not kept is saved then. */
@@ -67,4 +77,6 @@ export interface DraftKeeper extends DraftMoves {
   lookAgain: () => void;
   /** What was typed is stored by the service. */
   end: () => void;
+  /** What was typed is of no use any more: the draft ends, and the form begins anew with this record. */
+  restart: (origin: Origin) => void;
 }

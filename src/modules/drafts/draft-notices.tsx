@@ -80,7 +80,7 @@ export function DraftNotices({ draft }: { draft: Drafting }) {
           {m.drafts_discarded()}
         </Notice>
       ) : null}
-      {hasNone ? <DraftOffer form={draft.form} /> : null}
+      {hasNone ? <DraftOffer form={draft.form} subject={draft.subject} /> : null}
     </>
   );
 }

@@ -9,10 +9,16 @@ import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './drafts.module.css';
 
+interface Props {
+  form: DraftForm;
+  /** The record that the form changes. */
+  subject: string | undefined;
+}
+
 /** On an empty form: what the same person left unsent in it. A failure is told where drafts are listed, not here. */
-export function DraftOffer({ form }: { form: DraftForm }) {
+export function DraftOffer({ form, subject }: Props) {
   useLocale();
-  const { data } = useQuery(draftQueries.list({ form }));
+  const { data } = useQuery(draftQueries.list({ form, subject }));
   const newest = data?.rows[0];
   if (data === undefined || newest === undefined) return null;
   const title = isolate(newest.title || m.drafts_untitled());

@@ -26,10 +26,12 @@ function createGateway() {
       if (isAway) return away();
       const found = drafts.get(id);
       if (!found) return fail(missing);
-      const { form, schema, title, values, version, branchId, branchName } = found;
+      const { form, schema, title, values, version, branchId, branchName, origin } = found;
+      const { subjectId } = found;
       const times = { createdAt: savedAt, savedAt };
+      const about = { subjectId, origin };
       const known = { id, form, schema, title, values, version, branchId, branchName, ...times };
-      return Promise.resolve({ ...known, bytes: 1 });
+      return Promise.resolve({ ...known, ...about, bytes: 1 });
     },
     save(id: string, draft: SaveDraft): Promise<DraftVersion> {
       if (isAway) return away();
@@ -66,6 +68,11 @@ function createAir() {
   };
 }
 
+/** A record as a form of the office changes it. */
+export interface OfficeRecord {
+  name: string;
+}
+
 let ids = 0;
 export const empty = { code: '', name: '' };
 
@@ -74,8 +81,10 @@ export function createOffice() {
   const gateway = createGateway();
   const clock = createTestClock();
   const air = createAir();
-  const openTab = (opened: string | null = null) => {
-    let values: Record<string, unknown> = { ...empty };
+  const openTab = (opened: string | null = null, record: OfficeRecord | null = null) => {
+    let about = record;
+    const emptyFor = (of: OfficeRecord | null) => ({ ...empty, name: of?.name ?? '' });
+    let values: Record<string, unknown> = emptyFor(about);
     let address = opened;
     const keeper = createDraftKeeper({
       values: () => values,
@@ -85,15 +94,23 @@ export function createOffice() {
         title: '',
         branchId: null,
         branchName: null,
+        subjectId: record === null ? null : 'subject',
         operator: 'Ana',
         business: 'Los Volcanes',
       }),
-      empty,
-      fill: (next) => {
-        values = { ...(next ?? empty) };
+      origin: () => about,
+      latest: () => record,
+      keptOrigin: () => (about === null ? null : { ...about }),
+      empty: emptyFor,
+      fill: (next, origin) => {
+        values = { ...(next ?? emptyFor(origin)) };
+        about = origin;
         keeper.typed();
       },
-      fit: (draft) => fitValues(empty, draft.values),
+      fit: (draft) => ({
+        ...fitValues(empty, draft.values),
+        origin: draft.origin === null ? null : { name: String(draft.origin['name']) },
+      }),
       place: (id) => {
         address = id;
         keeper.show(id);
@@ -113,6 +130,7 @@ export function createOffice() {
       stop,
       address: () => address,
       values: () => values,
+      origin: () => about,
       type(name: string) {
         values = { ...values, name };
         keeper.typed();

@@ -22,7 +22,7 @@ import type { SaveDraft } from '@/api/drafts/schemas';
 import { switchLocale } from '@/text/locale';
 import { SessionContext } from '../session/session-context';
 import { testSession } from '../session/test-session';
-import type { DraftDefinition } from './draft-definition';
+import { noOrigin, type DraftDefinition } from './draft-definition';
 import { DraftNotices } from './draft-notices';
 import { readDraftSearch } from './draft-search';
 import { DraftStatus } from './draft-status';
@@ -35,7 +35,8 @@ interface Typed {
 const definition: DraftDefinition<Typed> = {
   form: 'entry-types',
   schema: 2,
-  empty: { name: '' },
+  empty: () => ({ name: '' }),
+  readOrigin: noOrigin,
   upgrade: ({ label, ...rest }, schema) => (schema === 1 ? { ...rest, name: label } : rest),
   title: ({ name }) => name,
 };
@@ -76,7 +77,7 @@ const schema = z.object({ name: z.string() });
 function Form() {
   const form = useForm<Typed, unknown, Typed>({
     resolver: zodResolver(schema),
-    defaultValues: definition.empty,
+    defaultValues: definition.empty(null),
   });
   const draft = useDraft(form, definition, { outcome: null, branch: null });
   return (

@@ -5,11 +5,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { removeDraft, saveDraft } from '@/api/drafts/operations';
 import { draftQueries } from '@/api/drafts/queries';
 import { sessionQueries } from '@/api/session/queries';
-import type { DraftForm } from '@/api/drafts/schemas';
+import type { DraftForm, SaveDraft } from '@/api/drafts/schemas';
 import { visibleText } from '@/domain/visible-text';
 import type { EndedWrite } from '../attempt/write-state';
 import { useSession } from '../session/session-context';
-import type { DraftDefinition } from './draft-definition';
+import type { DraftDefinition, DraftSubject } from './draft-definition';
 import { createDraftKeeper } from './draft-keeper';
 import type { DraftKeeper, DraftMoves } from './draft-moves';
 import { thisDraftPage } from './draft-page';
@@ -22,17 +22,26 @@ import { fitValues } from './fit-values';
 /** A form's draft, for its shell. */
 export interface Drafting {
   form: DraftForm;
+  /** The record it changes. */
+  subject: string | undefined;
   view: DraftView;
   moves: DraftMoves;
   /** Belongs into the context of the form's attempt: an applied one ends the draft. */
   context: { draft?: string };
 }
 
-interface Surroundings {
+interface RestartableDrafting<Origin> extends Drafting {
+  /** Ends the draft, if there is one, and begins the form anew with this record. */
+  restart: (origin: Origin) => void;
+}
+
+interface Surroundings<Origin> {
   /** What the form's last send came to. */
   outcome: EndedWrite<unknown> | null;
   /** The branch it is typed for; null for what belongs to the whole business. */
   branch: { id: string; name: string } | null;
+  /** What it changes; left out where something new is made. */
+  subject?: DraftSubject<Origin>;
 }
 
 const titleCharacters = 120;
@@ -41,38 +50,52 @@ const titleCharacters = 120;
  * Keeps what is typed into a form, within a second, until it is stored by the service or discarded, and fills the form from the
  * draft that the address names (`readDraftSearch`). `definition` is read once.
  */
-export function useDraft<Values extends FieldValues, Output>(
+export function useDraft<Values extends FieldValues, Output, Origin extends object | null = null>(
   form: UseFormReturn<Values, unknown, Output>,
-  definition: DraftDefinition<Values>,
-  { outcome, branch }: Surroundings,
-): Drafting {
+  definition: DraftDefinition<Values, Origin>,
+  { outcome, branch, subject }: Surroundings<Origin>,
+): RestartableDrafting<Origin> {
   const { operator, integration } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
   const named = readDraftSearch(useSearch({ strict: false })).draft ?? null;
-  const workingIn = useRef(branch);
+  const about = useRef({ branch, subject });
   const [keeper] = useState(() => {
-    const { schema, upgrade, rows, empty } = definition;
-    return createDraftKeeper({
+    const { schema, upgrade, rows, empty, readOrigin } = definition;
+    // What makes something new has no origin, and null is its type then.
+    const origin = () => (about.current.subject?.origin ?? null) as Origin;
+    const latest = () => (about.current.subject?.latest ?? null) as Origin;
+    return createDraftKeeper<Origin>({
       values: () => form.getValues(),
       label: () => ({
         form: definition.form,
         schema,
-        title: shortened(definition.title(form.getValues())),
-        branchId: workingIn.current?.id ?? null,
-        branchName: workingIn.current?.name ?? null,
+        title: shortened(definition.title(form.getValues(), origin())),
+        branchId: about.current.branch?.id.toLowerCase() ?? null,
+        branchName: about.current.branch?.name ?? null,
+        subjectId: about.current.subject?.id.toLowerCase() ?? null,
         operator,
         business: integration.business,
       }),
+      origin,
+      latest,
+      keptOrigin: () => asKept(origin()),
       empty,
-      fill(values) {
+      fill(values, from) {
         // The library takes values of its own type only; these are in the shape of the empty form.
-        if (values === null) form.reset(empty);
+        if (values === null) form.reset(empty(from));
         else form.reset(values as Values, { keepDefaultValues: true });
+        about.current.subject?.onOrigin(from);
       },
-      fit({ values, schema: stored }) {
+      fit({ values, schema: stored, origin: kept }) {
         const fresh = stored < schema && upgrade ? upgrade(values, stored) : values;
-        return fitValues(empty, fresh, rows);
+        const from = readOrigin(kept);
+        // What was typed about something that cannot be read would look like changes of something else.
+        if (from === null && about.current.subject !== undefined) {
+          return { values: empty(latest()), lost: fitValues({}, fresh).lost, origin: latest() };
+        }
+        const begun = from ?? latest();
+        return { ...fitValues(empty(begun), fresh, rows), origin: begun };
       },
       place: (id) =>
         void router.navigate({
@@ -102,8 +125,8 @@ export function useDraft<Values extends FieldValues, Output>(
   });
 
   useEffect(() => {
-    workingIn.current = branch;
-  }, [branch]);
+    about.current = { branch, subject };
+  });
   useEffect(() => keeper.start(), [keeper]);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => keeper.typed() }),
@@ -122,14 +145,16 @@ export function useDraft<Values extends FieldValues, Output>(
   const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
   return {
     form: definition.form,
+    subject: subject?.id,
     view,
     moves: keeper,
+    restart: keeper.restart,
     context: view.id === null ? {} : { draft: view.id },
   };
 }
 
 /** A page that is hidden may never be seen again; one that comes back may be behind another. */
-function usePageEvents(keeper: DraftKeeper): void {
+function usePageEvents(keeper: DraftKeeper<never>): void {
   useEffect(() => {
     const leave = () => keeper.flush(true);
     const pause = () => keeper.flush();
@@ -151,7 +176,10 @@ function usePageEvents(keeper: DraftKeeper): void {
 }
 
 /** Once the same person has signed in again, what waited for it is saved. */
-function useSessionBack(keeper: DraftKeeper, worker: { operator: string; business: string }): void {
+function useSessionBack(
+  keeper: Pick<DraftKeeper<never>, 'retry'>,
+  worker: { operator: string; business: string },
+): void {
   const { data, dataUpdatedAt } = useQuery(sessionQueries.current());
   const isBack =
     data?.signedIn === true &&
@@ -166,3 +194,6 @@ function useSessionBack(keeper: DraftKeeper, worker: { operator: string; busines
 function shortened(title: string): string {
   return Array.from(visibleText(title)).slice(0, titleCharacters).join('').trim();
 }
+
+const asKept = (origin: object | null): SaveDraft['origin'] =>
+  origin === null ? null : Object.fromEntries(Object.entries(origin));

@@ -76,9 +76,11 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
  */
 export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   useLocale();
-  const { form, draft, specs, branch, pending, outcome, moves, wireNames, meaning } = props;
+  const { form, draft, specs, branch, pending, outcome, moves } = props;
+  const { wireNames, meaning, isShown } = props;
   const { check = null } = props;
   const { integration } = useSession();
+  const shell = useRef<HTMLDivElement>(null);
   const { isDirty } = useFormState({ control: form.control });
   const isChecking = check?.isUnderWay ?? false;
   const stage = check && !isChecking ? 'check' : stageOf({ pending, outcome });
@@ -86,13 +88,19 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const isOpening = draft ? draft.view.opening !== null : false;
   // Paths come from the form's own specs and errors; the library knows them by its own type only.
   const valueOf = (path: string): unknown => form.getValues(path as FieldPath<Values>);
-  const goTo = (path: string) => form.setFocus(path as FieldPath<Values>);
+  const goTo = (path: string) => {
+    form.setFocus(path as FieldPath<Values>);
+    // What is said of rows as a whole has no field of its own.
+    shell.current?.querySelector<HTMLElement>(`[data-field="${path}"]`)?.focus();
+  };
   const { refusals, others } = useMemo(
     () =>
-      sortRefusals(outcome, { wireNames, ...(meaning && { meaning }) }, (path) =>
-        form.getValues(path as FieldPath<Values>),
+      sortRefusals(
+        outcome,
+        { wireNames, ...(meaning && { meaning }), ...(isShown && { isShown }) },
+        (path) => form.getValues(path as FieldPath<Values>),
       ),
-    [outcome, wireNames, meaning, form],
+    [outcome, wireNames, meaning, isShown, form],
   );
   const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -102,7 +110,6 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const review = () => {
     if (!isChecking && !isOpening) void submit();
   };
-  const shell = useRef<HTMLDivElement>(null);
   useSendKeys(shell, () => {
     if (stage === 'form') review();
     else if (stage === 'review' && !isChecking) moves.send();

@@ -6,8 +6,13 @@ import type { Refusal } from '../form-fields/form-scope';
 export interface RefusalReading {
   /** The service's names of the fields, with the form's. */
   wireNames: Readonly<Record<string, string>>;
-  /** What a refusal of a field most probably means, where that is known; the service's words stand below it. */
-  meaning?: (path: string) => string | null;
+  /**
+   * What a refusal of a field most probably means, where that is known, by what was sent; the service's words stand below it.
+   * Like `isShown` it is the same function at every render: a refusal is read once, and speaks of what stood there then.
+   */
+  meaning?: (path: string, bodyText: string) => string | null;
+  /** Whether a field stands on the screen as things are; left out: all do. */
+  isShown?: (path: string, valueOf: (path: string) => unknown) => boolean;
 }
 
 interface SortedRefusals {
@@ -22,14 +27,18 @@ const nothing: SortedRefusals = { refusals: new Map(), others: [] };
 /** Sorts what the service said of the values to the fields that hold them. */
 export function sortRefusals(
   outcome: EndedWrite<unknown> | null,
-  { wireNames, meaning }: RefusalReading,
+  { wireNames, meaning, isShown }: RefusalReading,
   valueOf: (path: string) => unknown,
 ): SortedRefusals {
   if (outcome?.kind !== 'refused') return nothing;
-  const { fields, others } = fieldErrors(outcome.error, wireNames);
+  const { fields, others } = fieldErrors(
+    outcome.error,
+    wireNames,
+    isShown && ((path) => isShown(path, valueOf)),
+  );
   const refusals = new Map<string, Refusal>();
   for (const [path, messages] of Object.entries(fields)) {
-    const meant = meaning?.(path) ?? null;
+    const meant = meaning?.(path, outcome.attempt.bodyText) ?? null;
     refusals.set(path, {
       value: valueOf(path),
       messages: [

@@ -4,18 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ProductField } from '@/api/products/reread-moved';
+import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
 import { productFieldNames } from '@/api/products/write-schemas';
 import { taxQueries } from '@/api/taxes/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
+import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { productSchema, type FilledProduct } from '../product-form/product-schema';
+import { refusedInWords } from '../product-form/refused-words';
 import { setValues } from '../product-form/set-values';
+import { isFieldShown } from '../product-form/shown-fields';
 import type { TypedProduct } from '../product-form/typed-product';
 import { useFollowUps } from '../product-form/use-follow-ups';
 import { useProductTaxes } from '../product-form/use-product-taxes';
@@ -26,13 +30,14 @@ import { useCheckedUpdate } from '../reread/use-checked-update';
 import { useProductReferences } from '../use-product-references';
 import { AlreadySo } from './already-so';
 import { editOf, isEmptyEdit, nothingEdited } from './edit-changes';
+import { editDraft } from './edit-draft';
 import { EditFields } from './edit-fields';
 import { EditMoved } from './edit-moved';
 import { EditReceipt } from './edit-receipt';
 import { editReview } from './edit-review';
 import { editRules, editSpecs } from './edit-rules';
 import { typedFrom } from './edit-values';
-import { spellingRefused } from './spelling-refused';
+import { MovedSince } from './moved-since';
 import { threeWay, withNow } from './three-way';
 
 interface Props {
@@ -54,6 +59,8 @@ export function EditForm({ branchId, found }: Props) {
   const [seen, setSeen] = useState(found);
   const [sent, setSent] = useState<FilledProduct | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
+  /** It begins anew: rows that were taken away are not those of this round. */
+  const [round, setRound] = useState(0);
   const specs = useMemo(() => editSpecs(editRules(seen.product, null).required), [seen]);
   const form = useForm<TypedProduct, unknown, FilledProduct>({
     resolver: (typed, context, options) =>
@@ -70,9 +77,19 @@ export function EditForm({ branchId, found }: Props) {
     asks: (filled, now) =>
       rowsOf(filled, now).length > 0 || isEmptyEdit(editOf(now.product, filled)),
     toUpdate: (filled, now) => updateLeavingStock(seen, now, editOf((now ?? seen).product, filled)),
-    context: () => ({ form: 'products.edit', branchId, branchName: branch }),
+    context: (): AttemptContext => ({
+      form: 'products.edit',
+      branchId,
+      branchName: branch,
+      ...draft.context,
+    }),
   });
   const { pending, outcome } = stagesOf(update.state);
+  const draft = useDraft(form, editDraft, {
+    outcome,
+    branch: { id: branchId, name: branch },
+    subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setSeen },
+  });
   const { hold, standing } = update;
   const edit = sent === null ? null : editOf(seen.product, sent);
 
@@ -92,10 +109,10 @@ export function EditForm({ branchId, found }: Props) {
     update.toReview(filled);
   };
   const begin = (from: SeenProduct) => {
-    setSeen(from);
+    draft.restart(from);
     setSent(null);
     setUnchanged(false);
-    form.reset(typedFrom(from.product));
+    setRound(round + 1);
     update.edit();
   };
   const startOver = () =>
@@ -104,7 +121,9 @@ export function EditForm({ branchId, found }: Props) {
     );
   const decide = (now: SeenProduct, stay: readonly ProductField[]) => {
     const typed = withNow(form.getValues(), now.product, stay);
-    begin(now);
+    setSeen(now);
+    setUnchanged(false);
+    update.edit();
     setValues(form, typed);
     const read = schemaOf(typed, now).safeParse(typed);
     // What came of it cannot be sent as it is: the form says why.
@@ -117,6 +136,7 @@ export function EditForm({ branchId, found }: Props) {
   return (
     <FormShell
       form={form}
+      draft={draft}
       specs={specs}
       branch={branch}
       pending={pending}
@@ -142,7 +162,8 @@ export function EditForm({ branchId, found }: Props) {
         ),
       )}
       wireNames={wireNames}
-      meaning={(path) => spellingRefused(path, outcome?.attempt.bodyText ?? null)}
+      meaning={refusedInWords}
+      isShown={isFieldShown}
       onReview={toReview}
       reviewLabel={m.product_edit_to_review()}
       review={() =>
@@ -167,7 +188,9 @@ export function EditForm({ branchId, found }: Props) {
         ) : null
       }
     >
+      <MovedSince seen={seen} latest={found} />
       <EditFields
+        key={round}
         form={form}
         branchId={branchId}
         seen={seen}

@@ -2,14 +2,13 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ProductField } from '@/api/products/reread-moved';
 import type { SeenProduct } from '@/api/products/reread';
-import { businessZone } from '@/domain/business-date';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { ProductReferences } from '../product-row';
+import { readMoment } from '../reread/read-moment';
 import { withEdit, type ProductEdit } from './edit-changes';
 import classes from './product-edit.module.css';
 import { fieldLabel, fieldText } from './field-words';
@@ -75,7 +74,7 @@ export function EditMoved({ rows, opened, now, edit, references, onDecide, onBac
         <fieldset key={field} className={classes.moved}>
           <legend>{fieldLabel(field)}</legend>
           <p className={classes.opened}>
-            {m.product_edit_moved_opened({ time: formatClock(opened.readAt, businessZone) })}{' '}
+            {m.product_edit_moved_opened({ time: readMoment(opened.readAt) })}{' '}
             <bdi>{text(field, opened.product)}</bdi>
           </p>
           {(['now', 'typed'] as const).map((choice) => (
@@ -88,7 +87,7 @@ export function EditMoved({ rows, opened, now, edit, references, onDecide, onBac
               />
               <span className={classes.sideWords}>
                 {choice === 'now'
-                  ? m.product_edit_moved_now({ time: formatClock(now.readAt, businessZone) })
+                  ? m.product_edit_moved_now({ time: readMoment(now.readAt) })
                   : isMine
                     ? m.product_edit_moved_typed()
                     : m.product_edit_moved_before()}

@@ -11,6 +11,7 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '../product-form/amount-text';
 import type { ProductReferences } from '../product-row';
+import { readWhen } from '../reread/read-moment';
 import type { Standing } from '../reread/use-checked-update';
 import { nameOf } from '../reread/with-product';
 import { touchedFields, withEdit, type ClearableField, type ProductEdit } from './edit-changes';
@@ -34,7 +35,7 @@ export function editReview(edit: ProductEdit, about: About): ReviewWords {
       m.product_edit_review({ name: isolate(nameOf(seen)), branch: isolate(branch) }),
       ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
       ...(standing === 'unchecked'
-        ? [m.product_edit_review_unchecked({ time: timeOf(seen) })]
+        ? [m.product_edit_review_unchecked({ when: readWhen(seen.readAt) })]
         : []),
       ...(taxes.way === 'remove-all' ? [m.product_edit_review_untaxed()] : []),
       ...repeatedStock(about),

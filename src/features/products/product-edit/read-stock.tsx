@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf } from '@/api/products/schemas';
-import { businessZone } from '@/domain/business-date';
 import { decimalText } from '@/domain/decimal-text';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { amountText } from '../product-form/amount-text';
+import { readWhen } from '../reread/read-moment';
 import classes from './product-edit.module.css';
 
 /** What was in stock and when that was read: a form of a product never changes it. */
@@ -18,7 +17,7 @@ export function ReadStock({ branchId, seen }: { branchId: string; seen: SeenProd
   return (
     <div className={classes.stock}>
       <dl>
-        <dt>{m.product_edit_stock_read({ time: formatClock(readAt, businessZone) })}</dt>
+        <dt>{m.product_edit_stock_read({ when: readWhen(readAt) })}</dt>
         <dd>
           {availability === null ? m.common_not_told() : amountText(decimalText(availability))}
         </dd>

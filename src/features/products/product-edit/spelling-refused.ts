@@ -9,9 +9,9 @@ const spelled: Readonly<Record<string, string>> = {
 };
 
 /** What a refusal of one of them most probably means: the word that was sent, and the setting that changes it. */
-export function spellingRefused(path: string, bodyText: string | null): string | null {
+export function spellingRefused(path: string, bodyText: string): string | null {
   const name = spelled[path];
-  if (name === undefined || bodyText === null) return null;
+  if (name === undefined) return null;
   const body: unknown = JSON.parse(bodyText);
   if (typeof body !== 'object' || body === null || !(name in body)) return null;
   const word: unknown = Object.entries(body).find(([key]) => key === name)?.[1];

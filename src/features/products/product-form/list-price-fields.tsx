@@ -5,6 +5,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { FieldsProps } from './form-type';
 import classes from './product-form.module.css';
+import { RowsRefusal } from './rows-refusal';
 import { emptyListPrice } from './typed-product';
 
 /** Prices of its own in price lists. The service lists none of those, so they are known by our address book or by a pasted id. */
@@ -27,6 +28,7 @@ export function ListPriceFields({ form }: Pick<FieldsProps, 'form'>) {
           </>
         )}
       </RowsField>
+      <RowsRefusal form={form} name="prices" />
     </>
   );
 }

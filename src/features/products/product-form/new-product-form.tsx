@@ -23,6 +23,7 @@ import { productReview } from './product-review';
 import { productSchema, requiredOfNew, type FilledProduct } from './product-schema';
 import { productSpecs } from './product-specs';
 import { refusedInWords } from './refused-words';
+import { isFieldShown } from './shown-fields';
 import { SkuNotes } from './sku-notes';
 import { emptyProduct, type TypedProduct } from './typed-product';
 import { UnknownCreation } from './unknown-creation';
@@ -80,7 +81,8 @@ export function NewProductForm({ branchId, initial }: Props) {
       pending={pending}
       outcome={outcome}
       wireNames={productFieldNames}
-      meaning={(path) => refusedInWords(path, outcome?.attempt.bodyText ?? null)}
+      meaning={refusedInWords}
+      isShown={isFieldShown}
       onReview={(read) =>
         writing.review(toNewProduct(read, { branchId, taxes }), {
           form: 'products',

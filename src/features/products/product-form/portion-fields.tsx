@@ -1,8 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
-import { useFieldSpec } from '@/modules/form-fields/form-scope';
-import { problemInWords } from '@/modules/form-fields/problem-words';
 import { RowsField } from '@/modules/form-fields/rows-field';
 import { TextField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
@@ -12,13 +10,13 @@ import type { FieldsProps, ProductForm } from './form-type';
 import { readPortions } from './portion-doubts';
 import { portionDoubtWords, portionInWords } from './portion-words';
 import classes from './product-form.module.css';
+import { RowsRefusal } from './rows-refusal';
 import { emptyPortion } from './typed-product';
 
 /** What a product is sold in besides whole: how much of it there is, and the portions of it (API description, Product). */
 export function PortionFields({ form }: Pick<FieldsProps, 'form'>) {
   useLocale();
   const { control } = form;
-  const spec = useFieldSpec('portions');
   const { errors } = useFormState({ control, name: 'portions' });
   const problem = errors.portions?.root?.message ?? errors.portions?.message;
   return (
@@ -36,9 +34,7 @@ export function PortionFields({ form }: Pick<FieldsProps, 'form'>) {
           </>
         )}
       </RowsField>
-      {problem === undefined ? null : (
-        <p className={classes.wrong}>{problemInWords(problem, spec, null)}</p>
-      )}
+      <RowsRefusal form={form} name="portions" problem={problem} />
     </>
   );
 }

@@ -1,47 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
-import { createQueryClient } from '@/api/core/query-client';
 import { defaultProfile } from '@/contract/profile';
-import { SessionContext } from '@/modules/session/session-context';
-import { testSession } from '@/modules/session/test-session';
 import { EditScreen } from '../product-edit/edit-screen';
 import { StockScreen } from '../stock/stock-screen';
-import { branch, playBranch, product } from './test-branch';
+import { playBranch } from './test-branch';
+import { button, field, open, receipt } from './test-screen';
 
-async function open(Screen: typeof EditScreen) {
-  const root = createRootRoute({
-    component: () => <Screen branchId={branch} productId={product} />,
-  });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  await render(
-    <MantineProvider>
-      <SessionContext value={testSession()}>
-        <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionContext>
-    </MantineProvider>,
-  );
-}
-
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const receipt = page.getByText(/^(Producto guardado|Existencias ajustadas)/);
 const toReview = button(/^Revisar/);
 const save = button(/^Guardar los cambios/);
 

@@ -1,17 +1,17 @@
 import { IconArrowLeft, IconListSearch, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { businessZone } from '@/domain/business-date';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import type { FormCheck } from '@/modules/form-shell/form-shell';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import { SearchPaused } from '../product-page/search-paused';
+import { readWhen } from './read-moment';
 import classes from './reread.module.css';
 import type { CheckedUpdate } from './use-checked-update';
 
@@ -102,7 +102,7 @@ function Missing({ update, words }: Props) {
       <p>
         {isWhole
           ? m.product_edit_check_missing_whole({ pages: formatQuantity(pages), count: pages })
-          : m.product_edit_check_missing_body({ time: formatClock(words.readAt, businessZone) })}
+          : m.product_edit_check_missing_body({ when: readWhen(words.readAt) })}
       </p>
       {dropped > 0 ? (
         <p>{m.product_page_missing_dropped({ rows: formatQuantity(dropped), count: dropped })}</p>

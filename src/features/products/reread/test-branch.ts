@@ -1,5 +1,6 @@
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse, type TestAnswer } from '@/api/core/test-answers';
+import type { SaveDraft } from '@/api/drafts/schemas';
 
 export const branch = testId(1);
 export const product = testId(5);
@@ -14,6 +15,10 @@ export interface TestBranch {
   pageAnswer: TestAnswer | null;
   /** The bodies of updates, in the order they came. */
   sent: Record<string, unknown>[];
+  /** Instead of taking an update. */
+  updateAnswer: TestAnswer | null;
+  /** What was typed and not sent, as the gateway keeps it, by id. */
+  drafts: Map<string, SaveDraft>;
   /** How many pages of products were asked for. */
   pages: number;
 }
@@ -40,14 +45,18 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
     position: 12,
     pageAnswer: null,
     sent: [],
+    updateAnswer: null,
+    drafts: new Map(),
     pages: 0,
   };
   configureHttp({
     fetch: (address, { method, body }) => {
       const url = new URL(address, 'http://app.test');
-      if (method === 'PUT') {
-        return Promise.resolve(store(here, typeof body === 'string' ? body : '{}'));
+      const text = typeof body === 'string' ? body : '{}';
+      if (url.pathname.startsWith('/gateway/drafts')) {
+        return Promise.resolve(keepDraft(here, { url, method: method ?? 'GET', text }));
       }
+      if (method === 'PUT') return Promise.resolve(store(here, text));
       if (!url.pathname.includes('/products/branch/')) return Promise.resolve(nothingListed());
       here.pages += 1;
       const page = Number(url.searchParams.get('page') ?? '1');
@@ -57,9 +66,33 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
   return here;
 }
 
+interface Asked {
+  url: URL;
+  method: string;
+  text: string;
+}
+
+const savedAt = '2026-03-16T16:00:00.000Z';
+
+function keepDraft({ drafts }: TestBranch, { url, method, text }: Asked): Response {
+  const id = url.pathname.split('/')[3] ?? '';
+  const version = 1;
+  const known = { version, createdAt: savedAt, savedAt, bytes: 1 };
+  if (method === 'PUT') drafts.set(id, JSON.parse(text) as SaveDraft);
+  if (method === 'PUT') return Response.json({ version, savedAt });
+  if (method === 'DELETE') drafts.delete(id);
+  if (method === 'DELETE') return new Response(null, { status: 204 });
+  const found = drafts.get(id);
+  if (found !== undefined) return Response.json({ ...found, ...known, id });
+  if (id !== '') return Response.json({ problem: 'unknown-draft' }, { status: 404 });
+  const rows = [...drafts].map(([one, draft]) => ({ ...draft, ...known, id: one }));
+  return Response.json({ rows, total: rows.length, now: savedAt });
+}
+
 function store(here: TestBranch, body: string): Response {
   const sent = JSON.parse(body) as Record<string, unknown>;
   here.sent.push(sent);
+  if (here.updateAnswer !== null) return toResponse(here.updateAnswer);
   here.row = { ...here.row, ...sent };
   return toResponse({
     body: { success: true, data: here.row, message: 'ok' },

@@ -1,17 +1,17 @@
 import { IconAlertTriangle, IconClipboardCheck } from '@tabler/icons-react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { SeenProduct } from '@/api/products/reread';
-import { businessZone } from '@/domain/business-date';
+import { decimalText } from '@/domain/decimal-text';
 import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { RadioField } from '@/modules/form-fields/radio-field';
 import { TextField } from '@/modules/form-fields/text-field';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { amountText } from '../product-form/amount-text';
+import { readWhen } from '../reread/read-moment';
 import { nameOf } from '../reread/with-product';
 import {
   doubtOf,
@@ -27,11 +27,13 @@ import { differenceText, doubtInWords, stockText } from './stock-words';
 
 interface Props {
   control: Control<TypedStock>;
+  /** What the change starts from, and the same as it was read last. */
   seen: SeenProduct;
+  latest: SeenProduct;
 }
 
 /** How much there is, how much there will be, and why. */
-export function StockFields({ control, seen }: Props) {
+export function StockFields({ control, seen, latest }: Props) {
   useLocale();
   const stock = seen.product.availability;
   const [way, quantity] = useWatch({ control, name: ['way', 'quantity'] });
@@ -44,6 +46,7 @@ export function StockFields({ control, seen }: Props) {
         <bdi>{nameOf(seen)}</bdi>{' '}
         {seen.product.sku === null ? null : <small>SKU {seen.product.sku}</small>}
       </p>
+      <MovedSince seen={seen} latest={latest} />
       {stock === null ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {m.stock_not_told()}
@@ -75,6 +78,22 @@ export function StockFields({ control, seen }: Props) {
   );
 }
 
+/** A draft may start from a stock that is not there any more: the review asks what is meant, and nobody is surprised by it. */
+function MovedSince({ seen, latest }: Omit<Props, 'control'>) {
+  useLocale();
+  const [then, now] = [seen.product.availability, latest.product.availability];
+  if (latest.readAt <= seen.readAt || then === now) return null;
+  return (
+    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+      {m.stock_moved_since({
+        then: stockText(then === null ? null : decimalText(then)),
+        when: readWhen(seen.readAt),
+        now: stockText(now === null ? null : decimalText(now)),
+      })}
+    </Notice>
+  );
+}
+
 const wayWords: Record<StockWay, () => string> = {
   counted: m.stock_way_counted,
   difference: m.stock_way_difference,
@@ -93,7 +112,7 @@ function Preview({ step, stock, readAt }: PreviewProps) {
   return (
     <dl className={classes.preview} aria-live="polite">
       <div>
-        <dt>{m.stock_before_at({ time: formatClock(readAt, businessZone) })}</dt>
+        <dt>{m.stock_before_at({ when: readWhen(readAt) })}</dt>
         <dd data-quiet={before === null || undefined}>{stockText(before)}</dd>
       </div>
       <div>

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
 import { m } from '@/text/generated/messages';
@@ -12,6 +14,7 @@ import { seenAfter } from '../reread/seen-after';
 import { updateOfStock } from '../reread/to-update';
 import { useCheckedUpdate } from '../reread/use-checked-update';
 import { stepOf } from './stock-change';
+import { stockDraft } from './stock-draft';
 import { StockFields } from './stock-fields';
 import { StockMoved } from './stock-moved';
 import { StockReceipt } from './stock-receipt';
@@ -34,10 +37,11 @@ interface Props {
 export function StockForm({ branchId, found }: Props) {
   useLocale();
   const branch = useBranchName(branchId);
-  const [own, setOwn] = useState(found);
+  const [{ own, beside }, setBase] = useState({ own: found, beside: found });
   const [intent, setIntent] = useState<StockIntent>({ to: '', reason: '' });
-  // Reading it again by hand moves the figure that a difference starts from.
-  const seen = found.readAt > own.readAt ? found : own;
+  // Reading it again by hand moves the figure that a difference starts from; a draft brings its own.
+  const seen = found !== beside && found.readAt > own.readAt ? found : own;
+  const setOwn = (next: SeenProduct) => setBase({ own: next, beside: found });
   const form = useForm<TypedStock>({
     resolver: zodResolver(stockSchema(seen.product.availability)),
     defaultValues: emptyStock,
@@ -48,14 +52,20 @@ export function StockForm({ branchId, found }: Props) {
     onSeen: setOwn,
     asks: (_, now) => now.product.availability !== seen.product.availability,
     toUpdate: ({ to }, now) => updateOfStock(seen, now, to),
-    context: ({ reason }) => ({
+    context: ({ reason }): AttemptContext => ({
       form: 'products.stock',
       branchId,
       branchName: branch,
       reason,
+      ...draft.context,
     }),
   });
   const { pending, outcome } = stagesOf(update.state);
+  const draft = useDraft(form, stockDraft, {
+    outcome,
+    branch: { id: branchId, name: branch },
+    subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setOwn },
+  });
   const { hold, standing } = update;
 
   const toReview = (typed: TypedStock) => {
@@ -66,14 +76,16 @@ export function StockForm({ branchId, found }: Props) {
     update.toReview(wanted);
   };
   const startOver = () => {
-    if (outcome?.kind === 'applied') setOwn(seenAfter(own, outcome.value, Date.parse(outcome.at)));
-    form.reset(emptyStock);
+    draft.restart(
+      outcome?.kind === 'applied' ? seenAfter(own, outcome.value, Date.parse(outcome.at)) : found,
+    );
     update.edit();
   };
 
   return (
     <FormShell
       form={form}
+      draft={draft}
       specs={stockSpecs}
       branch={branch}
       pending={pending}
@@ -118,7 +130,7 @@ export function StockForm({ branchId, found }: Props) {
         ) : null
       }
     >
-      <StockFields control={form.control} seen={seen} />
+      <StockFields control={form.control} seen={seen} latest={found} />
     </FormShell>
   );
 }

@@ -1,14 +1,13 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import Big from 'big.js';
 import type { SeenProduct } from '@/api/products/reread';
-import { businessZone } from '@/domain/business-date';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { amountText } from '../product-form/amount-text';
+import { readMoment } from '../reread/read-moment';
 import { stepOf } from './stock-change';
 import type { StockIntent } from './stock-review';
 import classes from './stock.module.css';
@@ -71,11 +70,11 @@ export function StockMoved({ intent, seen, now, onDecide, onBack }: Props) {
       <p>{m.stock_moved_body()}</p>
       <dl className={classes.three}>
         <div>
-          <dt>{m.stock_three_opened({ time: formatClock(seen.readAt, businessZone) })}</dt>
+          <dt>{m.stock_three_opened({ time: readMoment(seen.readAt) })}</dt>
           <dd>{stockText(then?.before ?? null)}</dd>
         </div>
         <div>
-          <dt>{m.stock_three_now({ time: formatClock(now.readAt, businessZone) })}</dt>
+          <dt>{m.stock_three_now({ time: readMoment(now.readAt) })}</dt>
           <dd>{stockText(same?.before ?? null)}</dd>
         </div>
         <div>

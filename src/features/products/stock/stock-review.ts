@@ -6,6 +6,7 @@ import { formatClock } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText } from '../product-form/amount-text';
+import { readWhen } from '../reread/read-moment';
 import { nameOf } from '../reread/with-product';
 import type { Standing } from '../reread/use-checked-update';
 import { doubtOf, stepOf } from './stock-change';
@@ -36,16 +37,17 @@ export function stockReview(
   const isChecked = standing !== 'unchecked';
   const repeats = currentProfile().omittedOnUpdate === 'unknown';
   const time = formatClock(seen.readAt, businessZone);
+  const when = readWhen(seen.readAt);
   return {
     sentences: [
       m.stock_review({ name: isolate(nameOf(seen)), branch: isolate(branch) }),
       ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
-      isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ time }),
+      isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ when }),
       ...(doubt === null ? [] : [doubtInWords(doubt, step)]),
       ...(repeats ? [m.product_edit_review_repeats()] : []),
     ],
     facts: [
-      { label: isChecked ? m.stock_now() : m.stock_then({ time }), value: stockText(before) },
+      { label: isChecked ? m.stock_now() : m.stock_then({ when }), value: stockText(before) },
       { label: m.stock_after(), value: amountText(after) },
       ...(difference === null || !isChecked
         ? [{ label: m.stock_difference(), value: m.stock_difference_unknown(), quiet: true }]

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditScreen } from '@/features/products/product-edit/edit-screen';
+import { readDraftSearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/branches/$branchId/products_/$productId_/edit')({
+  validateSearch: readDraftSearch,
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   codeSplitGroupings: [['loader', 'component']],
   remountDeps: ({ params }) => params,
