@@ -115,8 +115,8 @@ test.describe('a job', () => {
     await raiseBy(page, '5', 3);
     await confirm(page, 3);
     await expect(page.getByText('3 de 3 filas')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Ver' }).selectOption('refused');
-    await expect(page.getByRole('table').getByText('rechazada')).toHaveCount(1);
+    await page.getByRole('link', { name: 'rechazada 1' }).click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await expect(page.getByText(/1 fila no cambió nada/)).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Bajar en CSV' }).click();

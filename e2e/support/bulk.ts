@@ -54,3 +54,22 @@ export async function confirm(page: Page, count: number): Promise<void> {
   await page.getByRole('textbox', { name: /para confirmar/ }).fill(String(count));
   await page.getByRole('button', { name: new RegExp(`^Enviar ${count} cambio`) }).click();
 }
+
+/** From nothing to the job's screen: all products of the branch, 5 % more, confirmed. */
+export async function confirmRaiseOfAll(page: Page, world: World, count: number): Promise<void> {
+  await openBulk(page, world);
+  await page.getByRole('button', { name: `Elegir los ${count} que coinciden` }).click();
+  await page.getByRole('button', { name: 'Seguir: qué cambia' }).click();
+  await raiseBy(page, '5', count);
+  await confirm(page, count);
+}
+
+/** Every product was changed, and none twice. @param status counts only requests that came to this */
+export async function expectEachOnce(world: World, count: number, status?: number): Promise<void> {
+  const requests = await world.requests();
+  const paths = requests
+    .filter((one) => one.method === 'PUT' && (status === undefined || one.status === status))
+    .map(({ path }) => path);
+  expect(paths).toHaveLength(count);
+  expect(new Set(paths).size).toBe(count);
+}

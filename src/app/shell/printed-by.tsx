@@ -12,7 +12,7 @@ export function PrintedBy() {
   const { operator, integration } = useSession();
   const date = formatCalendarDate(useBusinessToday());
   return (
-    <p className={classes.printed}>
+    <p className={classes.printed} data-page-foot="">
       {m.shell_printed_by({ operator, business: businessInWords(integration), date })}
     </p>
   );

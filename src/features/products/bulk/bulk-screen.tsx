@@ -1,4 +1,4 @@
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconInfoCircle } from '@tabler/icons-react';
 import { businessZone } from '@/domain/business-date';
 import { isIdentifier } from '@/domain/identifier';
 import { currentProfile } from '@/api/core/profile';
@@ -10,21 +10,35 @@ import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { useChosen } from '@/ui/table/list-selection';
 import { ReadState } from '@/ui/table/read-state';
 import { AllProductsFailed } from '../all-products-failed';
+import { CorrectedNotice, correctedNarrowing } from '../corrected-notice';
 import { FailedReferences } from '../failed-references';
 import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { BackToProducts } from '../product-page/back-to-products';
-import type { BulkPlace } from './bulk-search';
-import { bulkWorkOf } from './bulk-work';
+import type { BulkPlace, BulkSearchName } from './bulk-search';
+import { bulkWorkOf, useBulkDraft } from './bulk-work';
 import { BulkSteps } from './bulk-steps';
 import { ProductsReading } from './products-reading';
+import { reachedStep } from './reached-step';
 import { StepTrail } from './step-trail';
 import { useBulkNavigation } from './use-bulk-navigation';
+
+const corrections: Record<BulkSearchName, () => string> = {
+  ...correctedNarrowing,
+  from: m.bulk_corrected_from,
+  step: m.bulk_corrected_step,
+  view: m.bulk_corrected_view,
+  least: m.bulk_corrected_least,
+  most: m.bulk_corrected_most,
+  page: m.products_corrected_page,
+};
 
 interface Props {
   branchId: string;
@@ -38,11 +52,14 @@ export function BulkScreen({ branchId, place }: Props) {
   return <BranchBulk branchId={branchId} place={place} />;
 }
 
-function BranchBulk({ branchId, place }: Props) {
+function BranchBulk({ branchId, place: asked }: Props) {
   useLocale();
   const work = bulkWorkOf(useSession(), branchId);
   const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
+  const { rows: chosen } = useChosen(work.selection);
+  const step = reachedStep(asked, useBulkDraft(work), chosen.length);
+  const place = { ...asked, step };
   const go = useBulkNavigation(branchId, place);
   const { loading, whole } = list;
   return (
@@ -58,6 +75,12 @@ function BranchBulk({ branchId, place }: Props) {
         )}
       </ScreenTitle>
       <StepTrail place={place} go={go} />
+      <CorrectedNotice words={corrections} />
+      {step === 'choose' && asked.step !== 'choose' ? (
+        <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+          {asked.source === 'file' ? m.bulk_step_no_file() : m.bulk_step_unreached()}
+        </Notice>
+      ) : null}
       {whole === null || failed.length === 0 ? null : (
         <FailedReferences failed={failed} onRetry={retry}>
           {m.bulk_references_meanwhile()}

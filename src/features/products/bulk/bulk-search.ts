@@ -1,5 +1,11 @@
-import { isWithin } from '@/modules/list-tools/list-address';
-import { filtersOf, readProductSearch, searchOf, type ProductNarrowing } from '../product-search';
+import { isWithin, readAddress } from '@/modules/list-tools/list-address';
+import type { ProductNarrowing } from '../product-search';
+import {
+  narrowingOf,
+  narrowingReaders,
+  searchOfNarrowing,
+  type NarrowingSearch,
+} from '../narrowing-search';
 import { rowViews, type RowView } from './row-views';
 
 /** Where the rows come from. */
@@ -10,19 +16,31 @@ export const bulkSteps = ['choose', 'change', 'check'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
 /** The screen's part of the address; a default is left out. */
-export interface BulkSearch {
+export interface BulkSearch extends NarrowingSearch {
   from?: 'file' | undefined;
   step?: Exclude<BulkStep, 'choose'> | undefined;
   view?: Exclude<RowView, 'all'> | undefined;
-  q?: string | undefined;
-  low?: true | undefined;
-  tax?: NonNullable<ProductNarrowing['tax']> | undefined;
-  category?: string | undefined;
   /** The lowest and the highest price before taxes, as plain decimals. */
   least?: string | undefined;
   most?: string | undefined;
   page?: number | undefined;
+  /** Which values of a link were not valid; moved into the history before the screen is shown. */
+  corrected?: BulkSearchName[] | undefined;
 }
+
+const names = [
+  'from',
+  'step',
+  'view',
+  'q',
+  'low',
+  'tax',
+  'category',
+  'least',
+  'most',
+  'page',
+] as const;
+export type BulkSearchName = (typeof names)[number];
 
 /** What the address means once its defaults are filled in. */
 export interface BulkPlace {
@@ -35,54 +53,68 @@ export interface BulkPlace {
   page: number;
 }
 
-/** Reads a hand-edited or shared address; what is not valid is as if it were not there. */
+const lastPage = 10_000;
+
+const readers: Record<BulkSearchName, (value: unknown) => BulkSearch | null> = {
+  ...narrowingReaders,
+  from: (value) => (value === 'file' ? { from: value } : value === 'list' ? {} : null),
+  step: (value) => {
+    const step = bulkSteps.find((known) => known === value);
+    if (step === undefined) return null;
+    return step === 'choose' ? {} : { step };
+  },
+  view: (value) => {
+    const view = rowViews.find((known) => known === value);
+    if (view === undefined) return null;
+    return view === 'all' ? {} : { view };
+  },
+  least: (value) => {
+    const least = plainAmount(value);
+    return least === null ? null : { least };
+  },
+  most: (value) => {
+    const most = plainAmount(value);
+    return most === null ? null : { most };
+  },
+  page: (value) => (isWithin(value, 1, lastPage) ? { page: value } : null),
+};
+
+/** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readBulkSearch(raw: Record<string, unknown>): BulkSearch {
-  return searchOfPlace(placeOf(raw));
+  const { search, corrected } = readAddress<BulkSearchName, BulkSearch>(raw, names, readers);
+  if (corrected.size > 0) search.corrected = [...corrected];
+  return search;
 }
 
-/** What an address says, whatever somebody wrote into it. */
-export function placeOf(raw: Record<string, unknown>): BulkPlace {
-  const { text, low, tax, category } = filtersOf(
-    readProductSearch({ q: raw['q'], low: raw['low'], tax: raw['tax'], category: raw['category'] }),
-  );
-  const { page } = raw;
+export function placeOf(search: BulkSearch): BulkPlace {
+  const { from, step, view, least, most, page } = search;
   return {
-    source: raw['from'] === 'file' ? 'file' : 'list',
-    step: bulkSteps.find((step) => step === raw['step']) ?? 'choose',
-    view: rowViews.find((view) => view === raw['view']) ?? 'all',
-    narrowing: { text, low, tax, category },
-    least: plainAmount(raw['least']),
-    most: plainAmount(raw['most']),
-    page: isWithin(page, 1, 10_000) ? page : 1,
+    source: from ?? 'list',
+    step: step ?? 'choose',
+    view: view ?? 'all',
+    narrowing: narrowingOf(search),
+    least: least ?? '',
+    most: most ?? '',
+    page: page ?? 1,
   };
 }
 
 /** The address of a place, without defaults. Named even when undefined: the router lays it over the raw address. */
 export function searchOfPlace(place: BulkPlace): BulkSearch {
   const { source, step, view, narrowing, least, most, page } = place;
-  const { q, low, tax, category } = searchOf({
-    ...narrowing,
-    sort: undefined,
-    page: 1,
-    perPage: filtersOf({}).perPage,
-    layout: {},
-  });
   return {
     from: source === 'file' ? source : undefined,
     step: step === 'choose' ? undefined : step,
     view: view === 'all' ? undefined : view,
-    q,
-    low,
-    tax,
-    category,
+    ...searchOfNarrowing(narrowing),
     least: least === '' ? undefined : least,
     most: most === '' ? undefined : most,
     page: page === 1 ? undefined : page,
   };
 }
 
-/** An address may hold a number for an amount. */
-function plainAmount(value: unknown): string {
+/** An address may hold a number for an amount; null for what is none. */
+function plainAmount(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^\d{1,9}(\.\d{1,6})?$/.test(text) ? text : '';
+  return typeof text === 'string' && /^\d{1,9}(\.\d{1,6})?$/.test(text) ? text : null;
 }

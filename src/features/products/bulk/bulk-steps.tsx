@@ -29,7 +29,7 @@ export interface StepProps {
   go: BulkNavigation;
 }
 
-/** The step the address names, or the last one that what is chosen and typed allows. */
+/** The step of a place that was reached. */
 export function BulkSteps(props: StepProps) {
   useLocale();
   return props.place.source === 'file' ? <FileSteps {...props} /> : <ListSteps {...props} />;
@@ -41,7 +41,7 @@ function ListSteps(props: StepProps) {
   const { typed } = useBulkDraft(work);
   const { rows: chosen } = useChosen(work.selection);
   const wanted = useMemo(() => changeSchema.safeParse(typed), [typed]);
-  const isChecking = place.step === 'check' && wanted.success && chosen.length > 0;
+  const isChecking = place.step === 'check' && wanted.success;
   const rows = useMemo(
     () =>
       isChecking
@@ -58,7 +58,7 @@ function ListSteps(props: StepProps) {
     const title = changeInWords(wanted.data.change, references.categories);
     return <CheckStep {...props} rows={rows} title={title} gone={chosen.length - rows.length} />;
   }
-  if (place.step !== 'choose' && chosen.length > 0) {
+  if (place.step !== 'choose') {
     return <ChangeStep {...props} count={chosen.length} />;
   }
   return (

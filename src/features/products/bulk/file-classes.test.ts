@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
 import { readTable } from '@/modules/table-file/read-table';
 import { tableLimits } from '@/modules/table-file/table-file';
+import { vat } from '../test-taxes';
 import { readProductFile } from './product-file';
 import { indexProducts } from './product-index';
 import { milk, references } from './test-references';
@@ -82,6 +83,11 @@ describe('a cell of a file of products', () => {
     const { rows, problems } = read('SKU;Precio\nLECHE-01;1\nleche-01;2\nLECHE-01;3\n');
     expect(rows).toEqual([]);
     expect(problems.map(({ fault }) => fault.kind)).toContain('twice');
+  });
+
+  it('I20 cell: a tax that is named twice is chosen once', () => {
+    const { rows } = read('SKU;Impuestos\nLECHE-01;20 + 20 + IVA\n');
+    expect(rows).toMatchObject([{ change: { taxes: { way: 'choose', ids: [vat.id] } } }]);
   });
 
   it('I21 cell of codes: finds the product that is called so, and no other', () => {

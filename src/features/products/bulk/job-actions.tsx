@@ -15,6 +15,10 @@ export function JobActions({ view }: { view: BulkJobView }) {
   const { job, may, progress } = view;
   const [asks, setAsks] = useState(false);
   const left = progress.waiting;
+  const isOver = job.state === 'done' || job.state === 'cancelled';
+  const hasMoves = Object.values(may).some(Boolean);
+  const onlyLooksOn = !job.own && !isOver;
+  if (!hasMoves && !onlyLooksOn) return null;
   if (asks && may.cancel) {
     return (
       <div className={classes.line} role="alertdialog" aria-label={m.bulk_cancel()}>
@@ -75,7 +79,7 @@ export function JobActions({ view }: { view: BulkJobView }) {
           {m.bulk_cancel()}
         </Button>
       ) : null}
-      {job.own ? null : <p className={classes.count}>{m.bulk_not_own()}</p>}
+      {onlyLooksOn ? <p className={classes.count}>{m.bulk_not_own()}</p> : null}
     </div>
   );
 }

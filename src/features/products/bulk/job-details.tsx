@@ -5,6 +5,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { CorrectedNotice } from '../corrected-notice';
 import { BackToBulk } from './back-to-bulk';
 import classes from './bulk.module.css';
 import { JobActions } from './job-actions';
@@ -12,8 +13,13 @@ import { JobFile } from './job-file';
 import { JobNotices } from './job-notices';
 import { JobProgress } from './job-progress';
 import { JobRows } from './job-rows';
-import type { JobPlace } from './job-search';
+import type { JobPlace, JobSearchName } from './job-search';
 import { momentInWords } from './job-words';
+
+const corrections: Record<JobSearchName, () => string> = {
+  outcome: m.bulk_corrected_view,
+  page: m.products_corrected_page,
+};
 
 interface Props {
   branchId: string;
@@ -37,6 +43,7 @@ export function JobDetails({ branchId, view, place }: Props) {
           at: momentInWords(job.createdAt),
         })}
       </p>
+      <CorrectedNotice words={corrections} />
       <JobProgress view={view} />
       <JobActions view={view} />
       <JobNotices view={view} />

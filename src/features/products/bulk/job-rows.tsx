@@ -1,24 +1,21 @@
 import { IconFilterOff } from '@tabler/icons-react';
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { linkOptions, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { asApiError } from '@/api/core/errors';
-import { type BulkJob, rowOutcomes } from '@/api/jobs/names';
+import type { BulkJob } from '@/api/jobs/names';
 import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-rows';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
-import { ToolSelect } from '@/ui/form/tool-field';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
 import { useListTable } from '@/ui/table/use-list-table';
 import { useProductReferences } from '../use-product-references';
-import classes from './bulk.module.css';
 import { jobColumns, jobLayout } from './job-columns';
 import { searchOfJob, type JobPlace } from './job-search';
-import { outcomeWords } from './job-words';
+import { OutcomeViews } from './outcome-views';
 
 interface Props {
   branchId: string;
@@ -35,7 +32,6 @@ const noRows: BulkRowView[] = [];
 /** What became of each row, in the order of the plan. */
 export function JobRows({ branchId, job, counts, place }: Props) {
   useLocale();
-  const navigate = useNavigate();
   const { references } = useProductReferences(branchId);
   const list = useBulkRows(job.id, {
     page: place.page,
@@ -52,30 +48,15 @@ export function JobRows({ branchId, job, counts, place }: Props) {
       search: searchOfJob({ ...place, ...change }),
     });
   const total = list.data?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  if (list.data !== undefined && !list.isPlaceholderData && place.page > lastPage) {
+    return (
+      <Navigate {...linkTo({ page: lastPage })} state={{ pageBeyondEnd: place.page }} replace />
+    );
+  }
   return (
     <>
-      <div className={classes.line}>
-        <ToolSelect
-          label={m.bulk_view()}
-          value={place.outcome ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({
-              ...linkTo({ outcome: rowOutcomes.find((known) => known === value) ?? null, page: 1 }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        >
-          <option value="">{`${m.bulk_view_all()} (${formatQuantity(job.total)})`}</option>
-          {rowOutcomes
-            .filter((outcome) => counts[outcome] > 0 || outcome === place.outcome)
-            .map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {`${outcomeWords[outcome].name()} (${formatQuantity(counts[outcome])})`}
-              </option>
-            ))}
-        </ToolSelect>
-      </div>
+      <OutcomeViews counts={counts} total={job.total} place={place} linkTo={linkTo} />
       {list.error !== null && list.data === undefined ? (
         <ErrorPanel
           error={asApiError(list.error)}
@@ -97,11 +78,7 @@ export function JobRows({ branchId, job, counts, place }: Props) {
           }
         />
       )}
-      <Pager
-        page={place.page}
-        lastPage={Math.max(1, Math.ceil(total / perPage))}
-        linkTo={(page) => linkTo({ page })}
-      />
+      <Pager page={place.page} lastPage={lastPage} linkTo={(page) => linkTo({ page })} />
     </>
   );
 }

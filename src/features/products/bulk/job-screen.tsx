@@ -1,4 +1,5 @@
 import { IconFileUnknown } from '@tabler/icons-react';
+import { Navigate } from '@tanstack/react-router';
 import { asApiError } from '@/api/core/errors';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
@@ -14,7 +15,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { BackToBulk } from './back-to-bulk';
 import classes from './bulk.module.css';
 import { JobDetails } from './job-details';
-import type { JobPlace } from './job-search';
+import { searchOfJob, type JobPlace } from './job-search';
 
 interface Props {
   branchId: string;
@@ -42,6 +43,17 @@ function KnownJob({ branchId, jobId, place }: Props) {
   useLocale();
   const branch = useBranchName(branchId);
   const { bulk, query } = useBulkJob(jobId);
+  // A link that was put together by hand: the branch around the job would be another than its own.
+  if (bulk !== null && bulk.job.branchId.toLowerCase() !== branchId.toLowerCase()) {
+    return (
+      <Navigate
+        to="/branches/$branchId/products/bulk/$jobId"
+        params={{ branchId: bulk.job.branchId, jobId }}
+        search={searchOfJob(place)}
+        replace
+      />
+    );
+  }
   if (bulk !== null) return <JobDetails branchId={branchId} view={bulk} place={place} />;
   return (
     <ListScreen>

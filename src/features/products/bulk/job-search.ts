@@ -1,11 +1,16 @@
 import { rowOutcomes, type RowOutcome } from '@/api/jobs/names';
-import { isWithin } from '@/modules/list-tools/list-address';
+import { isWithin, readAddress } from '@/modules/list-tools/list-address';
 
 /** The screen's part of the address; a default is left out. */
 export interface JobSearch {
   outcome?: RowOutcome | undefined;
   page?: number | undefined;
+  /** Which values of a link were not valid; moved into the history before the screen is shown. */
+  corrected?: JobSearchName[] | undefined;
 }
+
+const names = ['outcome', 'page'] as const;
+export type JobSearchName = (typeof names)[number];
 
 /** Which rows of a job are looked at; null is all. */
 export interface JobPlace {
@@ -13,13 +18,21 @@ export interface JobPlace {
   page: number;
 }
 
-/** Reads a hand-edited or shared address; what is not valid is as if it were not there. */
+const lastPage = 1_000;
+
+const readers: Record<JobSearchName, (value: unknown) => JobSearch | null> = {
+  outcome: (value) => {
+    const outcome = rowOutcomes.find((known) => known === value);
+    return outcome === undefined ? null : { outcome };
+  },
+  page: (value) => (isWithin(value, 1, lastPage) ? { page: value } : null),
+};
+
+/** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readJobSearch(raw: Record<string, unknown>): JobSearch {
-  const { outcome, page } = raw;
-  return {
-    outcome: rowOutcomes.find((known) => known === outcome),
-    page: isWithin(page, 2, 1_000) ? page : undefined,
-  };
+  const { search, corrected } = readAddress<JobSearchName, JobSearch>(raw, names, readers);
+  if (corrected.size > 0) search.corrected = [...corrected];
+  return search;
 }
 
 export function jobPlaceOf({ outcome, page = 1 }: JobSearch): JobPlace {

@@ -3,17 +3,17 @@ import type { LabelSize } from './label-sizes';
 
 // Apart from the sizes: every screen reads those of an address, and only a drawn label draws a barcode.
 
-/** Between the label's edge and what is on it. */
-export const labelPadding = 2;
-
 /** Below this a bar is too narrow for the readers and printers of a shop. */
 const narrowestModule = 0.19;
 /** Wider bars only take room. */
 const widestModule = 0.4;
+/** Printers of labels have eight dots a millimetre: bars of whole dots come out as wide as each other. */
+const dot = 0.125;
 
 /** How wide a barcode's modules are on a label, in millimetres; null where it does not fit. */
 export function moduleWidth({ modules }: Barcode, size: LabelSize): number | null {
-  const room = size.width - 2 * labelPadding;
-  const width = room / (modules + 2 * quietModules);
-  return width < narrowestModule ? null : Math.min(width, widestModule);
+  const room = size.width - 2 * size.padding;
+  const width = Math.min(widestModule, room / (modules + 2 * quietModules));
+  if (width < narrowestModule) return null;
+  return size.paper === 'roll' && width >= 2 * dot ? Math.floor(width / dot) * dot : width;
 }

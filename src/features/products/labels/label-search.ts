@@ -1,20 +1,27 @@
-import { isWithin } from '@/modules/list-tools/list-address';
-import { filtersOf, readProductSearch, type ProductNarrowing } from '../product-search';
+import { isWithin, readAddress } from '@/modules/list-tools/list-address';
+import type { ProductNarrowing } from '../product-search';
+import {
+  narrowingOf,
+  narrowingReaders,
+  searchOfNarrowing,
+  type NarrowingSearch,
+} from '../narrowing-search';
 import { labelSizes, type LabelSizeId } from './label-sizes';
 
 /** The screen's part of the address; a default is left out. */
-export interface LabelSearch {
+export interface LabelSearch extends NarrowingSearch {
   /** Only the products that were chosen before. */
   of?: 'chosen' | undefined;
-  q?: string | undefined;
-  low?: true | undefined;
-  tax?: NonNullable<ProductNarrowing['tax']> | undefined;
-  category?: string | undefined;
   /** A price list instead of labels. */
   what?: 'list' | undefined;
   size?: LabelSizeId | undefined;
   copies?: number | undefined;
+  /** Which values of a link were not valid; moved into the history before the screen is shown. */
+  corrected?: LabelSearchName[] | undefined;
 }
+
+const names = ['of', 'q', 'low', 'tax', 'category', 'what', 'size', 'copies'] as const;
+export type LabelSearchName = (typeof names)[number];
 
 /** What the address means once its defaults are filled in. */
 export interface LabelPlace {
@@ -29,22 +36,31 @@ export interface LabelPlace {
 const usualSize: LabelSizeId = 'sheet-30';
 export const mostCopies = 50;
 
-/** Reads a hand-edited or shared address; what is not valid is as if it were not there. */
+const readers: Record<LabelSearchName, (value: unknown) => LabelSearch | null> = {
+  ...narrowingReaders,
+  of: (value) => (value === 'chosen' ? { of: value } : null),
+  what: (value) => (value === 'list' ? { what: value } : value === 'labels' ? {} : null),
+  size: (value) => {
+    const size = labelSizes.find(({ id }) => id === value);
+    return size === undefined ? null : { size: size.id };
+  },
+  copies: (value) => (isWithin(value, 1, mostCopies) ? { copies: value } : null),
+};
+
+/** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readLabelSearch(raw: Record<string, unknown>): LabelSearch {
-  return searchOfLabels(labelPlaceOf(raw));
+  const { search, corrected } = readAddress<LabelSearchName, LabelSearch>(raw, names, readers);
+  if (corrected.size > 0) search.corrected = [...corrected];
+  return search;
 }
 
-export function labelPlaceOf(raw: Record<string, unknown>): LabelPlace {
-  const { text, low, tax, category } = filtersOf(
-    readProductSearch({ q: raw['q'], low: raw['low'], tax: raw['tax'], category: raw['category'] }),
-  );
-  const { copies } = raw;
+export function labelPlaceOf(search: LabelSearch): LabelPlace {
   return {
-    isChosen: raw['of'] === 'chosen',
-    narrowing: { text, low, tax, category },
-    what: raw['what'] === 'list' ? 'list' : 'labels',
-    size: labelSizes.find(({ id }) => id === raw['size'])?.id ?? usualSize,
-    copies: isWithin(copies, 1, mostCopies) ? copies : 1,
+    isChosen: search.of === 'chosen',
+    narrowing: narrowingOf(search),
+    what: search.what ?? 'labels',
+    size: search.size ?? usualSize,
+    copies: search.copies ?? 1,
   };
 }
 
@@ -53,10 +69,7 @@ export function searchOfLabels(place: LabelPlace): LabelSearch {
   const { isChosen, narrowing, what, size, copies } = place;
   return {
     of: isChosen ? 'chosen' : undefined,
-    q: narrowing.text.trim() === '' ? undefined : narrowing.text,
-    low: narrowing.low || undefined,
-    tax: narrowing.tax ?? undefined,
-    category: narrowing.category ?? undefined,
+    ...searchOfNarrowing(narrowing),
     what: what === 'labels' ? undefined : what,
     size: size === usualSize ? undefined : size,
     copies: copies === 1 ? undefined : copies,

@@ -7,8 +7,8 @@ import { formatCalendarDate, formatClock, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
-import { find } from '../lookup';
-import { taxedPrice, type ProductReferences } from '../product-row';
+import type { ProductReferences } from '../product-row';
+import { labelFacts } from './label-facts';
 import type { LabelPlace } from './label-search';
 import { pageRule, sizeOf } from './label-sizes';
 import classes from './labels.module.css';
@@ -38,29 +38,18 @@ export function LabelSheet({ branchId, place, products, references, readAt }: Pr
   const fitting = Math.floor(mostLabels / (what === 'list' ? 1 : copies));
   const shown = useMemo(() => products.slice(0, fitting), [products, fitting]);
   const labels = useMemo(
-    () =>
-      shown.flatMap((product) => {
-        const taxes = product.taxIds?.map((id) => find(references.taxes, id)) ?? null;
-        const paid = taxedPrice(product, taxes);
-        return Array.from({ length: copies }, (_, copy) => ({
-          key: `${product.id} ${copy}`,
-          product,
-          paid,
-        }));
-      }),
-    [shown, copies, references],
+    () => (what === 'list' ? [] : shown.map((product) => labelFacts(product, references, size))),
+    [what, shown, references, size],
   );
+  const unbarred = labels.filter(({ bars }) => bars === null).length;
+  const unpriced = labels.filter(({ paid }) => paid === null).length;
   const left = products.length - shown.length;
   const date = `${formatCalendarDate(businessDateAt(new Date(readAt)))} ${formatClock(readAt, businessZone)}`;
   return (
     <>
-      {left > 0 ? (
-        <div className={classes.onScreen}>
-          <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-            {m.bulk_labels_too_many({ rows: formatQuantity(left), count: left })}
-          </Notice>
-        </div>
-      ) : null}
+      <Lacking count={left} words={m.bulk_labels_too_many} />
+      <Lacking count={unpriced} words={m.bulk_labels_unpriced} />
+      <Lacking count={unbarred} words={m.bulk_labels_unbarred} />
       {what === 'list' ? (
         <PriceList
           caption={m.bulk_price_list_caption({ branch, date })}
@@ -69,11 +58,27 @@ export function LabelSheet({ branchId, place, products, references, readAt }: Pr
         />
       ) : (
         <section className={classes.sheet} data-paper={size.paper} aria-label={m.bulk_labels()}>
-          {labels.map(({ key, product, paid }) => (
-            <ProductLabel key={key} product={product} paid={paid} size={size} />
-          ))}
+          {labels.flatMap((facts) =>
+            Array.from({ length: copies }, (_, copy) => (
+              <ProductLabel key={`${facts.product.id} ${copy}`} {...facts} size={size} />
+            )),
+          )}
         </section>
       )}
     </>
+  );
+}
+
+/** What will be missing on the paper, told before it is printed. */
+function Lacking(props: { count: number; words: (of: { rows: string; count: number }) => string }) {
+  useLocale();
+  const { count, words } = props;
+  if (count === 0) return null;
+  return (
+    <div className={classes.onScreen}>
+      <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        {words({ rows: formatQuantity(count), count })}
+      </Notice>
+    </div>
   );
 }

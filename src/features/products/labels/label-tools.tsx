@@ -4,8 +4,9 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
-import { ToolField, ToolSelect } from '@/ui/form/tool-field';
-import { labelPlaceOf, mostCopies, searchOfLabels, type LabelPlace } from './label-search';
+import { ToolSelect } from '@/ui/form/tool-field';
+import { CopiesField } from './copies-field';
+import { searchOfLabels, type LabelPlace } from './label-search';
 import { labelSizes, type LabelSize } from './label-sizes';
 import classes from './labels.module.css';
 
@@ -20,11 +21,11 @@ export function LabelTools({ branchId, place, products }: Props) {
   useLocale();
   const navigate = useNavigate();
   const { what, size, copies } = place;
-  const show = (change: Record<string, unknown>) =>
+  const show = (change: Partial<LabelPlace>) =>
     void navigate({
       to: '/branches/$branchId/products/labels',
       params: { branchId },
-      search: searchOfLabels(labelPlaceOf({ ...searchOfLabels(place), ...change })),
+      search: searchOfLabels({ ...place, ...change }),
       replace: true,
     });
   return (
@@ -32,7 +33,9 @@ export function LabelTools({ branchId, place, products }: Props) {
       <ToolSelect
         label={m.bulk_labels_what()}
         value={what}
-        onChange={({ currentTarget }) => show({ what: currentTarget.value })}
+        onChange={({ currentTarget: { value } }) =>
+          show({ what: value === 'list' ? value : 'labels' })
+        }
       >
         <option value="labels">{m.bulk_labels()}</option>
         <option value="list">{m.bulk_price_list()}</option>
@@ -42,7 +45,10 @@ export function LabelTools({ branchId, place, products }: Props) {
           <ToolSelect
             label={m.bulk_labels_size()}
             value={size}
-            onChange={({ currentTarget }) => show({ size: currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = labelSizes.find(({ id }) => id === value);
+              if (chosen !== undefined) show({ size: chosen.id });
+            }}
           >
             {labelSizes.map((one) => (
               <option key={one.id} value={one.id}>
@@ -50,15 +56,7 @@ export function LabelTools({ branchId, place, products }: Props) {
               </option>
             ))}
           </ToolSelect>
-          <ToolField
-            className={classes.copies}
-            label={m.bulk_labels_copies()}
-            type="number"
-            min={1}
-            max={mostCopies}
-            value={copies}
-            onChange={({ currentTarget }) => show({ copies: currentTarget.valueAsNumber })}
-          />
+          <CopiesField copies={copies} onChange={(wanted) => show({ copies: wanted })} />
         </>
       ) : null}
       <Button

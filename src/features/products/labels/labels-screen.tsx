@@ -16,15 +16,24 @@ import { useChosen } from '@/ui/table/list-selection';
 import { bulkWorkOf } from '../bulk/bulk-work';
 import { ProductsReading } from '../bulk/products-reading';
 import { AllProductsFailed } from '../all-products-failed';
+import { CorrectedNotice, correctedNarrowing } from '../corrected-notice';
 import { FailedReferences } from '../failed-references';
 import { narrowed } from '../narrowing';
 import { BackToProducts } from '../product-page/back-to-products';
 import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { LabelTools } from './label-tools';
-import type { LabelPlace } from './label-search';
+import type { LabelPlace, LabelSearchName } from './label-search';
 import { LabelSheet } from './label-sheet';
 import classes from './labels.module.css';
+
+const corrections: Record<LabelSearchName, () => string> = {
+  ...correctedNarrowing,
+  of: m.bulk_corrected_of,
+  what: m.bulk_corrected_what,
+  size: m.bulk_corrected_size,
+  copies: m.bulk_corrected_copies,
+};
 
 interface Props {
   branchId: string;
@@ -66,6 +75,7 @@ function BranchLabels({ branchId, place }: Props) {
         </FailedReferences>
       ) : null}
       <div className={classes.onScreen}>
+        <CorrectedNotice words={corrections} />
         <WholeListNotice list={list} subject={m.products_subject()} />
       </div>
       {error !== null ? (

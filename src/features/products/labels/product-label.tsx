@@ -1,44 +1,53 @@
 import { memo } from 'react';
 import type { Product } from '@/api/products/schemas';
-import { barcodeOf } from '@/domain/code-128';
+import type { Barcode } from '@/domain/code-128';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import type { Known } from '../lookup';
-import type { TaxedPrice } from '../product-row';
 import { amountInWords } from '../product-words';
 import { BarcodePicture } from './barcode-picture';
-import { moduleWidth } from './barcode-width';
 import type { LabelSize } from './label-sizes';
 import classes from './labels.module.css';
 
-interface Props {
+/** What stands on a label. */
+export interface LabelFacts {
   product: Product;
-  /** What a customer pays; without it a label has no price, for one that is too low would be a promise. */
-  paid: Known<TaxedPrice>;
+  /** What a customer pays, as decimal digits; without it a label has no price, for one that is too low would be a promise. */
+  paid: string | null;
+  /** There are taxes in it. */
+  isTaxed: boolean;
+  /** Null where there is none, or none that would fit; the width of its modules in millimetres. */
+  bars: { barcode: Barcode; module: number } | null;
+}
+
+interface Props extends LabelFacts {
   size: LabelSize;
 }
 
+/** The height for which the sizes of letters are meant, in millimetres. */
+const usualHeight = 25.4;
+
 /** One label: name, what a customer pays, and the SKU in letters and bars. */
-export const ProductLabel = memo(function ProductLabel({ product, paid, size }: Props) {
+export const ProductLabel = memo(function ProductLabel(props: Props) {
   useLocale();
-  const { name, sku } = product;
-  const barcode = sku === null ? null : barcodeOf(sku);
-  const module = barcode && moduleWidth(barcode, size);
-  const price = 'value' in paid && paid.value.leftOut === 0 ? paid.value.amount : null;
+  const { product, paid, isTaxed, bars, size } = props;
+  const style = {
+    width: `${size.width}mm`,
+    height: `${size.height}mm`,
+    padding: `${size.paper === 'a4' ? 3 : 2}mm ${size.padding}mm`,
+    '--letters': size.height / usualHeight,
+  };
   return (
-    <article
-      className={classes.label}
-      style={{ width: `${size.width}mm`, height: `${size.height}mm` }}
-    >
+    <article className={classes.label} style={style}>
       <p className={classes.name} dir="auto">
-        {name ?? m.products_nameless()}
+        {product.name ?? m.products_nameless()}
       </p>
-      <p className={classes.price} data-lacking={price === null || undefined}>
-        {price === null ? m.bulk_label_no_price() : `$${amountInWords(price, 2)}`}
+      <p className={classes.price} data-lacking={paid === null || undefined}>
+        {paid === null ? m.bulk_label_no_price() : `$${amountInWords(paid, 2)}`}
+        {paid !== null && isTaxed ? <small>{m.bulk_label_taxed()}</small> : null}
       </p>
-      {barcode && module ? <BarcodePicture barcode={barcode} moduleWidth={module} /> : null}
+      {bars === null ? null : <BarcodePicture barcode={bars.barcode} moduleWidth={bars.module} />}
       <p className={classes.sku} dir="ltr">
-        {sku ?? m.products_no_sku()}
+        {product.sku ?? m.products_no_sku()}
       </p>
     </article>
   );

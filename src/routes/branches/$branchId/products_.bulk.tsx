@@ -1,9 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BulkScreen } from '@/features/products/bulk/bulk-screen';
 import { placeOf, readBulkSearch } from '@/features/products/bulk/bulk-search';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk')({
   validateSearch: readBulkSearch,
+  beforeLoad: ({ params, search: { corrected, ...search } }) => {
+    if (corrected === undefined) return;
+    redirect({
+      throw: true,
+      to: '/branches/$branchId/products/bulk',
+      params,
+      search,
+      state: { corrected },
+      replace: true,
+    });
+  },
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,
   component: BulkRoute,
@@ -12,5 +23,5 @@ export const Route = createFileRoute('/branches/$branchId/products_/bulk')({
 function BulkRoute() {
   const { branchId } = Route.useParams();
   const search = Route.useSearch();
-  return <BulkScreen branchId={branchId} place={placeOf({ ...search })} />;
+  return <BulkScreen branchId={branchId} place={placeOf(search)} />;
 }
