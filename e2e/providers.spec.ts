@@ -66,7 +66,7 @@ test('M175, M178, M180, M299: is created by keyboard alone, wrapped in data, its
   const sent = (await world.requests()).find(({ method }) => method === 'POST');
   expect(Object.keys(JSON.parse(sent?.body ?? '{}') as object)).toEqual(['data']);
   expect(page.url()).not.toContain('0614');
-  await page.getByRole('link', { name: 'Ver el directorio' }).click();
+  await page.getByRole('link', { name: 'Ver los proveedores' }).click();
   await expect(providerRow(page, 'La Ceiba')).toContainText('creado desde aquí');
 });
 
@@ -97,9 +97,7 @@ test('M179, M182: odd numbers and known ones are pointed out, and stop nobody', 
   await expect(providerField(page, 'Nombre comercial')).toBeFocused();
   await expect(providerField(page, 'Correo')).toHaveValue('');
   await providerField(page, 'NIT o DUI').fill('06141103511024');
-  await expect(
-    page.getByText(/La Ceiba.* ya está en el directorio, con el mismo NIT/),
-  ).toBeVisible();
+  await expect(page.getByText(/La Ceiba.* ya está en la libreta, con el mismo NIT/)).toBeVisible();
   await providerField(page, 'NIT o DUI').fill('0614-110351-102-5');
   await providerField(page, 'Correo').fill('otra@ceiba.example');
   await expect(page.getByText('El dígito verificador no coincide').first()).toBeVisible();
@@ -207,7 +205,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: /^Crear WÑ🧾/ }).click();
     await expect(page.getByRole('region', { name: /^Proveedor WÑ🧾/ })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'Ver el directorio' }).click();
+    await page.getByRole('link', { name: 'Ver los proveedores' }).click();
     await expect(providerRow(page, 'WÑ🧾')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await expectAccessible(page);

@@ -81,25 +81,27 @@ export function DirectoryScreen({ kind, title, action }: Props) {
       </ScreenTitle>
       <KindLinks />
       <p className={classes.honest}>{kindWords[kind].honest()}</p>
-      <section className={classes.tools} aria-label={m.directory_search_region()}>
-        <ListSearch
-          label={kindWords[kind].search()}
-          typed={typed}
-          onType={setTyped}
-          loaded={entries.length}
-          total={total}
-          found={rows.length}
-          loading={false}
-          onLoadAll={nothing}
-          onCancel={nothing}
-        />
-        <ColumnMenu
-          list={columns}
-          layout={layout}
-          nameOf={columnName}
-          onLayout={(chosen) => rememberLayout(columns, chosen)}
-        />
-      </section>
+      {total === 0 ? null : (
+        <section className={classes.tools} aria-label={m.directory_search_region()}>
+          <ListSearch
+            label={kindWords[kind].search()}
+            typed={typed}
+            onType={setTyped}
+            loaded={entries.length}
+            total={total}
+            found={rows.length}
+            loading={false}
+            onLoadAll={nothing}
+            onCancel={nothing}
+          />
+          <ColumnMenu
+            list={columns}
+            layout={layout}
+            nameOf={columnName}
+            onLayout={(chosen) => rememberLayout(columns, chosen)}
+          />
+        </section>
+      )}
       <ReadTrouble query={list} subject={m.directory_subject()} />
       {list.error && !list.data ? null : (
         <OpenEntry value={setOpenId}>

@@ -63,7 +63,9 @@ export function AtCell({ row: { original } }: CellProps) {
 function Told({ value }: { value: string | null }) {
   useLocale();
   return value === null ? (
-    <CutText quiet>{m.common_not_told()}</CutText>
+    <span className={classes.none}>
+      <CutText quiet>{m.common_not_told()}</CutText>
+    </span>
   ) : (
     <span className={classes.number}>
       <CutText>{value}</CutText>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { directoryKinds } from '@/api/directory/schemas';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { useCallback } from 'react';
 import classes from './directory.module.css';
 import { searchOf } from './directory-search';
 import { kindWords } from './kind-words';
@@ -9,8 +10,13 @@ import { kindWords } from './kind-words';
 /** What the address book is divided into; providers have a screen of their own, where they are also created. */
 export function KindLinks() {
   useLocale();
+  // On a phone the kinds are longer than their line.
+  const showOpen = useCallback((kinds: HTMLElement | null) => {
+    const open = kinds?.querySelector('[aria-current]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
-    <nav className={classes.kinds} aria-label={m.directory_kinds()}>
+    <nav ref={showOpen} className={classes.kinds} aria-label={m.directory_kinds()}>
       {directoryKinds.map((kind) =>
         kind === 'provider' ? (
           <Link key={kind} to="/providers" className={classes.kind}>

@@ -21,12 +21,14 @@ interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** The form's fields for the three; they hold ids of the catalog, never its codes. */
   names: Record<'country' | 'state' | 'city', FieldPath<Values>>;
+  /** What is to be known of the three. */
+  help?: string;
 }
 
 /** Country, department and municipality: each is chosen among those of the one before, and goes when that one changes. */
 export function AddressFields<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   useLocale();
-  const { form, names } = props;
+  const { form, names, help } = props;
   const { control } = form;
   const catalog = catalogOf(useQuery(catalogQueries.countries()));
   const countries = catalog.items;
@@ -59,6 +61,7 @@ export function AddressFields<Values extends FieldValues, Output>(props: Props<V
         submits="id"
         waitsFor={stateId ? null : m.catalogs_state_first()}
       />
+      {help === undefined ? null : <p className={classes.help}>{help}</p>}
       <CatalogFoot catalog={catalog} subject={m.catalogs_countries()} />
     </div>
   );

@@ -142,6 +142,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
         <ReviewPanel
           attempt={attempt}
           words={props.review()}
+          isHeldBack={outcome?.kind === 'similar'}
           actions={
             stage === 'doubt'
               ? null

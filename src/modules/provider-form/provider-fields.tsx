@@ -61,8 +61,7 @@ export function ProviderFields({ form, entries, onUse }: Props) {
         <TextField control={control} name="email" keys="email" />
         <TextField control={control} name="phone" keys="tel" />
       </div>
-      <AddressFields form={form} names={places} />
-      <p className={classes.help}>{m.providers_city_help()}</p>
+      <AddressFields form={form} names={places} help={m.providers_city_help()} />
       <TextField control={control} name="address" />
       <BranchField control={control} name="branchId" />
     </>

@@ -44,9 +44,8 @@ export function providerReview(
     sentences: [
       m.providers_review({ name: isolate(titleOf(typed)), business: isolate(business) }),
       m.providers_review_once(),
-      ...alike.map(alikeInWords),
-      ...doubts.filter((doubt) => doubt !== null),
     ],
+    doubts: [...alike.map(alikeInWords), ...doubts.filter((doubt) => doubt !== null)],
     facts: [...facts.filter(({ quiet }) => quiet !== true), ...branchFacts(typed.branchId, names)],
     notSent: missingOf(facts),
     action: m.providers_action({ name: titleOf(typed) }),

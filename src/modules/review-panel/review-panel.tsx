@@ -1,8 +1,9 @@
-import { IconArrowLeft, IconSend } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ExactRequest } from '../receipt/exact-text';
 import { FactList, type Fact } from '../receipt/fact-list';
@@ -12,6 +13,8 @@ import classes from './review-panel.module.css';
 export interface ReviewWords {
   /** What will happen, one sentence each, the heart of it first. */
   sentences: string[];
+  /** What wants another look before it is sent. */
+  doubts?: string[];
   /** What is written, value by value. */
   facts: Fact[];
   /** What one might expect to be sent, and is not. */
@@ -31,20 +34,29 @@ interface ReviewActions {
 interface Props {
   attempt: PreparedAttempt;
   words: ReviewWords;
-  /** The ways on; null while the card only says what was sent. */
+  /** The ways on; null while the card only says what was sent, or would be. */
   actions: ReviewActions | null;
+  /** It was held back: nothing of this was sent yet. */
+  isHeldBack?: boolean;
 }
 
 /** "This will be sent": words first, then what stays here, then the very bytes. */
-export function ReviewPanel({ attempt, words, actions }: Props) {
+export function ReviewPanel({ attempt, words, actions, isHeldBack = false }: Props) {
   useLocale();
   const isOpen = actions !== null && !actions.isSending;
   return (
     <section className={classes.card} aria-labelledby="review-title">
       <h2 id="review-title" className={classes.title}>
-        {isOpen ? m.review_title() : m.review_frozen()}
+        {isOpen ? m.review_title() : isHeldBack ? m.review_held_back() : m.review_frozen()}
       </h2>
       {isOpen ? words.sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : null}
+      {isOpen && words.doubts && words.doubts.length > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {words.doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+        </Notice>
+      ) : null}
       <FactList facts={words.facts} />
       {isOpen && words.notSent.length > 0 ? (
         <div>
