@@ -60,9 +60,14 @@ export function refusalInWords(refusal: ResendRefusal): string {
 /** Their answers name employees, whose data is never shown here (R9). */
 const ofPeople: ReadonlySet<WriteOperation> = new Set(['schedule-assignments.delete']);
 
+/** Whether its answer speaks of employees. */
+export function isOfPeople({ operation }: Pick<Attempt, 'operation'>): boolean {
+  return ofPeople.has(operation);
+}
+
 /** An answer as it is shown: indented, or as it came where it is no JSON; undefined where it speaks of people. */
 export function answerInLines(attempt: AttemptDetail): string | null | undefined {
-  if (ofPeople.has(attempt.operation)) return undefined;
+  if (isOfPeople(attempt)) return undefined;
   if (attempt.answerText === null) return null;
   try {
     return JSON.stringify(JSON.parse(attempt.answerText), null, 2);

@@ -4,13 +4,13 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
 import { FactList } from '@/modules/receipt/fact-list';
-import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
 import classes from './attempts.module.css';
+import { sendInWords } from './send-words';
 
 interface Props {
   attempt: AttemptDetail;
@@ -23,7 +23,7 @@ export function AttemptContent({ attempt }: Props) {
   return (
     <section className={classes.part} aria-labelledby="attempt-content">
       <h2 id="attempt-content" className={classes.subtitle}>
-        {m.attempts_sent()}
+        {wasSent(attempt) ? m.attempts_sent() : m.attempts_unsent()}
       </h2>
       {hasReceipt(attempt) ? null : (
         <div className={classes.card}>
@@ -93,6 +93,10 @@ function AttemptIdentifiers({ attempt: { id, facts, sends } }: Props) {
   );
 }
 
+function wasSent({ state }: AttemptDetail): boolean {
+  return state !== 'recorded' && state !== 'not-sent';
+}
+
 /** A receipt says all of it already. */
 function hasReceipt({ state, settled }: AttemptDetail): boolean {
   return state === 'applied' && settled === null;
@@ -120,17 +124,8 @@ export function AttemptSends({ attempt: { sends } }: Props) {
 
 function SendLines({ send }: { send: AttemptDetail['sends'][number] }) {
   useLocale();
-  const { number, at, endedAt, outcome, status, problem, requestId, replayed } = send;
+  const { number, at, outcome, requestId } = send;
   const { tone } = outcomeOf({ state: outcome ?? 'sending', settled: null });
-  const took = endedAt === null ? null : (Date.parse(endedAt) - Date.parse(at)) / 1000;
-  const details = [
-    ...(took === null
-      ? [m.attempts_send_waiting()]
-      : [m.attempts_send_took({ seconds: formatQuantity(Math.round(took * 10) / 10) })]),
-    ...(status === null ? [] : [m.attempts_send_status({ status })]),
-    ...(problem === null ? [] : [problem]),
-    ...(replayed ? [m.attempts_send_replayed()] : []),
-  ];
   return (
     <>
       <span className={classes.sendHead}>
@@ -138,7 +133,7 @@ function SendLines({ send }: { send: AttemptDetail['sends'][number] }) {
         <span>{formatMoment(Date.parse(at))}</span>
         <Badge tone={tone}>{stateInWords(outcome ?? 'sending')}</Badge>
       </span>
-      <span className={classes.quiet}>{details.join(' · ')}</span>
+      <span className={classes.quiet}>{sendInWords(send)}</span>
       <span className={classes.quiet}>{m.outcome_reference({ reference: requestId })}</span>
     </>
   );

@@ -1,9 +1,11 @@
-import { IconCircleX, IconClockPause, IconSend, IconSendOff } from '@tabler/icons-react';
+import { IconClockPause, IconSend, IconSendOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import type { PreparedAttempt } from '@/api/core/attempt';
+import { resultOfRecord } from '@/api/core/attempt-record';
+import type { ApiError } from '@/api/core/errors';
 import { serviceUrl } from '@/api/core/url';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
@@ -18,7 +20,8 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { Tone } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
-import { contentFacts, refusalInWords } from './attempt-facts';
+import { contentFacts, isOfPeople, refusalInWords } from './attempt-facts';
+import { RefusedAttempt } from './refused-attempt';
 import { saysStock, StockAgain } from './stock-attempt';
 
 /** The record keeps what it was sent with; only its id and its name are needed to go on with it. */
@@ -91,13 +94,12 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
       );
     case 'rejected':
       return (
-        <Stopped
-          tone="danger"
-          icon={<IconCircleX size={20} />}
-          title={m.attempts_rejected_title()}
-          body={m.attempts_rejected_body()}
-          resend={{ onResend, attempt }}
-        />
+        <RefusedAttempt
+          error={refusalOf(prepared, attempt)}
+          actions={onResend ? <Resend onResend={onResend} /> : null}
+        >
+          <WayOn onResend={onResend} attempt={attempt} />
+        </RefusedAttempt>
       );
     case 'not-sent':
       return (
@@ -122,6 +124,13 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
   }
 }
 
+/** What the recorded answer says, as if it had just come; null where it speaks of people. */
+function refusalOf(prepared: PreparedAttempt, attempt: AttemptDetail): ApiError | null {
+  if (isOfPeople(attempt)) return null;
+  const result = resultOfRecord(prepared, attempt, asItCame);
+  return result?.kind === 'refused' ? result.error : null;
+}
+
 /** That the service knows no second send stands in the panel itself. */
 function whyNot(refusal: AttemptDetail['resendRefused']): string | null {
   return refusal === null || refusal === 'not-idempotent' ? null : refusalInWords(refusal);
@@ -132,7 +141,7 @@ interface StoppedProps {
   icon: ReactNode;
   title: string;
   body: string;
-  resend?: { onResend: (() => void) | null; attempt: AttemptDetail };
+  resend?: WayOnProps;
 }
 
 function Stopped({ tone, icon, title, body, resend }: StoppedProps) {
@@ -142,29 +151,39 @@ function Stopped({ tone, icon, title, body, resend }: StoppedProps) {
       tone={tone}
       icon={icon}
       title={title}
-      actions={
-        resend?.onResend ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconSend size={16} aria-hidden />}
-            onClick={resend.onResend}
-          >
-            {m.outcome_resend()}
-          </Button>
-        ) : null
-      }
+      actions={resend?.onResend ? <Resend onResend={resend.onResend} /> : null}
     >
       <p>{body}</p>
-      {resend?.onResend ? <p>{m.attempts_may_resend()}</p> : null}
-      {resend && resend.attempt.resendRefused !== null ? (
-        <p>{refusalInWords(resend.attempt.resendRefused)}</p>
-      ) : null}
-      {resend && resend.attempt.resendRefused === null && saysStock(resend.attempt) ? (
-        <StockAgain attempt={resend.attempt} />
-      ) : null}
+      {resend ? <WayOn {...resend} /> : null}
     </OutcomeFrame>
   );
+}
+
+function Resend({ onResend }: { onResend: () => void }) {
+  useLocale();
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconSend size={16} aria-hidden />}
+      onClick={onResend}
+    >
+      {m.outcome_resend()}
+    </Button>
+  );
+}
+
+interface WayOnProps {
+  onResend: (() => void) | null;
+  attempt: AttemptDetail;
+}
+
+/** Whether the same may be sent again, and if not, why. */
+function WayOn({ onResend, attempt }: WayOnProps) {
+  useLocale();
+  if (attempt.resendRefused !== null) return <p>{refusalInWords(attempt.resendRefused)}</p>;
+  if (saysStock(attempt)) return <StockAgain attempt={attempt} />;
+  return onResend ? <p>{m.attempts_may_resend()}</p> : null;
 }
 
 function AppliedAttempt({ attempt }: { attempt: AttemptDetail }) {

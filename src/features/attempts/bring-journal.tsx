@@ -117,7 +117,13 @@ function Report({ report: { fresh, known, problems }, isAdded, children }: Repor
   const counts = { fresh: formatQuantity(fresh), count: fresh };
   return (
     <div className={classes.card} aria-live="polite">
-      <p>{isAdded ? m.attempts_brought(counts) : m.attempts_bring_fresh(counts)}</p>
+      <p>
+        {isAdded
+          ? m.attempts_brought(counts)
+          : fresh === 0
+            ? m.attempts_bring_none()
+            : m.attempts_bring_fresh(counts)}
+      </p>
       {known > 0 ? (
         <p>{m.attempts_bring_known({ known: formatQuantity(known), count: known })}</p>
       ) : null}

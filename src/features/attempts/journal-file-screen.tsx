@@ -11,10 +11,9 @@ export function JournalFileScreen() {
   useLocale();
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={m.attempts_file_title()} />
-      <p>
+      <ScreenTitle title={m.attempts_file_title()}>
         <Link to="/attempts">{m.attempts_back()}</Link>
-      </p>
+      </ScreenTitle>
       <TakeJournal />
       <BringJournal />
     </div>

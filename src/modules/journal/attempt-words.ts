@@ -50,6 +50,8 @@ export function outcomeOf({ state, settled }: Pick<Attempt, 'state' | 'settled'>
 /** What an attempt is about: what was asked for, and of which record. */
 export function subjectOf({ operation, facts }: Pick<Attempt, 'operation' | 'facts'>): string {
   const name = writeWords[operation].name();
-  const about = facts.code ?? facts.name;
+  const { code, name: called } = facts;
+  // A supplier's code is its tax number, by which nobody calls it.
+  const about = operation === 'providers.create' ? (called ?? code) : (code ?? called);
   return about === null ? name : `${name} · ${about}`;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Settled } from '@/api/core/attempt-result';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
-import { businessZone } from '@/domain/business-date';
+import { businessDateAt, businessZone } from '@/domain/business-date';
 import { formatMoment } from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
 import { formatClock } from '@/text/format';
@@ -50,11 +50,7 @@ export function UnknownPanel(props: Props) {
       urgent
       focusRef={arrive}
     >
-      <p>
-        {sentAt === null
-          ? m.outcome_unknown_sent_untold()
-          : m.outcome_unknown_sent({ time: formatClock(Date.parse(sentAt), businessZone) })}
-      </p>
+      <p>{sentAt === null ? m.outcome_unknown_sent_untold() : sentInWords(Date.parse(sentAt))}</p>
       <p>{onResend ? m.outcome_unknown_resend() : (refusal ?? m.outcome_unknown_keep())}</p>
       <div>
         <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>
@@ -87,6 +83,13 @@ export function UnknownPanel(props: Props) {
       {renderLookUp ? renderLookUp(settleForm) : settleForm}
     </OutcomeFrame>
   );
+}
+
+/** The hour is enough only on the day itself: the journal shows what was sent last week, too. */
+function sentInWords(sentAt: number): string {
+  return businessDateAt(new Date(sentAt)) === businessDateAt(new Date())
+    ? m.outcome_unknown_sent({ time: formatClock(sentAt, businessZone) })
+    : m.outcome_unknown_sent_on({ when: formatMoment(sentAt) });
 }
 
 function Reference({ reference }: { reference: string }) {

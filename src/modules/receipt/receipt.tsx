@@ -31,7 +31,7 @@ interface Props {
   /** What can be done next; printing comes with every receipt. */
   actions?: ReactNode;
   focusRef?: Ref<HTMLElement>;
-  /** On the page of the attempt itself a link to it leads nowhere. */
+  /** On the page of the attempt itself a link to it leads nowhere, and the title stands above already. */
   isOnItsPage?: boolean;
 }
 
@@ -48,14 +48,14 @@ export function Receipt(props: Props) {
     >
       <h2 id="receipt-title" className={classes.title}>
         <IconCircleCheck className={classes.mark} size={20} aria-hidden />
-        {title}
+        {isOnItsPage && facts !== null ? m.receipt_stored() : title}
       </h2>
       {isEarlier ? <p>{m.receipt_earlier()}</p> : null}
       {facts === null ? (
         <p>{m.receipt_unreadable()}</p>
       ) : (
         <>
-          <h3 className={classes.label}>{m.receipt_stored()}</h3>
+          {isOnItsPage ? null : <h3 className={classes.label}>{m.receipt_stored()}</h3>}
           <FactList facts={facts} />
         </>
       )}

@@ -26,7 +26,7 @@ export function Notice({ tone, icon, children, actions, onDismiss, urgent }: Pro
         </span>
         <div className={classes.words}>{children}</div>
       </div>
-      {actions}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
       {onDismiss ? (
         <button
           type="button"

@@ -1,0 +1,59 @@
+import { IconCircleX, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '@/api/core/errors';
+import { CopyPermissionRequest, MissingPermission } from '@/modules/error-panel/missing-permission';
+import { RefusedFields } from '@/modules/error-panel/refused-fields';
+import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
+import { ServiceWords } from '@/modules/outcome-panel/service-words';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+
+interface Props {
+  /** What the service's answer says; null where its words are not to be shown. */
+  error: ApiError | null;
+  /** The way on, or why there is none. */
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** The service said no: to which values, for want of what, and in its own words. */
+export function RefusedAttempt({ error, children, actions }: Props) {
+  useLocale();
+  const isLocked = error?.kind === 'forbidden' || error?.kind === 'unauthorized';
+  return (
+    <OutcomeFrame
+      tone={isLocked ? 'warn' : 'danger'}
+      icon={isLocked ? <IconLock size={20} /> : <IconCircleX size={20} />}
+      title={titleOf(error)}
+      actions={
+        <>
+          {actions}
+          {error?.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
+        </>
+      }
+    >
+      <p>{m.attempts_rejected_body()}</p>
+      {error?.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
+      {error?.kind === 'validation' ? <RefusedFields fields={error.fields} /> : null}
+      {children}
+      {error === null ? null : <ServiceWords error={error} />}
+    </OutcomeFrame>
+  );
+}
+
+function titleOf(error: ApiError | null): string {
+  switch (error?.kind) {
+    case 'forbidden':
+      return m.outcome_forbidden_title();
+    case 'unauthorized':
+      return m.outcome_unauthorized_title();
+    case 'validation':
+      return m.outcome_refused_title();
+    case 'conflict':
+      return m.outcome_refused_conflict();
+    case 'not-found':
+      return m.outcome_refused_missing();
+    default:
+      return m.attempts_rejected_title();
+  }
+}
