@@ -66,7 +66,7 @@ test('M175, M178, M180, M299: is created by keyboard alone, wrapped in data, its
   const sent = (await world.requests()).find(({ method }) => method === 'POST');
   expect(Object.keys(JSON.parse(sent?.body ?? '{}') as object)).toEqual(['data']);
   expect(page.url()).not.toContain('0614');
-  await page.getByRole('link', { name: 'Ver los proveedores' }).click();
+  await page.getByRole('link', { name: 'Ver proveedores' }).click();
   await expect(providerRow(page, 'La Ceiba')).toContainText('creado desde aquí');
 });
 
@@ -205,7 +205,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: /^Crear WÑ🧾/ }).click();
     await expect(page.getByRole('region', { name: /^Proveedor WÑ🧾/ })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'Ver los proveedores' }).click();
+    await page.getByRole('link', { name: 'Ver proveedores' }).click();
     await expect(providerRow(page, 'WÑ🧾')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await expectAccessible(page);
