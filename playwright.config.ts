@@ -29,6 +29,7 @@ const longer = [
   'help',
   'ladder-rows',
   'product-edit-moved',
+  'product-edit-outcomes',
   'product-form-outcomes',
   'product-bulk-addresses',
   'product-bulk-files',

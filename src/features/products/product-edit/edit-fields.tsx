@@ -11,6 +11,7 @@ import { KindFields } from '../product-form/kind-fields';
 import { ListPriceFields } from '../product-form/list-price-fields';
 import { PortionFields } from '../product-form/portion-fields';
 import { PriceFields } from '../product-form/price-fields';
+import { SkuNotes } from '../product-form/sku-notes';
 import { StockFields } from '../product-form/stock-fields';
 import { TaxFields } from '../product-form/tax-fields';
 import { listWays, type ListWay } from '../product-form/typed-product';
@@ -41,7 +42,10 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
   return (
     <>
       <FieldGroup title={m.product_form_group_identity()}>
-        <IdentityFields {...fields} />
+        <IdentityFields
+          {...fields}
+          skuNotes={<SkuNotes form={form} branchId={branchId} own={product} />}
+        />
         <KindFields {...fields} />
         {hasPortions && composition !== 'portions' ? (
           <ConfirmField

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ProductField } from '@/api/products/reread-moved';
 import type { AttemptContext } from '@/api/core/attempt';
@@ -13,9 +13,12 @@ import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches
 import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
+import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { skuStanding } from '../product-form/known-skus';
 import { productSchema, type FilledProduct } from '../product-form/product-schema';
 import { refusedInWords } from '../product-form/refused-words';
 import { setValues } from '../product-form/set-values';
@@ -44,13 +47,15 @@ interface Props {
   branchId: string;
   /** The product as it was last read; the form stays with what it was opened with. */
   found: SeenProduct;
+  /** The branch it belongs to, once that is another one. */
+  onMoved: (branchId: string) => void;
 }
 
 // The stock is no field of this form: what the service says of it stands in the form's own message.
 const { availability: _availability, ...wireNames } = productFieldNames;
 
 /** Changes a product: only what was changed is sent, and nothing that somebody else changed is overwritten unseen. */
-export function EditForm({ branchId, found }: Props) {
+export function EditForm({ branchId, found, onMoved }: Props) {
   useLocale();
   const client = useQueryClient();
   const branch = useBranchName(branchId);
@@ -92,6 +97,12 @@ export function EditForm({ branchId, found }: Props) {
   });
   const { hold, standing } = update;
   const edit = sent === null ? null : editOf(seen.product, sent);
+  const movedTo = (outcome?.kind === 'applied' && edit?.changes.branchId) || null;
+  // The head of the page stands outside of the form, and leads to the product.
+  useEffect(() => {
+    if (movedTo !== null) onMoved(movedTo);
+  }, [movedTo, onMoved]);
+  const all = useWholeList(useMemo(() => wholeProducts(branchId), [branchId]));
 
   /** Whose taxes count is typed as well. */
   function schemaOf(typed: TypedProduct, of: SeenProduct) {
@@ -107,6 +118,15 @@ export function EditForm({ branchId, found }: Props) {
     if (isEmpty) return;
     setSent(filled);
     update.toReview(filled);
+  };
+  const nameOfBranch = (id: string) =>
+    branches.find((one) => one.id === id)?.name ?? shortIdentifier(id);
+  const takenSku = (sku: string | undefined) => {
+    const { id: own } = seen.product;
+    const whole = all.whole?.rows ?? null;
+    return sku === undefined
+      ? null
+      : skuStanding(client, { branch: branchId, sku, whole, own }).taken;
   };
   const begin = (from: SeenProduct) => {
     draft.restart(from);
@@ -172,7 +192,8 @@ export function EditForm({ branchId, found }: Props) {
           branch,
           standing,
           references,
-          branchName: (id) => branches.find((one) => one.id === id)?.name ?? shortIdentifier(id),
+          branchName: nameOfBranch,
+          taken: takenSku(edit?.changes.sku),
         })
       }
       moves={{ ...update, startOver }}
@@ -183,6 +204,7 @@ export function EditForm({ branchId, found }: Props) {
             edit={edit}
             seen={seen}
             references={references}
+            movedTo={movedTo === null ? null : { id: movedTo, name: nameOfBranch(movedTo) }}
             onAgain={startOver}
           />
         ) : null

@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { SeenProduct } from '@/api/products/reread';
 import { isSameValue, productFieldOrder } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
@@ -12,6 +13,7 @@ import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { ProductReferences } from '../product-row';
 import { seenAfter } from '../reread/seen-after';
+import classes from '../product-page/product-page.module.css';
 import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
 import { fieldLabel, fieldText } from './field-words';
 
@@ -21,11 +23,13 @@ interface Props {
   /** As it was read before it was sent. */
   seen: SeenProduct;
   references: ProductReferences;
+  /** The branch it went to; null: it stayed. */
+  movedTo: { id: string; name: string } | null;
   onAgain: () => void;
 }
 
 /** The product as the service says it stored it, and where that is not what was sent. */
-export function EditReceipt({ outcome, edit, seen, references, onAgain }: Props) {
+export function EditReceipt({ outcome, edit, seen, references, movedTo, onAgain }: Props) {
   useLocale();
   const receipt = useReceiptOf(outcome);
   const { value, at } = outcome;
@@ -46,9 +50,19 @@ export function EditReceipt({ outcome, edit, seen, references, onAgain }: Props)
       }
       notes={value === null ? [] : differences({ edit, before: seen.product, stored, references })}
       actions={
-        <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onAgain}>
-          {m.product_edit_again()}
-        </Button>
+        movedTo === null ? (
+          <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onAgain}>
+            {m.product_edit_again()}
+          </Button>
+        ) : (
+          <Link
+            className={classes.link}
+            to="/branches/$branchId/products/$productId"
+            params={{ branchId: movedTo.id, productId: seen.product.id }}
+          >
+            {m.product_edit_open_moved({ branch: isolate(movedTo.name) })}
+          </Link>
+        )
       }
     />
   );

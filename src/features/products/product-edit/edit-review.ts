@@ -1,7 +1,7 @@
 import { currentProfile } from '@/api/core/profile';
 import type { SeenProduct } from '@/api/products/reread';
 import { productFieldOrder } from '@/api/products/reread-moved';
-import { productKindOf } from '@/api/products/schemas';
+import { productKindOf, type Product } from '@/api/products/schemas';
 import { businessZone } from '@/domain/business-date';
 import { decimalText } from '@/domain/decimal-text';
 import type { Fact } from '@/modules/receipt/fact-list';
@@ -10,6 +10,7 @@ import { formatClock, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '../product-form/amount-text';
+import { productName } from '../product-form/product-name';
 import type { ProductReferences } from '../product-row';
 import { readWhen } from '../reread/read-moment';
 import type { Standing } from '../reread/use-checked-update';
@@ -24,11 +25,13 @@ interface About {
   standing: Standing;
   references: ProductReferences;
   branchName: (id: string) => string;
+  /** Another product that has the SKU already, as far as they were read. */
+  taken: Product | null;
 }
 
 /** What an update will do, before it is sent. */
 export function editReview(edit: ProductEdit, about: About): ReviewWords {
-  const { seen, branch, standing } = about;
+  const { seen, branch, standing, taken } = about;
   const { taxes } = edit;
   return {
     sentences: [
@@ -38,6 +41,14 @@ export function editReview(edit: ProductEdit, about: About): ReviewWords {
         ? [m.product_edit_review_unchecked({ when: readWhen(seen.readAt) })]
         : []),
       ...(taxes.way === 'remove-all' ? [m.product_edit_review_untaxed()] : []),
+      ...(taken === null
+        ? []
+        : [
+            m.product_form_sku_taken({
+              sku: isolate(edit.changes.sku ?? ''),
+              name: isolate(productName(taken)),
+            }),
+          ]),
       ...repeatedStock(about),
       currentProfile().omittedOnUpdate === 'unknown'
         ? m.product_edit_review_repeats()

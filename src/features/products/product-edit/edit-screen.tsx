@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { WithProduct } from '../reread/with-product';
@@ -11,9 +12,15 @@ interface Props {
 /** Changes one product of a branch. */
 export function EditScreen({ branchId, productId }: Props) {
   useLocale();
+  const [home, setHome] = useState(branchId);
   return (
-    <WithProduct branchId={branchId} productId={productId} title={m.product_edit_title()}>
-      {(found) => <EditForm branchId={branchId} found={found} />}
+    <WithProduct
+      branchId={branchId}
+      productId={productId}
+      home={home}
+      title={m.product_edit_title()}
+    >
+      {(found) => <EditForm branchId={branchId} found={found} onMoved={setHome} />}
     </WithProduct>
   );
 }

@@ -12,13 +12,22 @@ export interface SkuStanding {
   total: number | null;
 }
 
+interface Asked {
+  branch: string;
+  sku: string;
+  /** All products of the branch, where they were read. */
+  whole: readonly Product[] | null;
+  /** The product whose SKU it is to be, by its id; null for a new one. */
+  own?: string | null;
+}
+
 /** Holds a SKU against the products of the branch that were read: all of them, or the pages in memory. It asks for nothing. */
 export function skuStanding(
   client: QueryClient,
-  { branch, sku, whole }: { branch: string; sku: string; whole: readonly Product[] | null },
+  { branch, sku, whole, own = null }: Asked,
 ): SkuStanding {
   if (whole !== null) {
-    return { taken: withSku(whole, sku), looked: whole.length, total: whole.length };
+    return { taken: withSku(whole, sku, own), looked: whole.length, total: whole.length };
   }
   const pages = client
     .getQueryCache()
@@ -32,12 +41,12 @@ export function skuStanding(
   const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [row.id, row] as const)));
   const totals = pages.map(({ pagination }) => pagination.total);
   return {
-    taken: withSku([...rows.values()], sku),
+    taken: withSku([...rows.values()], sku, own),
     looked: rows.size,
     total: totals.length === 0 ? null : Math.max(...totals),
   };
 }
 
-function withSku(rows: readonly Product[], sku: string): Product | null {
-  return rows.find((product) => isSameSku(product.sku, sku)) ?? null;
+function withSku(rows: readonly Product[], sku: string, own: string | null): Product | null {
+  return rows.find((product) => product.id !== own && isSameSku(product.sku, sku)) ?? null;
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Product } from '@/api/products/schemas';
 import { cleanLine } from '@/domain/typed-text';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
@@ -16,8 +17,15 @@ import { skuStanding } from './known-skus';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
 
-/** Whether a product of this branch has the SKU already, as far as its products were read; it never stops anybody. */
-export function SkuNotes({ form, branchId }: { form: ProductForm; branchId: string }) {
+interface Props {
+  form: ProductForm;
+  branchId: string;
+  /** The product it is typed for, which may keep its own. */
+  own?: Product;
+}
+
+/** Whether another product of this branch has the SKU already, as far as its products were read; it never stops anybody. */
+export function SkuNotes({ form, branchId, own }: Props) {
   useLocale();
   const client = useQueryClient();
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'sku' }));
@@ -25,10 +33,16 @@ export function SkuNotes({ form, branchId }: { form: ProductForm; branchId: stri
   const all = useWholeList(useMemo(() => wholeProducts(branchId), [branchId]));
   const { whole, loading } = all;
   const { taken, looked, total } = useMemo(
-    () => skuStanding(client, { branch: branchId, sku, whole: whole?.rows ?? null }),
-    [client, branchId, sku, whole],
+    () =>
+      skuStanding(client, {
+        branch: branchId,
+        sku,
+        whole: whole?.rows ?? null,
+        own: own?.id ?? null,
+      }),
+    [client, branchId, sku, whole, own],
   );
-  if (sku === '') return null;
+  if (sku === '' || sku === own?.sku) return null;
   if (taken !== null) {
     return (
       <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>

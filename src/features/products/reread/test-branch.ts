@@ -3,12 +3,15 @@ import { testId, toResponse, type TestAnswer } from '@/api/core/test-answers';
 import type { SaveDraft } from '@/api/drafts/schemas';
 
 export const branch = testId(1);
+export const otherBranch = testId(2);
 export const product = testId(5);
 
 /** Only for tests: a branch whose products stand five to a page, and a service that stores what it is sent. */
 export interface TestBranch {
   /** The product of the tests, as the service has it now. */
   row: Record<string, unknown>;
+  /** Another one of them. */
+  another: Record<string, unknown>;
   /** Which of forty products it is; null: the branch no longer has it. */
   position: number | null;
   /** Instead of a page of products. */
@@ -42,6 +45,7 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
       taxes: [],
       ...row,
     },
+    another: { name: 'Otro 0' },
     position: 12,
     pageAnswer: null,
     sent: [],
@@ -57,6 +61,7 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
         return Promise.resolve(keepDraft(here, { url, method: method ?? 'GET', text }));
       }
       if (method === 'PUT') return Promise.resolve(store(here, text));
+      if (url.pathname.endsWith('/branches')) return Promise.resolve(branchList());
       if (!url.pathname.includes('/products/branch/')) return Promise.resolve(nothingListed());
       here.pages += 1;
       const page = Number(url.searchParams.get('page') ?? '1');
@@ -100,13 +105,22 @@ function store(here: TestBranch, body: string): Response {
   });
 }
 
-function pageOf({ row, position }: TestBranch, page: number): TestAnswer {
+function pageOf({ row, position, another }: TestBranch, page: number): TestAnswer {
   const rows = Array.from({ length: perPage }, (_, index) => {
     const number = (page - 1) * perPage + index;
-    return number === position ? row : { id: testId(1_000 + number), name: `Otro ${number}` };
+    const other = number === 0 ? another : { name: `Otro ${number}` };
+    return number === position ? row : { id: testId(1_000 + number), ...other };
   });
   const pagination = { current_page: page, per_page: perPage, total };
   return { body: { success: true, data: { data: rows, pagination } } };
+}
+
+function branchList(): Response {
+  const rows = [
+    { id: branch, name: 'Centro' },
+    { id: otherBranch, name: 'Norte' },
+  ];
+  return toResponse({ body: { success: true, status: true, data: rows } });
 }
 
 function nothingListed(): Response {

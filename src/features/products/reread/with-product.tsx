@@ -15,6 +15,8 @@ import { useProductFinding, type ProductFinding } from '../product-page/use-prod
 interface Props {
   branchId: string;
   productId: string;
+  /** The branch it belongs to by now, where that can be another one. */
+  home?: string;
   title: string;
   /** Beside the title once the product is there. */
   aside?: (found: SeenProduct, finding: ProductFinding) => ReactNode;
@@ -31,8 +33,9 @@ export function WithProduct(props: Props) {
   return <WithFoundProduct {...props} />;
 }
 
-function WithFoundProduct({ branchId, productId, title, aside, children }: Props) {
+function WithFoundProduct(props: Props) {
   useLocale();
+  const { branchId, productId, home = branchId, title, aside, children } = props;
   const finding = useProductFinding(branchId, productId);
   const { found } = finding;
   return (
@@ -41,7 +44,7 @@ function WithFoundProduct({ branchId, productId, title, aside, children }: Props
         <Link
           className={classes.link}
           to="/branches/$branchId/products/$productId"
-          params={{ branchId, productId }}
+          params={{ branchId: home, productId }}
         >
           <IconArrowLeft size={16} aria-hidden />
           {m.product_edit_to_product()}
