@@ -16,7 +16,7 @@ import { useTextField, type FieldPlace } from './use-text-field';
  */
 export function CodeField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
   useLocale();
-  const state = useTextField(place, { lines: 'one', shape: upperCase });
+  const state = useTextField(place, { lines: 'one', shape: upperCase, isLive: true });
   const { value, spec, input } = state;
   const typed = cleanLine(value).text;
   const isStrange = typed !== '' && !isRecordCode(typed);

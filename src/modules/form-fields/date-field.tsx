@@ -25,6 +25,7 @@ export function DateField<Values extends FieldValues, Output>(place: FieldPlace<
   const today = useBusinessToday();
   const state = useTextField(place, {
     lines: 'one',
+    isLive: true,
     rewrite: (text) => {
       const date = dateOf(text);
       return date === null ? null : formatCalendarDate(date);

@@ -1,3 +1,4 @@
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { countCharacters } from '@/domain/typed-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -5,10 +6,11 @@ import { useLocale } from '@/text/use-locale';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './form-fields.module.css';
 import type { RefusalMessage } from './form-scope';
+import type { FieldPlace } from './use-text-field';
 
 /** Under a field of text: what is to be said of its value, and how much of its limit is used. */
-export function TextFoot(props: {
-  value: string;
+export function TextFoot<Values extends FieldValues, Output>(props: {
+  place: FieldPlace<Values, Output>;
   limit: number | undefined;
   note?: string | null | undefined;
   /** The note is a doubt, which wants a look. */
@@ -17,19 +19,28 @@ export function TextFoot(props: {
   wrong: boolean;
 }) {
   useLocale();
-  const { value, limit, note, doubtful, wrong } = props;
-  const count = countCharacters(value);
+  const { place, limit, note, doubtful, wrong } = props;
   return (
     <div className={classes.foot} data-wrong={wrong || undefined}>
       <span className={classes.note} data-doubtful={doubtful || undefined}>
         {wrong ? null : note}
       </span>
-      {limit === undefined ? null : (
-        <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
-          {formatQuantity(count)}/{formatQuantity(limit)}
-        </span>
-      )}
+      {limit === undefined ? null : <Counter {...place} limit={limit} />}
     </div>
+  );
+}
+
+function Counter<Values extends FieldValues, Output>(
+  props: FieldPlace<Values, Output> & { limit: number },
+) {
+  useLocale();
+  const { control, name, limit } = props;
+  const text: string = useWatch({ control, name, exact: true });
+  const count = countCharacters(text);
+  return (
+    <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
+      {formatQuantity(count)}/{formatQuantity(limit)}
+    </span>
   );
 }
 

@@ -55,6 +55,18 @@ export function useFieldSpec(path: string): FieldSpec {
 
 /** What the service said of the value the field holds; null as soon as it holds another. */
 export function useRefusal(path: string, value: unknown): readonly RefusalMessage[] | null {
-  const refusal = useFormScope().refusals.get(path);
+  return messagesFor(useLastRefusal(path), value);
+}
+
+/** What the service said last of a field, whatever the field holds now. */
+export function useLastRefusal(path: string): Refusal | undefined {
+  return useFormScope().refusals.get(path);
+}
+
+/** What was said of this value and no other. */
+export function messagesFor(
+  refusal: Refusal | undefined,
+  value: unknown,
+): readonly RefusalMessage[] | null {
   return refusal !== undefined && Object.is(refusal.value, value) ? refusal.messages : null;
 }

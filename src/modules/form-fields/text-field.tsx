@@ -35,8 +35,11 @@ export function LinesField<Values extends FieldValues, Output>(props: LinesProps
 }
 
 /** What every field of text looks like. `note` is said of its value, under it. */
-export function inputProps(state: TextFieldState, note?: string | null) {
-  const { spec, refusal, error, value, hasRemoved, doubted } = state;
+export function inputProps<Values extends FieldValues, Output>(
+  state: TextFieldState<Values, Output>,
+  note?: string | null,
+) {
+  const { spec, place, refusal, error, hasRemoved, doubted } = state;
   const { label, help, limit, required = false } = spec;
   return {
     label: label(),
@@ -51,7 +54,7 @@ export function inputProps(state: TextFieldState, note?: string | null) {
       <>
         {input}
         <TextFoot
-          value={value}
+          place={place}
           limit={limit}
           note={hasRemoved ? m.forms_removed() : (doubted ?? note)}
           doubtful={doubted !== null}

@@ -1,9 +1,15 @@
-import { useState, type ChangeEvent } from 'react';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import {
+  useFormState,
+  useWatch,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
 import { cleanLine, cleanLines, withoutControls } from '@/domain/typed-text';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
-import { useFieldSpec, useRefusal } from './form-scope';
+import { messagesFor, useFieldSpec, useLastRefusal } from './form-scope';
 import { problemInWords } from './problem-words';
 
 /** Where in which form a field stands. */
@@ -20,25 +26,32 @@ interface Reading {
   rewrite?: (text: string) => string | null;
   /** What looks wrong about a value that is taken all the same; asked once the field is left. */
   doubt?: ((text: string) => string | null) | undefined;
+  /** Something else than the counter follows from each key. */
+  isLive?: boolean;
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * A field of text that shows what will be kept: what a paste brings along of hidden and control characters goes at once, the
- * rest is cleaned when the field is left, and both are said.
+ * rest is cleaned when the field is left, and both are said. The input holds its own text, and a key draws nothing anew but the
+ * counter, while nothing is said of the text.
  */
 export function useTextField<Values extends FieldValues, Output>(
   { control, name }: FieldPlace<Values, Output>,
-  { lines, shape = (text) => text, rewrite = () => null, doubt = () => null }: Reading,
+  reading: Reading,
 ) {
+  const { lines, shape = asTyped, rewrite = () => null, doubt = () => null } = reading;
   const spec = useFieldSpec(name);
-  const { field, fieldState } = useController({ control, name });
+  const registered = control.register(name);
+  const input = useRef<TextElement>(null);
+  const { error } = control.getFieldState(name, useFormState({ control, name, exact: true }));
   const [hasRemoved, setHasRemoved] = useState(false);
   const [rewritten, setRewritten] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const value: string = field.value;
-  const refusal = useRefusal(name, value);
+  const said = useLastRefusal(name);
+  const isWatched = [said, error, rewritten, left].some((one) => one != null) || reading.isLive;
+  const value: string = useWatch({ control, name, exact: true, disabled: !isWatched });
   const clean = lines === 'one' ? cleanLine : cleanLines;
 
   const tell = (removed: boolean) => {
@@ -46,50 +59,57 @@ export function useTextField<Values extends FieldValues, Output>(
     if (removed) announce(m.forms_removed());
   };
 
-  const take = (input: TextElement, text: string) => {
-    if (text !== input.value) {
-      const caret = (input.selectionEnd ?? text.length) + text.length - input.value.length;
-      input.value = text;
-      input.setSelectionRange(caret, caret);
+  const take = (target: TextElement, text: string) => {
+    if (text !== target.value) {
+      const caret = (target.selectionEnd ?? text.length) + text.length - target.value.length;
+      target.value = text;
+      if (target === document.activeElement) target.setSelectionRange(caret, caret);
     }
-    field.onChange(text);
+    void registered.onChange({ type: 'change', target });
   };
 
   return {
     spec,
+    /** What is typed; kept up to date only where something follows from it. */
     value,
+    place: { control, name },
     hasRemoved,
     /** The field holds this since it was left, and something else was typed. */
     rewritten: rewritten === value ? rewritten : null,
     doubted: left === value ? doubt(value) : null,
-    refusal,
-    error: fieldState.error?.message && problemInWords(fieldState.error.message, spec, value),
+    refusal: messagesFor(said, value),
+    error: error?.message && problemInWords(error.message, spec, value),
     /** Puts a text there that somebody accepted, as if it had been typed. */
     set: (text: string) => {
       tell(false);
-      field.onChange(text);
+      if (input.current !== null) take(input.current, text);
     },
     input: {
-      ref: field.ref,
+      ref: (element: TextElement | null) => {
+        input.current = element;
+        registered.ref(element);
+      },
       name,
-      value,
-      onChange: ({ currentTarget: input, nativeEvent }: ChangeEvent<TextElement>) => {
+      onChange: ({ currentTarget, nativeEvent }: ChangeEvent<TextElement>) => {
         if (!isPaste(nativeEvent)) {
           // Half a character of an input method is not to be touched.
-          if (isComposing(nativeEvent)) field.onChange(input.value);
-          else take(input, shape(input.value));
+          take(
+            currentTarget,
+            isComposing(nativeEvent) ? currentTarget.value : shape(currentTarget.value),
+          );
           return;
         }
-        const pasted = withoutControls(input.value, lines);
+        const pasted = withoutControls(currentTarget.value, lines);
         const seen = clean(pasted.text);
-        take(input, shape(pasted.removed || seen.removed ? seen.text : pasted.text));
+        take(currentTarget, shape(pasted.removed || seen.removed ? seen.text : pasted.text));
         tell(pasted.removed || seen.removed);
       },
-      onBlur: () => {
-        const { text, removed } = clean(value);
+      onBlur: (event: FocusEvent<TextElement>) => {
+        const typed = event.currentTarget.value;
+        const { text, removed } = clean(typed);
         const read = rewrite(text);
         const kept = read ?? shape(text);
-        if (kept !== value) field.onChange(kept);
+        if (kept !== typed) take(event.currentTarget, kept);
         if (read !== null && read !== text) {
           setRewritten(read);
           announce(m.forms_read_as({ value: read }));
@@ -97,14 +117,18 @@ export function useTextField<Values extends FieldValues, Output>(
         if (removed) tell(true);
         const doubted = doubt(kept);
         if (doubted !== null && left !== kept) announce(doubted);
-        setLeft(kept);
-        field.onBlur();
+        setLeft(doubted === null ? null : kept);
+        void registered.onBlur(event);
       },
     },
   };
 }
 
-export type TextFieldState = ReturnType<typeof useTextField>;
+const asTyped = (text: string) => text;
+
+export type TextFieldState<Values extends FieldValues, Output> = ReturnType<
+  typeof useTextField<Values, Output>
+>;
 
 function isPaste(event: Event): boolean {
   return event instanceof InputEvent && /^insertFrom(Paste|Drop)/.test(event.inputType);

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import type { NewProvider } from '@/api/providers/schemas';
 import { findAlike } from '@/modules/provider-directory/alike';
@@ -13,7 +13,7 @@ import type { TypedProvider } from './provider-schema';
 import { alikeInWords } from './provider-words';
 
 interface Props {
-  control: Control<TypedProvider, unknown, NewProvider>;
+  form: UseFormReturn<TypedProvider, unknown, NewProvider>;
   entries: readonly DirectoryEntry[];
   /** Takes the known one instead; null where a provider is not being looked for. */
   onUse: ((entry: DirectoryEntry) => void) | null;
@@ -21,19 +21,17 @@ interface Props {
 
 const compared = ['providerName', 'legalName', 'taxNumber', 'registerNumber', 'email'] as const;
 
+/** Comparing with a whole directory on each key would slow typing down. */
+const pauseMs = 200;
+
 /** More than these are no help to choose among. */
 const mostShown = 3;
 
 /** The directory may have this provider already; what the service does with a second one is not documented. */
-export function AlikeNotice({ control, entries, onUse }: Props) {
+export function AlikeNotice({ form, entries, onUse }: Props) {
   useLocale();
-  const [providerName, legalName, taxNumber, registerNumber, email] = useDeferredValue(
-    useWatch({ control, name: compared }),
-  );
-  const alike = useMemo(
-    () => findAlike(entries, { providerName, legalName, taxNumber, registerNumber, email }),
-    [entries, providerName, legalName, taxNumber, registerNumber, email],
-  );
+  const typed = useTypedInPause(form);
+  const alike = useMemo(() => findAlike(entries, typed), [entries, typed]);
   if (alike.length === 0) return null;
   return (
     <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
@@ -51,4 +49,25 @@ export function AlikeNotice({ control, entries, onUse }: Props) {
       </ul>
     </Notice>
   );
+}
+
+/** What is typed, each time somebody pauses. */
+function useTypedInPause(form: Props['form']): TypedProvider {
+  const [typed, setTyped] = useState(() => form.getValues());
+  useEffect(() => {
+    let pause: number | undefined;
+    const stop = form.subscribe({
+      name: compared,
+      formState: { values: true },
+      callback: ({ values }) => {
+        window.clearTimeout(pause);
+        pause = window.setTimeout(() => setTyped(values), pauseMs);
+      },
+    });
+    return () => {
+      window.clearTimeout(pause);
+      stop();
+    };
+  }, [form]);
+  return typed;
 }

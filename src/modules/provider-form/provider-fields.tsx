@@ -42,7 +42,7 @@ export function ProviderFields({ form, entries, onUse }: Props) {
         <TextField control={control} name="taxNumber" doubt={taxNumberWarning} />
         <TextField control={control} name="registerNumber" doubt={registerNumberWarning} />
       </div>
-      <AlikeNotice control={control} entries={entries} onUse={onUse} />
+      <AlikeNotice form={form} entries={entries} onUse={onUse} />
       <div className={classes.pair}>
         <ChoiceField
           control={control}
