@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathsOf } from './field-paths';
+import { pathsOf, placeOf } from './field-paths';
 
 const wrong = (message: string) => ({ type: 'custom', message, ref: { name: 'x', message: 'no' } });
 
@@ -14,5 +14,12 @@ it('finds every field with an error, in the order of the form and row by row', (
     { path: 'code', message: 'forms_not_a_code' },
     { path: 'name', message: 'forms_missing' },
     { path: 'lines.1.quantity', message: 'forms_too_long' },
+  ]);
+});
+
+it('a field of a row stands where its list does', () => {
+  const order = ['name', 'portions', 'portions.*.price', 'note'];
+  expect(['note', 'portions.11.price', 'name'].map((path) => placeOf(path, order))).toEqual([
+    3, 2, 0,
   ]);
 });

@@ -5,8 +5,14 @@ interface WrongField {
 
 /** Every field with an error, those of rows too. `order` names the fields as they stand in the form. */
 export function pathsOf(errors: object, order: readonly string[]): WrongField[] {
-  const placeOf = ({ path }: WrongField) => order.indexOf(path.replace(/\.\d+(?=\.|$)/g, '.*'));
-  return wrongFields(errors, '').sort((one, other) => placeOf(one) - placeOf(other));
+  return wrongFields(errors, '').sort(
+    (one, other) => placeOf(one.path, order) - placeOf(other.path, order),
+  );
+}
+
+/** Where a field stands among the others; those of rows where their list does. */
+export function placeOf(path: string, order: readonly string[]): number {
+  return order.indexOf(path.replace(/\.\d+(?=\.|$)/g, '.*'));
 }
 
 function wrongFields(errors: object, prefix: string): WrongField[] {

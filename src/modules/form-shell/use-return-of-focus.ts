@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { EndedWrite } from '../attempt/write-state';
 import type { FieldSpec, Refusal } from '../form-fields/form-scope';
+import { placeOf } from './field-paths';
 import type { Stage } from './write-stages';
 
 interface Parts {
@@ -20,7 +21,7 @@ export function useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submit
   const before = useRef<Stage>(stage);
   const land = useEffectEvent(() => {
     const order = Object.keys(specs);
-    const [first] = [...refusals.keys()].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const [first] = [...refusals.keys()].sort((a, b) => placeOf(a, order) - placeOf(b, order));
     if (first !== undefined) goTo(first);
     else if (outcome === null && before.current === 'receipt') goTo(order[0] ?? '');
     else if (outcome === null || before.current === 'check') submitButton.current?.focus();

@@ -21,14 +21,17 @@ export function editRules(product: Product, taxes: readonly Tax[] | null): Produ
   };
 }
 
-/** Every field of its form. */
+/** Every field of its form, in its order. */
 export function editSpecs(required: ReadonlySet<keyof TypedProduct>): Record<string, FieldSpec> {
+  const { sku, name, categoryId, measurementId, kind, composition, ...others } =
+    productSpecs(required);
   return {
-    ...productSpecs(required),
+    ...{ sku, name, categoryId, measurementId, kind, composition },
+    confirmedComposition: { label: m.product_form_composition },
     taxWay: { label: m.product_edit_tax_way },
     portionsWay: { label: m.product_edit_portions_way, help: m.product_edit_unreadable },
     pricesWay: { label: m.product_edit_prices_way, help: m.product_edit_unreadable },
-    confirmedComposition: { label: m.product_form_composition },
+    ...others,
     branchId: { label: m.product_edit_branch },
   };
 }

@@ -34,10 +34,26 @@ export function productSpecs(
   return {
     sku: { label: m.product_form_sku, help: m.product_form_sku_help, ...needs('sku') },
     name: { label: m.product_form_name, ...needs('name') },
-    kind: { label: m.product_form_kind, ...needs('kind') },
-    composition: { label: m.product_form_composition, ...needs('composition') },
     categoryId: { label: m.product_form_category },
     measurementId: { label: m.product_form_unit },
+    kind: { label: m.product_form_kind, ...needs('kind') },
+    composition: { label: m.product_form_composition, ...needs('composition') },
+    taxTreatment: { label: m.product_form_treatment, ...needs('taxTreatment') },
+    taxIds: { label: m.product_form_taxes, problems },
+    vatId: { label: m.product_form_vat_which, help: m.product_form_vat_which_help },
+    confirmedRemoval: { label: m.product_form_taxes_remove },
+    cost: {
+      label: m.product_form_cost,
+      help: m.product_form_cost_help,
+      decimal: decimalRules.amount,
+    },
+    margin: { label: m.product_form_margin, decimal: decimalRules.margin, problems },
+    price: {
+      label: m.product_form_price,
+      decimal: decimalRules.amount,
+      ...needs('price'),
+    },
+    [paidPriceField]: { label: m.product_form_paid, decimal: decimalRules.paid },
     baseUnitQuantity: {
       label: m.product_form_base,
       help: m.product_form_base_help,
@@ -56,29 +72,6 @@ export function productSpecs(
       decimal: decimalRules.anyAmount,
       required: true,
     },
-    taxTreatment: { label: m.product_form_treatment, ...needs('taxTreatment') },
-    taxIds: { label: m.product_form_taxes, problems },
-    vatId: { label: m.product_form_vat_which, help: m.product_form_vat_which_help },
-    confirmedRemoval: { label: m.product_form_taxes_remove },
-    cost: {
-      label: m.product_form_cost,
-      help: m.product_form_cost_help,
-      decimal: decimalRules.amount,
-    },
-    price: {
-      label: m.product_form_price,
-      decimal: decimalRules.amount,
-      ...needs('price'),
-    },
-    margin: { label: m.product_form_margin, decimal: decimalRules.margin, problems },
-    [paidPriceField]: { label: m.product_form_paid, decimal: decimalRules.paid },
-    prices: { label: m.product_form_list_prices },
-    'prices.*.priceListId': { label: m.product_form_list, required: true, problems },
-    'prices.*.price': {
-      label: m.product_form_list_price,
-      decimal: decimalRules.amount,
-      required: true,
-    },
     availability: {
       label: m.product_form_opening,
       help: m.product_form_opening_help,
@@ -91,5 +84,12 @@ export function productSpecs(
       decimal: decimalRules.quantity,
     },
     confirmedLimit: { label: m.product_form_limit },
+    prices: { label: m.product_form_list_prices },
+    'prices.*.priceListId': { label: m.product_form_list, required: true, problems },
+    'prices.*.price': {
+      label: m.product_form_list_price,
+      decimal: decimalRules.amount,
+      required: true,
+    },
   };
 }

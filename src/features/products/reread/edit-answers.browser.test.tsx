@@ -10,7 +10,7 @@ const refused = (errors: Record<string, string[]>) => ({
   body: { success: false, message: 'Validation errors', errors },
   headers: { 'X-Outcome': 'rejected', 'X-Request-Id': 'req-1' },
 });
-const answer = page.getByRole('alert');
+const answer = page.getByRole('alert').filter({ hasText: 'tax_ids' });
 
 beforeEach(() => page.viewport(1200, 900));
 afterEach(() => configureHttp({}));
@@ -59,7 +59,8 @@ describe('what the service says of a change', () => {
     );
     here.updateAnswer = refused({ prices: ['The prices are closed.'] });
     await save();
-    await expect.element(page.getByText('The prices are closed.')).toHaveFocus();
+    await expect.element(page.getByText('The prices are closed.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('The prices are closed.');
   });
 
   it('of a field that is not on the screen stands beside the answer, in its own words', async () => {
