@@ -107,12 +107,29 @@ describe.each(['create', 'update'] as const)('where rows are spelled as in %s', 
       const changed = await change(created, wanted);
       expect(wordsOf(changed)).toEqual(wanted);
       expect(changed.id).toBe(created.id);
+      expect(changed.taxIds).toEqual(wanted.taxTreatment === 'taxed' ? [vat] : []);
       expect(await stored(created.id)).toMatchObject({
         composition_type: wanted.composition,
         tax_method: wanted.taxTreatment,
       });
     },
   );
+
+  it('M105 M107 M108: each of the 27 combinations an update allows is read back, and given again changes nothing', async () => {
+    await enter('direct', { productRecordWords: spelling });
+    let product = await create({ kind: 'goods', composition: 'simple', taxTreatment: 'taxed' });
+    for (const kind of ['goods', 'service', 'both'] as const) {
+      for (const composition of compositions) {
+        for (const taxTreatment of treatments) {
+          const wanted = { kind, composition, taxTreatment };
+          product = await change(product, wanted);
+          expect(wordsOf(product)).toEqual(wanted);
+          expect(product.taxIds).toEqual(taxTreatment === 'taxed' ? [vat] : []);
+          expect(await change(product, wanted)).toEqual(product);
+        }
+      }
+    }
+  });
 });
 
 describe.each(['create', 'update'] as const)(

@@ -29,7 +29,7 @@ describe('taxes of a branch', () => {
   });
 
   it.each([[[wire]], [{ status: true, data: [wire] }], [{ data: { data: [wire] } }]])(
-    'M81: are read from %j',
+    'M81, M120: are read from %j',
     (body) => {
       expect(readTaxes(body).rows).toEqual([tax]);
     },

@@ -104,6 +104,22 @@ describe('M128: a SKU', () => {
   });
 });
 
+describe('M120: the taxes of a product', () => {
+  it('are those of the branch it is moved to, and one that is not there says so', async () => {
+    playBranch();
+    await open(EditScreen);
+    await userEvent.click(page.getByRole('radio', { name: /^Elegir otros/ }));
+    await userEvent.click(page.getByRole('checkbox', { name: /^IVA/ }));
+    await press('Cambiar de sucursal');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sucursal' }), 'Norte');
+    await expect.element(page.getByRole('checkbox', { name: /^IVA del norte/ })).not.toBeChecked();
+    const stranger = page.getByRole('checkbox', { name: /No está entre los impuestos/ });
+    await expect.element(stranger).toBeChecked();
+    await userEvent.click(stranger);
+    await expect.element(stranger).not.toBeInTheDocument();
+  });
+});
+
 describe('M130: a product that went to another branch', () => {
   it('is linked to where it is now', async () => {
     playBranch();

@@ -62,6 +62,7 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
       }
       if (method === 'PUT') return Promise.resolve(store(here, text));
       if (url.pathname.endsWith('/branches')) return Promise.resolve(branchList());
+      if (url.pathname.includes('/taxes/branch/')) return Promise.resolve(taxesOf(url));
       if (!url.pathname.includes('/products/branch/')) return Promise.resolve(nothingListed());
       here.pages += 1;
       const page = Number(url.searchParams.get('page') ?? '1');
@@ -121,6 +122,14 @@ function branchList(): Response {
     { id: otherBranch, name: 'Norte' },
   ];
   return toResponse({ body: { success: true, status: true, data: rows } });
+}
+
+/** Each branch has a tax of its own. */
+function taxesOf({ pathname }: URL): Response {
+  const isHere = pathname.endsWith(branch);
+  const tax = isHere ? { id: testId(41), name: 'IVA' } : { id: testId(42), name: 'IVA del norte' };
+  const wire = { ...tax, number_code: '20', tax_type: 'percentage', percent: 0.13 };
+  return toResponse({ body: { success: true, status: true, data: [wire] } });
 }
 
 function nothingListed(): Response {
