@@ -1,13 +1,74 @@
+import { truncateSync, writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { confirm, openBulk, priceColumn, raiseBy, stock, updates } from './support/bulk';
 import { expectRow } from './support/expectations';
 import { test } from './support/fixtures';
+import { bombWorkbook, workbook } from './support/workbook';
 
-const csv = (content: string) => ({
+/** Files nobody can make a table of, and why as a person is told it. */
+const unreadable = [
+  { name: 'vacio.csv', bytes: Buffer.alloc(0), reason: 'No tiene ninguna fila' },
+  {
+    name: 'antiguo.xls',
+    bytes: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    reason: 'Es un Excel antiguo',
+  },
+  { name: 'foto.csv', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47]), reason: 'Es una imagen' },
+  { name: 'bomba.xlsx', bytes: bombWorkbook(), reason: 'crece más de lo que se acepta' },
+  { name: 'cortado.xlsx', bytes: workbook('').subarray(0, 200), reason: 'Está dañado' },
+  {
+    name: 'comillas.csv',
+    bytes: Buffer.from('SKU,Precio\nSKU-1,"2\nSKU-2,3\n'),
+    reason: 'En la fila 2 se abren comillas',
+  },
+  {
+    name: 'largo.csv',
+    bytes: Buffer.from(`SKU,Precio\n${'SKU-1,2\n'.repeat(20_001)}`),
+    reason: 'Tiene más de 20,000 filas',
+  },
+  { name: 'titulos.csv', bytes: Buffer.from('SKU,Precio\n'), reason: 'No hay filas debajo' },
+  {
+    name: 'sin-sku.csv',
+    bytes: Buffer.from('Nombre,Precio\nLeche,2\n'),
+    reason: 'No hay una fila de encabezados con SKU o ID',
+  },
+  {
+    name: 'sin-cambios.csv',
+    bytes: Buffer.from('SKU,Nombre\nSKU-1,Leche\n'),
+    reason: 'No hay ninguna columna que cambie algo',
+  },
+];
+
+const content = 'SKU;Precio\nPIÑA-1;2,50\n';
+const cells = (row: number, ...texts: string[]) =>
+  texts.map((text, at) => `<c r="${'AB'.charAt(at)}${row}" t="str"><v>${text}</v></c>`).join('');
+/** The same file as different programs write it. */
+const readable = [
+  { name: 'utf-8.csv', bytes: Buffer.from(content), read: /UTF-8.*punto y coma/ },
+  { name: 'con-marca.csv', bytes: Buffer.from(`\ufeff${content}`), read: /UTF-8.*punto y coma/ },
+  { name: 'windows.csv', bytes: Buffer.from(content, 'latin1'), read: /Windows-1252/ },
+  { name: 'ancho.csv', bytes: Buffer.from(`\ufeff${content}`, 'utf16le'), read: /UTF-16/ },
+  {
+    name: 'tabulador.txt',
+    bytes: Buffer.from('SKU\tPrecio\nPIÑA-1\t2.50\n'),
+    read: /por tabulador/,
+  },
+  {
+    name: 'hojas.xlsx',
+    bytes: workbook(
+      `<row r="1">${cells(1, 'SKU', 'Precio')}</row>
+       <row r="2">${cells(2, 'PIÑA-1')}<c r="B2"><v>2.5</v></c></row>`,
+      '<mergeCells count="1"><mergeCell ref="D1:E1"/></mergeCells>',
+    ),
+    read: /hoja .*Precios.*la primera de 2; las otras no se leen/,
+  },
+];
+
+const csv = (text: string) => ({
   name: 'precios.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(content),
+  buffer: Buffer.from(text),
 });
 
 test.describe('a file of changes', () => {
@@ -46,22 +107,58 @@ test.describe('a file of changes', () => {
     ]);
   });
 
-  test('too large, or of another kind, is refused by its reason', async ({ page, world }) => {
+  test('that cannot be read is refused by its reason, one after the other', async ({
+    page,
+    world,
+  }) => {
     await stock(world, 1);
     await openBulk(page, world, '?from=file');
-    const file = page.getByLabel('archivo con los cambios');
-    await file.setInputFiles({
-      name: 'grande.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'),
-    });
+    const chooser = page.getByLabel('archivo con los cambios');
+    for (const { name, bytes, reason } of unreadable) {
+      await chooser.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+      const told = page.getByRole('alert');
+      await expect(told, name).toContainText(reason);
+      await expect(page.getByText(`Archivo: \u2068${name}\u2069`), name).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Revisar \d/ }), name).toHaveCount(0);
+    }
+    const large = test.info().outputPath('grande.csv');
+    writeFileSync(large, '');
+    truncateSync(large, 50 * 1024 * 1024);
+    await chooser.setInputFiles(large);
     await expect(page.getByRole('alert')).toContainText('Pesa más de 10 MB');
-    await file.setInputFiles({
-      name: 'precios.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
-    });
-    await expect(page.getByRole('alert')).toContainText('Es un Excel antiguo');
+    // After all of them, one that is right.
+    await chooser.setInputFiles(csv('SKU,Precio\nSKU-1,2\n'));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('1 fila se puede revisar.')).toBeVisible();
+  });
+
+  test('is read whatever program wrote it', async ({ page, world }) => {
+    await stock(world, 3);
+    await world.add('products', [{ name: 'Piña', sku: 'PIÑA-1', branch_id: world.branch.id }]);
+    await openBulk(page, world, '?from=file');
+    const chooser = page.getByLabel('archivo con los cambios');
+    for (const { name, bytes, read } of readable) {
+      await chooser.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+      await expect(page.getByText(read), name).toBeVisible();
+      await expect(page.getByText('1 fila se puede revisar.'), name).toBeVisible();
+      await expect(page.getByRole('alert'), name).toHaveCount(0);
+    }
+  });
+
+  test('of 5,001 rows is checked like a short one, and every row twice in it is named', async ({
+    page,
+    world,
+  }) => {
+    await stock(world, 3);
+    await openBulk(page, world, '?from=file');
+    const rows = Array.from({ length: 5_001 }, (_, index) => `SKU-${index + 1},2`).join('\n');
+    await page
+      .getByLabel('archivo con los cambios')
+      .setInputFiles(csv(`SKU,Precio\n${rows}\nSKU-2,3\n`));
+    await expect(page.getByText('4,999 problemas en el archivo')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('El producto ya está en la fila 3');
+    await expect(page.getByRole('alert')).toContainText('fila 5,003');
+    await expect(page.getByText('2 filas se pueden revisar.')).toBeVisible();
   });
 
   test('the template of the branch is read back without a change', async ({ page, world }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './bulk-search';
+import { placeOf, readBulkSearch } from './bulk-search';
 import { changeSchema, emptyChange, type TypedChange } from './change-form';
 
 const problemsOf = (change: Partial<TypedChange>) =>
@@ -39,9 +39,11 @@ describe('one change of many products, at its limits', () => {
 });
 
 it('prices a list is narrowed by have up to 9 digits and 6 decimals, pages go from 1 to 10,000', () => {
+  const read = (raw: Record<string, unknown>) => placeOf(readBulkSearch(raw));
   const place = { least: '999999999.999999', most: '0', page: 10_000 };
-  expect(placeOf(place)).toMatchObject(place);
+  const placeIn = (raw: Record<string, unknown>) => placeOf(readBulkSearch(raw));
+  expect(placeIn(place)).toMatchObject(place);
   const nothing = { least: '', most: '', page: 1 };
-  expect(placeOf({ least: '1000000000', most: '0.0000001', page: 10_001 })).toMatchObject(nothing);
-  expect(placeOf({ least: '-1', most: '1e3', page: 0 })).toMatchObject(nothing);
+  expect(placeIn({ least: '1000000000', most: '0.0000001', page: 10_001 })).toMatchObject(nothing);
+  expect(placeIn({ least: '-1', most: '1e3', page: 0 })).toMatchObject(nothing);
 });

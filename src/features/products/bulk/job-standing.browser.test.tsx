@@ -1,0 +1,154 @@
+import { MantineProvider } from '@mantine/core';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { rowOutcomes, type BulkCounts, type BulkJob } from '@/api/jobs/names';
+import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
+import { testId } from '@/api/core/test-answers';
+import { JobActions } from './job-actions';
+import { JobNotices } from './job-notices';
+import { JobProgress } from './job-progress';
+
+const at = '2026-03-16T16:00:00.000Z';
+
+function countsOf(some: Partial<BulkCounts>): BulkCounts {
+  const none = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0]));
+  return { ...(none as BulkCounts), ...some };
+}
+
+interface Change {
+  job?: Partial<BulkJob>;
+  counts?: Partial<BulkCounts>;
+  view?: Partial<Omit<BulkJobView, 'job' | 'may'>>;
+  may?: Partial<BulkJobView['may']>;
+}
+
+function viewOf({ job = {}, counts = {}, view = {}, may = {} }: Change): BulkJobView {
+  const all = countsOf(counts);
+  const total = Object.values(all).reduce((sum, count) => sum + count, 0);
+  return {
+    job: {
+      id: testId(1),
+      kind: 'products.update',
+      branchId: testId(2),
+      branchName: 'Centro',
+      title: 'Precios +5 %',
+      operator: 'Ana',
+      integration: { name: 'compras', label: 'Compras' },
+      business: 'La Tienda',
+      createdAt: at,
+      activeAt: at,
+      state: 'running',
+      stopped: null,
+      total,
+      counts: all,
+      lease: null,
+      own: true,
+      now: at,
+      ...job,
+    },
+    progress: { ...all, total },
+    runner: 'nobody',
+    phase: null,
+    standing: null,
+    undecided: 0,
+    may: { pause: false, resume: false, cancel: false, settleUnknown: false, ...may },
+    pause: vi.fn(),
+    resume: vi.fn(),
+    cancel: vi.fn(),
+    settleUnknown: vi.fn(),
+    moveError: null,
+    ...view,
+  };
+}
+
+async function show(change: Change) {
+  const view = viewOf(change);
+  await render(
+    <MantineProvider>
+      <JobProgress view={view} />
+      <JobActions view={view} />
+      <JobNotices view={view} />
+    </MantineProvider>,
+  );
+  return view;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a job', () => {
+  it('that runs here tells how far it is, and what it waits for', async () => {
+    await show({
+      counts: { applied: 7, waiting: 2, sending: 1 },
+      view: {
+        runner: 'here',
+        phase: { kind: 'waiting', for: 'rate-limit', until: Date.now() + 30_000 },
+      },
+      may: { pause: true, cancel: true },
+    });
+    await expect.element(page.getByText('7 de 10 filas')).toBeVisible();
+    await expect.element(page.getByText(/El servicio pidió esperar; sigue en \d+ s/)).toBeVisible();
+    await expect.element(button('Pausar')).toBeVisible();
+    expect(button('Seguir').query()).toBeNull();
+  });
+
+  it('is cancelled only by who says it twice, and is told how many rows that leaves out', async () => {
+    const view = await show({ counts: { applied: 3, waiting: 9 }, may: { cancel: true } });
+    await userEvent.click(button('Cancelar lo que falta'));
+    await expect.element(page.getByText('¿Dejar sin enviar 9 filas?')).toBeVisible();
+    await expect.element(button('No, seguir como está')).toHaveFocus();
+    await userEvent.click(button('No, seguir como está'));
+    expect(view.cancel).not.toHaveBeenCalled();
+    await userEvent.click(button('Cancelar lo que falta'));
+    await userEvent.click(button('Sí, cancelar'));
+    expect(view.cancel).toHaveBeenCalledOnce();
+  });
+
+  it('that was cancelled counts what came to an end, and offers nothing more', async () => {
+    await show({ job: { state: 'cancelled' }, counts: { applied: 3, refused: 1, cancelled: 6 } });
+    await expect.element(page.getByText('4 de 10 filas')).toBeVisible();
+    expect(page.getByRole('button').query()).toBeNull();
+  });
+
+  it('of somebody else says that it can only be looked at, while there is something to go on with', async () => {
+    await show({ job: { own: false, state: 'paused' }, counts: { waiting: 5 } });
+    await expect.element(page.getByText('Solo quien lo inició puede seguirlo.')).toBeVisible();
+  });
+
+  it.each<[string, Change, RegExp]>([
+    [
+      'a person paused',
+      { view: { standing: { cause: 'person', error: null } } },
+      /En pausa: la pidió .*Ana/,
+    ],
+    [
+      'has no permission',
+      { view: { standing: { cause: 'forbidden', error: null } } },
+      /le falta el permiso, o fue desactivada/,
+    ],
+    [
+      'has no key any more',
+      { view: { standing: { cause: 'unauthorized', error: null } } },
+      /no acepta la llave/,
+    ],
+    ['another tab carries out', { view: { runner: 'other-tab' } }, /otra pestaña o computadora/],
+    [
+      'has rows nobody knows of',
+      { counts: { unknown: 2, applied: 1 } },
+      /No sabemos si 2 filas se guardaron\. Lea la sucursal de nuevo/,
+    ],
+    [
+      'has rows the branch does not tell of',
+      { counts: { unknown: 2 }, view: { undecided: 2 } },
+      /2 siguen sin aclararse: véalas en la bitácora/,
+    ],
+    [
+      'was cancelled with such rows',
+      { job: { state: 'cancelled' }, counts: { unknown: 1 } },
+      /resuélvalas una por una en la bitácora/,
+    ],
+  ])('that %s says so', async (_, change, words) => {
+    await show(change);
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+});
