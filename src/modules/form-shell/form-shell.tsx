@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   useFormState,
   type FieldPath,
@@ -9,18 +9,19 @@ import { DraftNotices } from '@/modules/drafts/draft-notices';
 import { DraftStatus } from '@/modules/drafts/draft-status';
 import type { Drafting } from '@/modules/drafts/use-draft';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
-import { OutcomePanel, type OutcomeMoves } from '@/modules/outcome-panel/outcome-panel';
-import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
-import { ReviewPanel, type ReviewWords } from '@/modules/review-panel/review-panel';
+import type { OutcomeMoves } from '@/modules/outcome-panel/outcome-panel';
+import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import { ErrorSummary } from './error-summary';
 import classes from './form-shell.module.css';
+import { useLaterPanels } from './use-later-panels';
 import { LeaveGuard } from './leave-guard';
 import { sortRefusals, type RefusalReading } from './service-refusals';
 import { useReturnOfFocus } from './use-return-of-focus';
@@ -106,10 +107,21 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
+  const panels = useLaterPanels();
+  const [isWaiting, setWaiting] = useState(false);
   const submit = form.handleSubmit(props.onReview);
   const review = () => {
-    if (!isChecking && !isOpening) void submit();
+    if (isChecking || isOpening || isWaiting) return;
+    if (panels === null) setWaiting(true);
+    else void submit();
   };
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    void submit();
+  });
+  useEffect(() => {
+    if (isWaiting && panels !== null) goOn();
+  }, [isWaiting, panels]);
   useSendKeys(shell, () => {
     if (stage === 'form') review();
     else if (stage === 'review' && !isChecking) moves.send();
@@ -125,11 +137,11 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           ? m.forms_for_business(goesTo)
           : m.forms_for_branch({ ...goesTo, branch: isolate(branch) })}
       </p>
-      {pending?.kind === 'sending' ? (
-        <SendingPanel since={pending.since} lost={pending.lost} />
+      {pending?.kind === 'sending' && panels ? (
+        <panels.SendingPanel since={pending.since} lost={pending.lost} />
       ) : null}
-      {outcome && outcome.kind !== 'applied' && check === null ? (
-        <OutcomePanel
+      {outcome && outcome.kind !== 'applied' && check === null && panels ? (
+        <panels.OutcomePanel
           key={`${outcome.kind} ${outcome.since}`}
           outcome={outcome}
           moves={moves}
@@ -138,8 +150,8 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
         />
       ) : null}
       {check?.panel}
-      {attempt && (stage === 'review' || stage === 'sending' || stage === 'doubt') ? (
-        <ReviewPanel
+      {attempt && panels && (stage === 'review' || stage === 'sending' || stage === 'doubt') ? (
+        <panels.ReviewPanel
           attempt={attempt}
           words={props.review()}
           isHeldBack={outcome?.kind === 'similar'}
@@ -171,11 +183,12 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
           <fieldset
             className={classes.fields}
-            disabled={stage !== 'form' || isOpening || isChecking}
+            disabled={stage !== 'form' || isOpening || isChecking || isWaiting}
           >
             {props.children}
           </fieldset>
           {draft ? <DraftStatus draft={draft} /> : null}
+          {isWaiting ? <SlowNotice>{m.forms_loading_review()}</SlowNotice> : null}
           <div className={classes.foot}>
             <span className={classes.hint}>
               {m.forms_required_mark()} <span data-keys>{m.forms_keys()}</span>
