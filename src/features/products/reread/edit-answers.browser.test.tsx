@@ -112,7 +112,8 @@ describe('M120: the taxes of a product', () => {
     await userEvent.click(page.getByRole('checkbox', { name: /^IVA/ }));
     await press('Cambiar de sucursal');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sucursal' }), 'Norte');
-    await expect.element(page.getByRole('checkbox', { name: /^IVA del norte/ })).not.toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: /^Turismo/ })).not.toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: /^IVA/ })).not.toBeChecked();
     const stranger = page.getByRole('checkbox', { name: /No está entre los impuestos/ });
     await expect.element(stranger).toBeChecked();
     await userEvent.click(stranger);

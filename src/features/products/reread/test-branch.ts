@@ -124,12 +124,16 @@ function branchList(): Response {
   return toResponse({ body: { success: true, status: true, data: rows } });
 }
 
-/** Each branch has a tax of its own. */
+/** The other branch has an IVA of its own, and one tax more. */
 function taxesOf({ pathname }: URL): Response {
-  const isHere = pathname.endsWith(branch);
-  const tax = isHere ? { id: testId(41), name: 'IVA' } : { id: testId(42), name: 'IVA del norte' };
-  const wire = { ...tax, number_code: '20', tax_type: 'percentage', percent: 0.13 };
-  return toResponse({ body: { success: true, status: true, data: [wire] } });
+  const rate = { tax_type: 'percentage', percent: 0.13 };
+  const data = pathname.endsWith(branch)
+    ? [{ id: testId(41), name: 'IVA', number_code: '20', ...rate }]
+    : [
+        { id: testId(42), name: 'IVA', number_code: '20', ...rate },
+        { id: testId(43), name: 'Turismo', number_code: '59', ...rate },
+      ];
+  return toResponse({ body: { success: true, status: true, data } });
 }
 
 function nothingListed(): Response {
