@@ -58,6 +58,9 @@ test('is narrowed by person, day and amount, and names nobody in the address', a
   await expect(page.getByRole('heading', { name: 'Ningún envío con estos filtros' })).toBeVisible();
   await page.goto('/attempts?from=2020-01-01&to=2020-12-31');
   await expect(page.getByRole('heading', { name: 'Ningún envío con estos filtros' })).toBeVisible();
+  await page.goto('/attempts?from=2020-12-31&to=2020-01-01');
+  await moreFilters(page);
+  await expect(page.getByText('El período termina antes de empezar')).toBeVisible();
   await page.goto('/attempts?from=2020-02-31&amount=x&branch=1');
   await expect(page.getByText('El enlace traía valores que no valen')).toContainText(
     'se quitó una fecha que no existe',

@@ -55,3 +55,39 @@ describe('M69, M70, M72: what is sent', () => {
     expect(itemOf(items, 'id', id(2).toUpperCase())?.name).toBe('La Unión');
   });
 });
+
+/** The titles are cells of `tests/inputs/matrix.json`. */
+describe('what is typed or pasted into a picker', () => {
+  const strange = [
+    item(6, '__proto__', '7'),
+    item(7, '<b>{{7*7}}', '=1+1'),
+    item(8, '👨\u200d👩\u200d👧 １２', null),
+  ];
+  const every = [...items, ...strange];
+  it.each<[title: string, typed: readonly string[], found: readonly string[]]>([
+    ['I01 picker', [' ', '\u00a0', '\u200b'], names(findItems(every, 'id', ''))],
+    ['I03 picker', [' la  unión ', '\tunion\u00a0'], ['La Unión']],
+    ['I04 picker', ['👨👩👧'], ['👨\u200d👩\u200d👧 １２']],
+    ['I05 picker', ['unio\u0301n', 'uni\u00f3n', 'UNION'], ['La Unión']],
+    ['I06 picker', ['\u202aunion\u202c', 'la \u2066unión\u2069'], ['La Unión']],
+    ['I07 picker', ['uni\u0000on'], []],
+    ['I08 picker', ['<b>', '{{7'], ['<b>{{7*7}}']],
+    ['I09 picker', ['=1+1'], ['<b>{{7*7}}']],
+    ['I10 picker', ['-5', '-05'], []],
+    ['I11 picker', ['1e3', '0x10'], []],
+    ['I11 picker in other digits', ['１２'], ['👨\u200d👩\u200d👧 １２']],
+    ['I14 picker', ['9'.repeat(400)], []],
+    ['I15 picker', ['La\r\nUnión\n'], ['La Unión']],
+    ['I21 picker', ['__proto__'], ['__proto__']],
+    ['I21 picker for what no item has', ['constructor', 'toString'], []],
+  ])('%s', (_title, typed, found) => {
+    for (const text of typed) expect(names(findItems(every, 'id', text))).toEqual(found);
+  });
+
+  it('I19 picker: a key no item has chooses none of them', () => {
+    for (const key of ['', '5', '0x05', '__proto__', 'constructor']) {
+      expect(itemOf(every, 'code', key)).toBeNull();
+      expect(itemOf(every, 'id', key)).toBeNull();
+    }
+  });
+});

@@ -54,6 +54,16 @@ describe('what the address book offers for what is typed', () => {
     ]);
   });
 
+  it('I18 picker: an identifier of any version, in either case and however it was pasted', () => {
+    const nil = '00000000-0000-0000-0000-000000000000';
+    for (const pasted of [nil, `"${nil}"`, `\u202a${nil}\u202c`, `«${nil}»\n`]) {
+      expect(values(pasted)).toEqual([nil]);
+    }
+    for (const other of [nil.slice(1), `${nil}0`, nil.replace('-', 'g')]) {
+      expect(values(other)).toEqual([]);
+    }
+  });
+
   it('says of each what tells it apart', () => {
     expect(optionsFor(entries, '').map(({ label, detail }) => [label, detail])).toEqual([
       ['Lista Mayoreo', '0190b8a4'],

@@ -1,33 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { verdicts } from '@/api/attempts/names';
 import { type Settlement } from '@/api/attempts/schemas';
-import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { FormScope } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
-import { requiredLines } from '@/modules/form-fields/text-rules';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './outcome-panel.module.css';
+import { settleSchema, settleSpecs } from './settle-rules';
 
-const noteLimit = 500;
-
-const settleSchema = z.object({
-  verdict: z.enum(verdicts, { error: 'outcome_settle_choose' }),
-  note: requiredLines(noteLimit),
-});
-
-const specs: Record<string, FieldSpec> = {
-  note: {
-    label: m.outcome_settle_note,
-    help: m.outcome_settle_note_help,
-    limit: noteLimit,
-    required: true,
-  },
-};
-
-const scope = { specs, refusals: new Map() };
+const scope = { specs: settleSpecs, refusals: new Map() };
 
 const verdictWords = {
   applied: m.outcome_settle_applied,

@@ -75,4 +75,21 @@ describe('a text file', () => {
     const reading = readTable(strToU8('a,b'), { ...limits, bytes: 2 });
     expect(problemOf(reading)).toEqual({ kind: 'too-large', mostBytes: 2 });
   });
+
+  it('of as many bytes, rows and columns as it may have is read, and of one more refused', () => {
+    const bytes = strToU8('a,b\nc,d\n');
+    const exact = { ...limits, bytes: bytes.length, rows: 2, columns: 2 };
+    expect(textsOf(readTable(bytes, exact))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    const problems = [{ bytes: bytes.length - 1 }, { rows: 1 }, { columns: 1 }].map((less) =>
+      problemOf(readTable(bytes, { ...exact, ...less })),
+    );
+    expect(problems).toEqual([
+      { kind: 'too-large', mostBytes: bytes.length - 1 },
+      { kind: 'too-many-rows', most: 1 },
+      { kind: 'too-many-columns', most: 1 },
+    ]);
+  });
 });

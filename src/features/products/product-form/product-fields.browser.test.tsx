@@ -125,3 +125,17 @@ describe('taxes', () => {
     expect(read()).toMatchObject({ taxWay: 'remove-all' });
   });
 });
+
+it('M59: a SKU is cleaned when it is left, and spaces in it are pointed out and kept', async () => {
+  const { submit, read } = await openFields();
+  await type('SKU', ' LECHE\u00a001 ');
+  await userEvent.tab();
+  await expect.element(field('SKU')).toHaveValue('LECHE 01');
+  await expect.element(page.getByText('El SKU tiene espacios.', { exact: false })).toBeVisible();
+  await submit();
+  expect(read()).toMatchObject({ sku: 'LECHE 01' });
+  await type('SKU', 'LECHE-01');
+  await expect
+    .element(page.getByText('El SKU tiene espacios.', { exact: false }))
+    .not.toBeInTheDocument();
+});

@@ -56,7 +56,7 @@ describe('M129: what a new product needs here', () => {
 });
 
 describe('numbers at their limits', () => {
-  it.each(['cost', 'price'] as const)('%s', (name) => {
+  it.each(['cost', 'price'] as const)('%s: 0 to 999,999,999.999999', (name) => {
     expect(mistakes({ [name]: '999999999.999999' })).toEqual([]);
     expect(mistakes({ [name]: '1000000000' })).toEqual([`${name}: forms_too_large`]);
     expect(mistakes({ [name]: '0.0000001' })).toEqual([`${name}: forms_too_many_decimals`]);

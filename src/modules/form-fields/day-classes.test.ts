@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { all, asTyped, classes, readings, refused, turned, type Cell } from './test-input-classes';
 
-const {
-  missing,
-  noDigits,
-  unclear,
-  negative,
-  notAboveZero,
-  tooLarge,
-  tooFine,
-  noDate,
-  noSuchDay,
-  monthFirst,
-  shortYear,
-  farYear,
-  noTime,
-} = refused;
-const { nothing, markup, formulas, foreignDigits, arabic, endless } = classes;
+const { missing, noDate, noSuchDay, monthFirst, shortYear, farYear, noTime } = refused;
+const { nothing, markup, formulas, arabic, endless } = classes;
 
 describe('nothing that shows is nothing', () => {
   it.each<Cell>([
-    ['I01 number', 'number', all(nothing, missing)],
-    ['I01 number that may be left out', 'optional number', { ...all(nothing, ''), '0': '0' }],
     ['I01 date', 'date', all(nothing, missing)],
     ['I01 date that may be left out', 'optional date', all(nothing, '')],
     ['I01 time', 'time', all(nothing, missing)],
@@ -32,16 +16,6 @@ describe('nothing that shows is nothing', () => {
 
 describe('at the edge, and one beside it', () => {
   it.each<Cell>([
-    [
-      'I02 number',
-      'number',
-      {
-        ...asTyped(['999999999.98', '999999999.99', '0', '0.01']),
-        '1000000000': tooLarge,
-        '-0.01': negative,
-      },
-    ],
-    ['I02 number above zero', 'number above zero', { '0.01': '0.01', '0': notAboveZero }],
     [
       'I02 date',
       'date',
@@ -59,7 +33,6 @@ describe('at the edge, and one beside it', () => {
 
 describe('spaces around it go, spaces in it stay', () => {
   it.each<Cell>([
-    ['I03 number', 'number', { ' 12.5 ': '12.5', '1 234.5': '1234.5', '12 50': unclear }],
     ['I03 date', 'date', { ' 31/12/2026 ': '2026-12-31', '31 / 12 / 2026': noDate }],
     ['I03 time', 'time', { ' 07:05 ': '07:05', '07 : 05': noTime }],
   ])('%s', (_title, kind, expected) => {
@@ -69,7 +42,6 @@ describe('spaces around it go, spaces in it stay', () => {
 
 describe('emoji count by code points', () => {
   it.each<Cell>([
-    ['I04 number', 'number', all(['🧾', '1️⃣'], noDigits)],
     ['I04 date', 'date', all(['📅', '31/12/2026🎉'], noDate)],
     ['I04 time', 'time', all(['🕖', '07:05🕖'], noTime)],
   ])('%s', (_title, kind, expected) => {
@@ -79,7 +51,6 @@ describe('emoji count by code points', () => {
 
 describe('marks of the writing direction go, the other scripts stay', () => {
   it.each<Cell>([
-    ['I06 number', 'number', { [turned('$ 12.50')]: '12.50', [arabic]: noDigits }],
     ['I06 date', 'date', { [turned('31/12/2026')]: '2026-12-31', [arabic]: noDate }],
     ['I06 time', 'time', { [turned('07:05')]: '07:05', [arabic]: noTime }],
   ])('%s', (_title, kind, expected) => {
@@ -89,7 +60,6 @@ describe('marks of the writing direction go, the other scripts stay', () => {
 
 describe('control characters are refused where they were not pasted', () => {
   it.each<Cell>([
-    ['I07 number', 'number', all(['1\u00002', '\u00071'], noDigits)],
     ['I07 date', 'date', all(['31/12/2026\u0000'], noDate)],
     ['I07 time', 'time', all(['07:\u000705'], noTime)],
   ])('%s', (_title, kind, expected) => {
@@ -99,7 +69,6 @@ describe('control characters are refused where they were not pasted', () => {
 
 describe('markup and templates are text where text is taken', () => {
   it.each<Cell>([
-    ['I08 number', 'number', all(markup, noDigits)],
     ['I08 date', 'date', all(markup, noDate)],
     ['I08 time', 'time', all(markup, noTime)],
   ])('%s', (_title, kind, expected) => {
@@ -109,7 +78,6 @@ describe('markup and templates are text where text is taken', () => {
 
 describe('what a spreadsheet takes for a formula is text here', () => {
   it.each<Cell>([
-    ['I09 number', 'number', { ...all(['=1+1', '@x', '+1'], noDigits), '-1': negative }],
     ['I09 date', 'date', all(formulas, noDate)],
     ['I09 time', 'time', all(formulas, noTime)],
   ])('%s', (_title, kind, expected) => {
@@ -119,16 +87,6 @@ describe('what a spreadsheet takes for a formula is text here', () => {
 
 describe('below zero', () => {
   it.each<Cell>([
-    [
-      'I10 number',
-      'number',
-      { '-1': negative, '\u22121': negative, '-0.01': negative, '-0': '0', '-0.00': '0.00' },
-    ],
-    [
-      'I10 number that may be below zero',
-      'number of any sign',
-      { '-1': '-1', '\u22121.5': '-1.5', '-0': '0', '--1': noDigits },
-    ],
     ['I10 date', 'date', all(['-1/1/2026', '-2026-01-01'], noDate)],
     ['I10 time', 'time', all(['-1:00', '-07:05'], noTime)],
   ])('%s', (_title, kind, expected) => {
@@ -137,9 +95,7 @@ describe('below zero', () => {
 });
 
 describe('digits as only programs and other scripts write them', () => {
-  const written = ['1e3', '0x10', '1_000', 'Infinity', ...foreignDigits];
   it.each<Cell>([
-    ['I11 number', 'number', all(written, noDigits)],
     ['I11 date', 'date', all(['٣١/١٢/٢٠٢٦', '３１/１２/２０２６', '1e3'], noDate)],
     ['I11 time', 'time', all(['٠٧:٠٥', '０７:０５', '0x7:05'], noTime)],
   ])('%s', (_title, kind, expected) => {
@@ -147,46 +103,8 @@ describe('digits as only programs and other scripts write them', () => {
   });
 });
 
-describe('comma, point and groups', () => {
-  it.each<Cell>([
-    [
-      'I12 number',
-      'optional number',
-      {
-        '1,234.56': '1234.56',
-        '1.234,56': '1234.56',
-        '1234,5': '1234.5',
-        '12,50': '12.50',
-        '1,234': '1234',
-        '1.234': tooFine,
-        ...all(['1,23,456', '1.2.3', '12,345.678,9', '12 50'], unclear),
-      },
-    ],
-  ])('%s', (_title, kind, expected) => {
-    expect(readings(kind, expected)).toEqual(Object.entries(expected));
-  });
-});
-
-describe('no more decimals than the field has', () => {
-  it.each<Cell>([
-    [
-      'I13 number',
-      'number',
-      { ...all(['0.001', '1.005', '19.999'], tooFine), '19.990': '19.99', '0.1+0.2': noDigits },
-    ],
-    ['I13 whole number', 'whole number', { '5.0': '5', '5.5': tooFine }],
-  ])('%s', (_title, kind, expected) => {
-    expect(readings(kind, expected)).toEqual(Object.entries(expected));
-  });
-});
-
 describe('far too much', () => {
   it.each<Cell>([
-    [
-      'I14 number',
-      'number',
-      { ...all(['9007199254740993', endless], tooLarge), '1e400': noDigits, '1e+21': noDigits },
-    ],
     ['I14 date', 'date', all([endless, '31/12/99999', '99999-01-01'], noDate)],
     ['I14 time', 'time', all([endless, '0007:05', '999:00'], noTime)],
   ])('%s', (_title, kind, expected) => {
@@ -196,11 +114,6 @@ describe('far too much', () => {
 
 describe('with what a paste brings along', () => {
   it.each<Cell>([
-    [
-      'I15 number',
-      'number',
-      { '$ 1,234.50\n': '1234.50', 'US$12.5': '12.5', '\t12.50 USD\r\n': '12.50', '13 %': '13' },
-    ],
     ['I15 date', 'date', { '31/12/2026\r\n': '2026-12-31' }],
     ['I15 time', 'time', { '7:05\n': '07:05' }],
   ])('%s', (_title, kind, expected) => {
@@ -242,7 +155,6 @@ describe('times of the day', () => {
 
 describe('names that every object has', () => {
   it.each<Cell>([
-    ['I21 number', 'number', all(['constructor', 'toString'], noDigits)],
     ['I21 date', 'date', all(['constructor', 'toString'], noDate)],
     ['I21 time', 'time', all(['constructor', 'toString'], noTime)],
   ])('%s', (_title, kind, expected) => {
