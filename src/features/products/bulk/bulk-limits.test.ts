@@ -39,7 +39,6 @@ describe('one change of many products, at its limits', () => {
 });
 
 it('prices a list is narrowed by have up to 9 digits and 6 decimals, pages go from 1 to 10,000', () => {
-  const read = (raw: Record<string, unknown>) => placeOf(readBulkSearch(raw));
   const place = { least: '999999999.999999', most: '0', page: 10_000 };
   const placeIn = (raw: Record<string, unknown>) => placeOf(readBulkSearch(raw));
   expect(placeIn(place)).toMatchObject(place);
