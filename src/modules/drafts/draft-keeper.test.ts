@@ -71,6 +71,17 @@ describe('a draft', () => {
     expect(stored()).toEqual(['b']);
   });
 
+  it('ends, and the form that is emptied for the next one is none', async () => {
+    const { openTab, settle, stored } = createOffice();
+    const tab = openTab();
+    tab.type('a');
+    await settle();
+    tab.keeper.end();
+    tab.type('');
+    await settle();
+    expect([tab.address(), stored()]).toEqual([null, []]);
+  });
+
   it('ends although a save is still on its way', async () => {
     const { openTab, settle, gateway } = createOffice();
     const tab = openTab();

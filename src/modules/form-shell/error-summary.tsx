@@ -5,7 +5,7 @@ import { problemInWords } from '@/modules/form-fields/problem-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
-import { pathsOf } from './field-paths';
+import { pathsOf, rowOf } from './field-paths';
 import classes from './form-shell.module.css';
 
 interface Props<Values extends FieldValues, Output> {
@@ -14,6 +14,9 @@ interface Props<Values extends FieldValues, Output> {
   valueOf: (path: string) => unknown;
   onGo: (path: string) => void;
 }
+
+/** A longer list would push the form it speaks of off the screen. */
+const most = 12;
 
 /** What was missing or wrong when the form was last submitted, each with the way to its field. */
 export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Values, Output>) {
@@ -26,11 +29,13 @@ export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Va
     <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
       <strong>{m.forms_summary({ count: wrong.length })}</strong>
       <ul className={classes.mistakes}>
-        {wrong.map(({ path, message }) => {
+        {wrong.slice(0, most).map(({ path, message }) => {
           const spec = specOf(specs, path);
+          const row = rowOf(path);
           return (
             <li key={path}>
               <button type="button" className={classes.mistake} onClick={() => onGo(path)}>
+                {row === null ? null : `${m.forms_row({ row })} · `}
                 {spec.label()}
               </button>
               {': '}
@@ -38,6 +43,9 @@ export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Va
             </li>
           );
         })}
+        {wrong.length > most ? (
+          <li>{m.forms_summary_more({ count: wrong.length - most })}</li>
+        ) : null}
       </ul>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathsOf, placeOf } from './field-paths';
+import { pathsOf, placeOf, rowOf } from './field-paths';
 
 const wrong = (message: string) => ({ type: 'custom', message, ref: { name: 'x', message: 'no' } });
 
@@ -15,6 +15,21 @@ it('finds every field with an error, in the order of the form and row by row', (
     { path: 'name', message: 'forms_missing' },
     { path: 'lines.1.quantity', message: 'forms_too_long' },
   ]);
+});
+
+it('rows come one after the other, each with its fields in order', () => {
+  const row = { price: wrong('forms_missing'), name: wrong('forms_missing') };
+  const errors = { lines: [row, undefined, row], after: wrong('x'), code: wrong('x') };
+  const order = ['code', 'lines', 'lines.*.name', 'lines.*.price', 'after'];
+  expect(pathsOf(errors, order).map(({ path }) => path)).toEqual([
+    'code',
+    'lines.0.name',
+    'lines.0.price',
+    'lines.2.name',
+    'lines.2.price',
+    'after',
+  ]);
+  expect([rowOf('lines.2.price'), rowOf('code')]).toEqual([3, null]);
 });
 
 it('a field of a row stands where its list does', () => {

@@ -3,11 +3,31 @@ interface WrongField {
   message: string;
 }
 
-/** Every field with an error, those of rows too. `order` names the fields as they stand in the form. */
+/** Every field with an error, those of rows too, row by row. `order` names the fields as they stand in the form. */
 export function pathsOf(errors: object, order: readonly string[]): WrongField[] {
-  return wrongFields(errors, '').sort(
-    (one, other) => placeOf(one.path, order) - placeOf(other.path, order),
-  );
+  const placed = wrongFields(errors, '').map((field) => ({
+    field,
+    at: standing(field.path, order),
+  }));
+  return placed.sort((one, other) => compare(one.at, other.at)).map(({ field }) => field);
+}
+
+/** The row of a list that a field is in, counted from 1; null for one that is in none. */
+export function rowOf(path: string): number | null {
+  const index = /\.(\d+)(?=\.|$)/.exec(path)?.[1];
+  return index === undefined ? null : Number(index) + 1;
+}
+
+/** Its list's place in the form, then its row, then its place within a row. */
+function standing(path: string, order: readonly string[]): readonly number[] {
+  const [list = ''] = path.split('.');
+  const first = order.findIndex((name) => name === list || name.startsWith(`${list}.`));
+  return [first, rowOf(path) ?? 0, placeOf(path, order)];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const differences = one.map((number, index) => number - (other[index] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
 }
 
 /** Where a field stands among the others; those of rows where their list does. */

@@ -183,7 +183,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
           <fieldset
             className={classes.fields}
-            disabled={stage !== 'form' || isOpening || isChecking || isWaiting}
+            disabled={stage !== 'form' || isOpening || isChecking}
           >
             {props.children}
           </fieldset>

@@ -74,7 +74,7 @@ export function EditMoved({ rows, opened, now, edit, references, onDecide, onBac
         <fieldset key={field} className={classes.moved}>
           <legend>{fieldLabel(field)}</legend>
           <p className={classes.opened}>
-            {m.product_edit_moved_opened({ time: readMoment(opened.readAt) })}{' '}
+            {m.product_edit_moved_opened({ time: readMoment(opened.readAt) })}
             <bdi>{text(field, opened.product)}</bdi>
           </p>
           {(['now', 'typed'] as const).map((choice) => (

@@ -48,7 +48,10 @@ export function EditReceipt({ outcome, edit, seen, references, movedTo, onAgain 
                 value: fieldText(field, stored, references),
               }))
       }
-      notes={value === null ? [] : differences({ edit, before: seen.product, stored, references })}
+      notes={[
+        ...(movedTo === null ? [] : [m.product_edit_moved_to({ branch: isolate(movedTo.name) })]),
+        ...(value === null ? [] : differences({ edit, before: seen.product, stored, references })),
+      ]}
       actions={
         movedTo === null ? (
           <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onAgain}>
