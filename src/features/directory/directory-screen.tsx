@@ -58,6 +58,9 @@ export function DirectoryScreen({ kind, title, action }: Props) {
   const table = useListTable({ columns: entryColumns[kind], rows, rowId, layout });
   const exportEntries = useDirectoryExport(kind, rows, entries.length);
   const total = list.data?.length ?? null;
+  const isRefused = list.error !== null && list.data === undefined;
+  /** Nothing to search in, and no columns to choose. */
+  const isBare = isRefused || total === 0;
   const opened = entries.find(({ id }) => id === openId);
   return (
     <ListScreen>
@@ -81,7 +84,7 @@ export function DirectoryScreen({ kind, title, action }: Props) {
       </ScreenTitle>
       <KindLinks />
       <p className={classes.honest}>{kindWords[kind].honest()}</p>
-      {total === 0 ? null : (
+      {isBare ? null : (
         <section className={classes.tools} aria-label={m.directory_search_region()}>
           <ListSearch
             label={kindWords[kind].search()}
@@ -103,7 +106,7 @@ export function DirectoryScreen({ kind, title, action }: Props) {
         </section>
       )}
       <ReadTrouble query={list} subject={m.directory_subject()} />
-      {list.error && !list.data ? null : (
+      {isRefused ? null : (
         <OpenEntry value={setOpenId}>
           <DataTable
             table={table}
