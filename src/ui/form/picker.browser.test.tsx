@@ -63,6 +63,18 @@ describe('Enter in a picker', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('closes a list in which nothing is marked, and only then is the form’s', async () => {
+    await render(<Screen initial="Honduras" />);
+    await field.click();
+    await expect.element(page.getByRole('option', { name: 'Honduras' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('option', { name: 'Honduras' })).not.toBeInTheDocument();
+    await expect.element(field).toHaveValue('Honduras');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
   it('after the text was cleared does not choose what happens to stand first', async () => {
     await render(<Screen initial="Honduras" />);
     await field.fill('');

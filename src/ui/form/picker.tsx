@@ -62,10 +62,14 @@ export function Picker(props: PickerProps) {
             if (event.key === 'Escape') setTyped(null);
             const text = event.currentTarget.value;
             const isTyped = text !== (chosen?.label ?? '');
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isTyped) return;
-            if (event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            if (event.nativeEvent.isComposing || !(isTyped || isOpen)) return;
             // Enter is about the list, never about the form; the options may still be on their way to the screen.
             event.preventDefault();
+            if (!isTyped) {
+              if (store.getSelectedOptionIndex() === -1) store.closeDropdown();
+              return;
+            }
             const [first] = text.trim() === '' ? [] : find(text);
             if (store.getSelectedOptionIndex() <= 0 && first !== undefined) choose(first.value);
           }}
