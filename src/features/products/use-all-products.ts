@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Product } from '@/api/products/schemas';
-import { asApiError, type ApiError } from '@/api/core/errors';
+import type { ApiError } from '@/api/core/errors';
 import { useWholeList, type WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 
@@ -19,5 +19,5 @@ export function useAllProducts(branchId: string): AllProducts {
   });
   useEffect(() => open(), [branchId]);
   const isUnread = whole === null && loading.status === 'failed' && loading.done === 0;
-  return { list, error: isUnread ? asApiError(loading.error) : null };
+  return { list, error: isUnread ? loading.error : null };
 }

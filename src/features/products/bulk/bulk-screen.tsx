@@ -19,6 +19,7 @@ import { ReadState } from '@/ui/table/read-state';
 import { AllProductsFailed } from '../all-products-failed';
 import { CorrectedNotice, correctedNarrowing } from '../corrected-notice';
 import { FailedReferences } from '../failed-references';
+import { NoProductsHere } from '../no-products-here';
 import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { BackToProducts } from '../product-page/back-to-products';
@@ -101,6 +102,8 @@ function BranchBulk({ branchId, place: asked }: Props) {
             </StatePanel>
           ) : whole === null ? (
             <ProductsReading list={list} />
+          ) : whole.rows.length === 0 ? (
+            <NoProductsHere />
           ) : (
             <BulkSteps
               branchId={branchId}

@@ -7,6 +7,7 @@ import {
   RouterProvider,
   useSearch,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -19,6 +20,7 @@ import { testSession } from '@/modules/session/test-session';
 import { useChosen } from '@/ui/table/list-selection';
 import { placeOf, readBulkSearch } from './bulk-search';
 import { createBulkWork, useBulkDraft, type BulkWork } from './bulk-work';
+import { BulkScreen } from './bulk-screen';
 import { BulkSteps } from './bulk-steps';
 import { reachedStep } from './reached-step';
 import { milk, references } from './test-references';
@@ -54,12 +56,9 @@ function Screen({ work }: { work: BulkWork }) {
   );
 }
 
-async function open(chosen: readonly Product[] = []) {
-  const work = createBulkWork();
-  if (chosen.length > 0) work.selection.add([{ page: 1, rows: chosen }]);
-  const address = `/branches/${branch}/products/bulk${chosen.length > 0 ? '?step=change' : ''}`;
+async function show(component: () => ReactNode, address: string) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Screen work={work} /> }),
+    routeTree: createRootRoute({ component }),
     history: createMemoryHistory({ initialEntries: [address] }),
     defaultNotFoundComponent: () => null,
   });
@@ -72,6 +71,14 @@ async function open(chosen: readonly Product[] = []) {
       </SessionContext>
     </MantineProvider>,
   );
+}
+
+const address = `/branches/${branch}/products/bulk`;
+
+async function open(chosen: readonly Product[] = []) {
+  const work = createBulkWork();
+  if (chosen.length > 0) work.selection.add([{ page: 1, rows: chosen }]);
+  await show(() => <Screen work={work} />, chosen.length > 0 ? `${address}?step=change` : address);
   return work;
 }
 
@@ -189,5 +196,18 @@ describe('checking and confirming', () => {
     await expect.poll(() => kept.length).toBe(2);
     const [first, second] = kept;
     expect(second?.body).toEqual(first?.body);
+  });
+});
+
+describe('a branch that cannot be read', () => {
+  it.each([
+    [401, 'El servicio rechazó la clave'],
+    [404, 'no reconoce esta sucursal'],
+    [500, 'El servicio falló al responder'],
+  ])('with %i says why', async (status, words) => {
+    const answer = { status, body: { success: false, message: 'No.' } };
+    configureHttp({ fetch: () => Promise.resolve(toResponse(answer)) });
+    await show(() => <BulkScreen branchId={branch} place={placeOf({})} />, address);
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(words);
   });
 });

@@ -42,7 +42,7 @@ const looks = {
   },
   minimum: {
     label: m.products_column_minimum,
-    width: { wide: 96, medium: 84 },
+    width: { wide: 112, medium: 104 },
     align: 'end',
     narrow: 'detail',
     shortLabel: m.products_short_minimum,

@@ -3,7 +3,7 @@ import { taxTreatmentOf } from '@/api/products/schemas';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { ProductReferences } from '../product-row';
-import { amountInWords, treatmentInWords } from '../product-words';
+import { amountInWords, mostDecimals, treatmentInWords } from '../product-words';
 import { categoryCalled, taxesCalled, type FileLine } from './template-file';
 
 const text = z._default(z.nullable(z.string()), null);
@@ -42,7 +42,8 @@ export function plannedInWords(row: PlannedRow, references: ProductReferences): 
   const { loaded, changes, taxes } = row;
   const told = (value: string | null) => value ?? m.common_not_told();
   const step = (from: string, to: string) => `${from} → ${to}`;
-  const amount = (digits: string) => amountInWords(digits, Math.max(2, decimals(digits)));
+  const amount = (digits: string) =>
+    amountInWords(digits, Math.min(mostDecimals, Math.max(2, decimals(digits))));
   const treatment = loaded.taxMethod === null ? null : taxTreatmentOf(loaded.taxMethod);
   return [
     ...(changes.price === undefined

@@ -18,6 +18,7 @@ import { ProductsReading } from '../bulk/products-reading';
 import { AllProductsFailed } from '../all-products-failed';
 import { CorrectedNotice, correctedNarrowing } from '../corrected-notice';
 import { FailedReferences } from '../failed-references';
+import { NoProductsHere } from '../no-products-here';
 import { narrowed } from '../narrowing';
 import { BackToProducts } from '../product-page/back-to-products';
 import { useAllProducts } from '../use-all-products';
@@ -82,27 +83,35 @@ function BranchLabels({ branchId, place }: Props) {
         <AllProductsFailed branchId={branchId} error={error} onRetry={list.start} />
       ) : products === null || whole === null ? (
         <ProductsReading list={list} />
+      ) : whole.rows.length === 0 ? (
+        <NoProductsHere />
       ) : (
         <>
           <LabelTools branchId={branchId} place={place} products={products.length} />
-          <div className={classes.onScreen}>
-            <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-              {m.bulk_labels_of({ rows: formatQuantity(products.length), count: products.length })}
-            </Notice>
-          </div>
-          {products.length === 0 ? (
-            <StatePanel
-              icon={<IconPackageOff size={20} />}
-              title={isChosen ? m.bulk_labels_none_chosen() : m.bulk_no_matches()}
-            />
+          {products.length > 0 ? (
+            <>
+              <div className={classes.onScreen}>
+                <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+                  {m.bulk_labels_of({
+                    rows: formatQuantity(products.length),
+                    count: products.length,
+                  })}
+                </Notice>
+              </div>
+              <LabelSheet
+                branchId={branchId}
+                place={place}
+                products={products}
+                references={references}
+                readAt={whole.readAt}
+              />
+            </>
+          ) : isChosen ? (
+            <StatePanel icon={<IconPackageOff size={20} />} title={m.bulk_labels_none_chosen()}>
+              <p>{m.bulk_labels_choose()}</p>
+            </StatePanel>
           ) : (
-            <LabelSheet
-              branchId={branchId}
-              place={place}
-              products={products}
-              references={references}
-              readAt={whole.readAt}
-            />
+            <StatePanel icon={<IconPackageOff size={20} />} title={m.bulk_no_matches()} />
           )}
         </>
       )}
