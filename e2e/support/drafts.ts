@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { field } from './entry-types';
 
 /** The quiet line below the fields: what is on the screen is kept. */
 export const savedLine = (page: Page): Locator => page.getByText(/^Borrador guardado \d\d:\d\d$/);
@@ -29,6 +28,3 @@ export async function crash(page: Page): Promise<void> {
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 }
-
-/** Every character of a text that was typed until now, as far as the form has it. */
-export const nameTyped = (page: Page): Promise<string> => field(page, 'Nombre').inputValue();
