@@ -19,11 +19,12 @@ import type { Fault } from './support/world';
 // The usual world already has the types everybody thinks of first.
 test.use({ worldOptions: { empty: true } });
 
-test('M82, M88, M91, M299: is created by keyboard alone, and the receipt is the stored record', async ({
+test('M82, M86, M88, M89, M90, M91, M299: is created by keyboard alone, and the receipt is the stored record', async ({
   page,
   world,
 }) => {
   await openEntryTypes(page, world);
+  await expect(page.getByText('Si el código fue de un tipo borrado')).toBeVisible();
   await field(page, 'Código').focus();
   await page.keyboard.type('diario');
   await expect(field(page, 'Código')).toHaveValue('DIARIO');

@@ -64,8 +64,9 @@ describe('what is typed or pasted into a picker', () => {
     item(8, '👨\u200d👩\u200d👧 １２', null),
   ];
   const every = [...items, ...strange];
+  const offered = names(every.filter(({ retired }) => !retired));
   it.each<[title: string, typed: readonly string[], found: readonly string[]]>([
-    ['I01 picker', [' ', '\u00a0', '\u200b'], names(findItems(every, 'id', ''))],
+    ['I01 picker', [' ', '\u00a0', '\u200b'], offered],
     ['I03 picker', [' la  unión ', '\tunion\u00a0'], ['La Unión']],
     ['I04 picker', ['👨👩👧'], ['👨\u200d👩\u200d👧 １２']],
     ['I05 picker', ['unio\u0301n', 'uni\u00f3n', 'UNION'], ['La Unión']],
