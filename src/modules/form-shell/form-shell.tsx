@@ -108,20 +108,19 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
   const panels = useLaterPanels();
-  const [isWaiting, setWaiting] = useState(false);
+  /** Pressed before they were there: it goes on as soon as they are. */
+  const [isWanted, setWanted] = useState(false);
+  const isWaiting = isWanted && panels === null;
   const submit = form.handleSubmit(props.onReview);
   const review = () => {
     if (isChecking || isOpening || isWaiting) return;
-    if (panels === null) setWaiting(true);
+    if (panels === null) setWanted(true);
     else void submit();
   };
-  const goOn = useEffectEvent(() => {
-    setWaiting(false);
-    void submit();
-  });
+  const goOn = useEffectEvent(() => void submit());
   useEffect(() => {
-    if (isWaiting && panels !== null) goOn();
-  }, [isWaiting, panels]);
+    if (isWanted && panels !== null) goOn();
+  }, [isWanted, panels]);
   useSendKeys(shell, () => {
     if (stage === 'form') review();
     else if (stage === 'review' && !isChecking) moves.send();

@@ -26,7 +26,12 @@ export function editSpecs(required: ReadonlySet<keyof TypedProduct>): Record<str
   const { sku, name, categoryId, measurementId, kind, composition, ...others } =
     productSpecs(required);
   return {
-    ...{ sku, name, categoryId, measurementId, kind, composition },
+    sku,
+    name,
+    categoryId,
+    measurementId,
+    kind,
+    composition,
     confirmedComposition: { label: m.product_form_composition },
     taxWay: { label: m.product_edit_tax_way },
     portionsWay: { label: m.product_edit_portions_way, help: m.product_edit_unreadable },

@@ -81,12 +81,12 @@ export function StockFields({ control, seen, latest }: Props) {
 /** A draft may start from a stock that is not there any more: the review asks what is meant, and nobody is surprised by it. */
 function MovedSince({ seen, latest }: Omit<Props, 'control'>) {
   useLocale();
-  const [then, now] = [seen.product.availability, latest.product.availability];
-  if (latest.readAt <= seen.readAt || then === now) return null;
+  const [before, now] = [seen.product.availability, latest.product.availability];
+  if (latest.readAt <= seen.readAt || before === now) return null;
   return (
     <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
       {m.stock_moved_since({
-        then: stockText(then === null ? null : decimalText(then)),
+        before: stockText(before === null ? null : decimalText(before)),
         when: readWhen(seen.readAt),
         now: stockText(now === null ? null : decimalText(now)),
       })}
