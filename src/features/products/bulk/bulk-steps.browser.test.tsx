@@ -102,7 +102,7 @@ beforeEach(async () => {
       const path = new URL(address, 'http://app.test').pathname;
       if (method === 'GET') return Promise.resolve(toResponse({ body: { rows: [], total: 0 } }));
       if (!isReachable) return Promise.reject(new TypeError('out of reach'));
-      kept.push({ path, body: JSON.parse(String(body)) as unknown });
+      kept.push({ path, body: JSON.parse(typeof body === 'string' ? body : 'null') as unknown });
       return Promise.resolve(toResponse({ status: 500, body: {} }));
     },
   });
