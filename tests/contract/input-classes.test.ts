@@ -168,7 +168,7 @@ describe('a name of the address book', () => {
     const put = async (count: number) => {
       const entries = Array.from({ length: count }, () => ({ ...unnamed(), name: 'N' }));
       const body = JSON.stringify({ source: 'imported', entries });
-      const ask = { method: 'PUT', cookie, headers, body };
+      const ask = { method: 'PUT', cookie, headers, body } as const;
       return (await test.gateway.appAsk('/gateway/directory/provider', ask)).status;
     };
     expect([await put(0), await put(501), await put(500)]).toEqual([400, 400, 200]);
