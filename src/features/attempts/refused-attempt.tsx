@@ -24,7 +24,7 @@ export function RefusedAttempt({ error, children, actions }: Props) {
     <OutcomeFrame
       tone={isLocked ? 'warn' : 'danger'}
       icon={isLocked ? <IconLock size={20} /> : <IconCircleX size={20} />}
-      title={titleOf(error)}
+      title={((error && titles[error.kind]) ?? m.attempts_rejected_title)()}
       actions={
         <>
           {actions}
@@ -41,19 +41,10 @@ export function RefusedAttempt({ error, children, actions }: Props) {
   );
 }
 
-function titleOf(error: ApiError | null): string {
-  switch (error?.kind) {
-    case 'forbidden':
-      return m.outcome_forbidden_title();
-    case 'unauthorized':
-      return m.outcome_unauthorized_title();
-    case 'validation':
-      return m.outcome_refused_title();
-    case 'conflict':
-      return m.outcome_refused_conflict();
-    case 'not-found':
-      return m.outcome_refused_missing();
-    default:
-      return m.attempts_rejected_title();
-  }
-}
+const titles: Partial<Record<ApiError['kind'], () => string>> = {
+  forbidden: m.outcome_forbidden_title,
+  unauthorized: m.outcome_unauthorized_title,
+  validation: m.outcome_refused_title,
+  conflict: m.outcome_refused_conflict,
+  'not-found': m.outcome_refused_missing,
+};
