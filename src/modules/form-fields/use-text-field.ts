@@ -50,7 +50,8 @@ export function useTextField<Values extends FieldValues, Output>(
   const [rewritten, setRewritten] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const said = useLastRefusal(name);
-  const isWatched = [said, error, rewritten, left].some((one) => one != null) || reading.isLive;
+  const isSpokenOf = Boolean(said ?? error) || rewritten !== null || left !== null;
+  const isWatched = isSpokenOf || reading.isLive === true;
   const value: string = useWatch({ control, name, exact: true, disabled: !isWatched });
   const clean = lines === 'one' ? cleanLine : cleanLines;
 
