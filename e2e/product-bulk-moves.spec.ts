@@ -54,6 +54,12 @@ test('a job that is cancelled keeps what was sent, leaves the rest, and says whi
   expect(new Set(told('aplicada'))).toEqual(new Set(prices.filter(raised).map(skuOf)));
   expect(new Set(told('cancelada'))).toEqual(new Set(prices.filter(asBefore).map(skuOf)));
   await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toHaveCount(0);
+  // The journal, asked for this job alone, has an entry of each row that left.
+  await page.getByRole('link', { name: 'Ver en la bitácora' }).click();
+  await expect(page.getByText(/^Cambio de varios productos/)).toBeVisible();
+  await expect
+    .poll(async () => (await readTable(page.getByRole('table'))).length)
+    .toBe(sent.length);
 });
 
 test('another tab looks on, and takes over when the first is closed', async ({

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { integrationInWords } from '@/modules/session/integration-words';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { isolate } from '@/text/isolate';
@@ -35,6 +36,9 @@ export function JobDetails({ branchId, view, place }: Props) {
     <ListScreen>
       <ScreenTitle title={job.title} of={job.branchName}>
         <BackToBulk branchId={branchId} />
+        <Link className={classes.link} to="/attempts" search={{ job: job.id }}>
+          {m.bulk_in_journal()}
+        </Link>
       </ScreenTitle>
       <p className={classes.count}>
         {m.bulk_started_by({
