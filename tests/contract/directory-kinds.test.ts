@@ -41,10 +41,7 @@ function name(kind: DirectoryKind, id: string, called: string, more: object = {}
     method: 'PUT',
     cookie: test.cookie,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      source: 'named',
-      entries: [{ id, name: called, ...nothing, ...more }],
-    }),
+    body: JSON.stringify({ source: 'named', entries: [{ id, name: called, ...nothing, ...more }] }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { IconClockPause, IconSend, IconSendOff } from '@tabler/icons-react';
+import { IconClockPause, IconSendOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
@@ -9,6 +9,7 @@ import type { ApiError } from '@/api/core/errors';
 import { serviceUrl } from '@/api/core/url';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
+import { ResendButton } from '@/modules/outcome-panel/resend-button';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
 import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
@@ -19,7 +20,6 @@ import { businessInWords, integrationInWords } from '@/modules/session/integrati
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { Tone } from '@/ui/feedback/state-panel';
-import { Button } from '@/ui/form/button';
 import { contentFacts, isOfPeople, refusalInWords } from './attempt-facts';
 import { RefusedAttempt } from './refused-attempt';
 import { saysStock, StockAgain } from './stock-attempt';
@@ -96,7 +96,7 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
       return (
         <RefusedAttempt
           error={refusalOf(prepared, attempt)}
-          actions={onResend ? <Resend onResend={onResend} /> : null}
+          actions={onResend ? <ResendButton onResend={onResend} /> : null}
         >
           <WayOn onResend={onResend} attempt={attempt} />
         </RefusedAttempt>
@@ -151,25 +151,11 @@ function Stopped({ tone, icon, title, body, resend }: StoppedProps) {
       tone={tone}
       icon={icon}
       title={title}
-      actions={resend?.onResend ? <Resend onResend={resend.onResend} /> : null}
+      actions={resend?.onResend ? <ResendButton onResend={resend.onResend} /> : null}
     >
       <p>{body}</p>
       {resend ? <WayOn {...resend} /> : null}
     </OutcomeFrame>
-  );
-}
-
-function Resend({ onResend }: { onResend: () => void }) {
-  useLocale();
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconSend size={16} aria-hidden />}
-      onClick={onResend}
-    >
-      {m.outcome_resend()}
-    </Button>
   );
 }
 

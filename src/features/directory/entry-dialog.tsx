@@ -1,7 +1,5 @@
-import { IconX } from '@tabler/icons-react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
@@ -13,7 +11,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
-import icon from '@/ui/form/icon-button.module.css';
+import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import classes from './directory.module.css';
 import { entrySchema, givenBy, nameOnly, specs, typedOf, type TypedEntry } from './entry-form';
 
@@ -28,7 +26,6 @@ const scope = { specs, refusals: new Map() };
 /** Names an entry, corrects what is known of it, or takes back what people gave it. Nothing of it goes to the service. */
 export function EntryDialog({ kind, entry, onClose }: Props) {
   useLocale();
-  const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   const naming = useMutation(directoryMutations.name(kind));
   const forgetting = useMutation(directoryMutations.forget(kind));
   const { control, handleSubmit } = useForm<TypedEntry, unknown, TypedEntry>({
@@ -54,26 +51,7 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
   const isBusy = naming.isPending || forgetting.isPending;
   const fields = kind === 'provider' ? (Object.keys(specs) as (keyof TypedEntry)[]) : nameOnly;
   return (
-    <dialog
-      ref={show}
-      className={classes.dialog}
-      aria-modal="true"
-      aria-labelledby="entry-dialog-title"
-      onClose={onClose}
-    >
-      <div className={classes.dialogHead}>
-        <h2 id="entry-dialog-title" className={classes.dialogTitle}>
-          {entryName(entry)}
-        </h2>
-        <button
-          type="button"
-          className={icon.button}
-          aria-label={m.common_close()}
-          onClick={onClose}
-        >
-          <IconX size={16} aria-hidden />
-        </button>
-      </div>
+    <Dialog size="form" title={entryName(entry)} onClose={onClose}>
       <p className={classes.id}>{entry.id}</p>
       {entry.learnedName !== null && entry.learnedName !== entry.name ? (
         <p className={classes.help}>
@@ -81,7 +59,7 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
         </p>
       ) : null}
       <FormScope value={scope}>
-        <form className={classes.panel} noValidate onSubmit={(event) => void save(event)}>
+        <form className={classes.named} noValidate onSubmit={(event) => void save(event)}>
           {fields.map((field) => (
             <TextField key={field} control={control} name={field} />
           ))}
@@ -96,7 +74,7 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
               {entry.learned ? m.directory_forget_keeps() : m.directory_forget_all()}
             </p>
           ) : null}
-          <div className={classes.actions} data-ends>
+          <DialogActions>
             {isGiven ? (
               <Button size="xs" variant="default" disabled={isBusy} onClick={forget}>
                 {m.directory_forget()}
@@ -105,9 +83,9 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
             <Button type="submit" size="xs" disabled={isBusy}>
               {m.directory_name_save()}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       </FormScope>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
-import classes from './form-shell.module.css';
+import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 
 interface Props {
   /** What leaving would cost: typed data, or nothing but seeing how the sending ends. Null: nothing. */
@@ -27,33 +26,23 @@ export function LeaveGuard({ risk }: Props) {
     disabled: risk === null,
     withResolver: true,
   });
-  const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   if (blocker.status !== 'blocked') return null;
   const isSending = risk === 'sending';
   return (
-    <dialog
-      ref={show}
-      className={classes.dialog}
-      aria-modal="true"
-      aria-labelledby="leave-title"
-      aria-describedby="leave-body"
-      onCancel={(event) => {
-        event.preventDefault();
-        blocker.reset();
-      }}
+    <Dialog
+      size="question"
+      title={isSending ? m.forms_leave_sending_title() : m.forms_leave_title()}
+      onClose={blocker.reset}
     >
-      <h2 id="leave-title" className={classes.dialogTitle}>
-        {isSending ? m.forms_leave_sending_title() : m.forms_leave_title()}
-      </h2>
-      <p id="leave-body">{isSending ? m.forms_leave_sending_body() : m.forms_leave_body()}</p>
-      <div className={classes.dialogActions}>
-        <Button size="sm" variant="default" autoFocus onClick={blocker.reset}>
+      <p>{isSending ? m.forms_leave_sending_body() : m.forms_leave_body()}</p>
+      <DialogActions>
+        <Button size="sm" variant="default" onClick={blocker.reset}>
           {m.forms_stay()}
         </Button>
         <Button size="sm" variant="default" onClick={blocker.proceed}>
           {isSending ? m.forms_leave_sending() : m.forms_leave()}
         </Button>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   );
 }

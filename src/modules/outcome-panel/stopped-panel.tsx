@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClockPause, IconLock, IconSend } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockPause, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PausedResult } from '@/api/core/attempt-result';
 import { errorDetails } from '@/modules/error-panel/error-details';
@@ -7,9 +7,9 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Countdown } from '@/ui/feedback/countdown';
-import { Button } from '@/ui/form/button';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
+import { ResendButton } from './resend-button';
 import { ServiceWords } from './service-words';
 import { describeStop, type StoppedResult } from './stop-words';
 import { useFocusOnArrival } from './use-focus-on-arrival';
@@ -41,16 +41,7 @@ export function StoppedPanel({ result, subject, onResend, children, quiet = fals
       {...(quiet ? {} : { focusRef: arrive })}
       actions={
         <>
-          {result.resumable ? (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconSend size={16} aria-hidden />}
-              onClick={onResend}
-            >
-              {m.outcome_resend()}
-            </Button>
-          ) : null}
+          {result.resumable ? <ResendButton onResend={onResend} /> : null}
           {error.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
           <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
         </>

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconQuestionMark, IconSend } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconQuestionMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Settled } from '@/api/core/attempt-result';
 import type { Settlement } from '@/api/attempts/schemas';
@@ -10,9 +10,9 @@ import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
-import { Button } from '@/ui/form/button';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
+import { ResendButton } from './resend-button';
 import { ServiceWords } from './service-words';
 import { SettleForm } from './settle-form';
 import { useFocusOnArrival } from './use-focus-on-arrival';
@@ -66,16 +66,7 @@ export function UnknownPanel(props: Props) {
       <p className={classes.quiet}>{m.outcome_unknown_journal()}</p>
       {error ? <ServiceWords error={error} /> : null}
       <div className={classes.actions}>
-        {onResend ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconSend size={16} aria-hidden />}
-            onClick={onResend}
-          >
-            {m.outcome_resend()}
-          </Button>
-        ) : null}
+        {onResend ? <ResendButton onResend={onResend} /> : null}
         {error ? (
           <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
         ) : null}

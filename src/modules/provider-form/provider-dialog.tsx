@@ -1,10 +1,8 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { IconCheck } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
-import icon from '@/ui/form/icon-button.module.css';
-import classes from './provider-form.module.css';
+import { Dialog } from '@/ui/overlay/dialog';
 import { ProviderForm } from './provider-form';
 import type { TypedProvider } from './provider-schema';
 import { titleOf } from './provider-words';
@@ -31,29 +29,8 @@ interface Props {
 export function ProviderDialog({ initial, onChosen, onClose }: Props) {
   useLocale();
   const parts = useProviderForm(initial);
-  const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   return (
-    <dialog
-      ref={show}
-      className={classes.dialog}
-      aria-modal="true"
-      aria-labelledby="provider-dialog-title"
-      // A slip of the finger must not throw away what was typed: it closes by its button only.
-      onCancel={(event) => event.preventDefault()}
-    >
-      <div className={classes.dialogHead}>
-        <h2 id="provider-dialog-title" className={classes.dialogTitle}>
-          {m.providers_new()}
-        </h2>
-        <button
-          type="button"
-          className={icon.button}
-          aria-label={m.common_close()}
-          onClick={onClose}
-        >
-          <IconX size={16} aria-hidden />
-        </button>
-      </div>
+    <Dialog size="wide-form" title={m.providers_new()} keepsTyped onClose={onClose}>
       <ProviderForm
         parts={parts}
         onUse={({ id, name, legalName }) => onChosen({ id, name: name ?? legalName ?? id })}
@@ -63,7 +40,7 @@ export function ProviderDialog({ initial, onChosen, onClose }: Props) {
           )
         }
       />
-    </dialog>
+    </Dialog>
   );
 }
 
