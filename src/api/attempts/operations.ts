@@ -2,7 +2,7 @@ import type { PreparedAttempt } from '../core/attempt';
 import { attemptUrl, lookUpAttempt, readAttempt } from '../core/attempt-look-up';
 import { request, type ReadOptions } from '../core/http';
 import { checkParams } from '../core/params';
-import { serviceUrl } from '../core/url';
+import { serviceUrl, withQuery } from '../core/url';
 import {
   attemptId,
   attemptListParams,
@@ -27,14 +27,14 @@ export async function fetchAttempts(
   options: ReadOptions = {},
 ): Promise<AttemptPage> {
   const asked = checkParams(list, attemptListParams, params);
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...asked, unresolved: asked.unresolved && 1 })) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
-  return request(
-    { ...options, operation: list, url: `/gateway/attempts?${query.toString()}` },
-    readAttemptPage,
-  );
+  const url = withQuery('/gateway/attempts', {
+    ...asked,
+    person: asked.person || undefined,
+    amount: asked.amount || undefined,
+    q: asked.q || undefined,
+    unresolved: asked.unresolved ? 1 : undefined,
+  });
+  return request({ ...options, operation: list, url }, readAttemptPage);
 }
 
 /** Who stands in the journal, by name. */

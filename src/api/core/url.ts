@@ -17,10 +17,15 @@ export function serviceUrl(
     if (value === undefined || value === '') throw new TypeError(`No value for {${slot}}`);
     return encodeURIComponent(value);
   });
+  return withQuery(serviceBase + path, query);
+}
+
+/** An address with a query of the entries that have a value. */
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
   const text = search.toString();
-  return serviceBase + path + (text === '' ? '' : `?${text}`);
+  return text === '' ? path : `${path}?${text}`;
 }

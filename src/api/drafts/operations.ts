@@ -1,5 +1,6 @@
 import { request, type ApiRequest } from '../core/http';
 import { checkParams } from '../core/params';
+import { withQuery } from '../core/url';
 import {
   draftId,
   draftListParams,
@@ -20,11 +21,7 @@ const remove = { name: 'drafts.remove', missing: 'record' } as const;
 
 /** The newest drafts of whoever works here. */
 export async function fetchDrafts(params: DraftListParams): Promise<DraftList> {
-  const which = checkParams(list, draftListParams, params);
-  const query = new URLSearchParams(
-    Object.entries(which).filter(([, value]) => value !== undefined),
-  ).toString();
-  const url = query === '' ? '/gateway/drafts' : `/gateway/drafts?${query}`;
+  const url = withQuery('/gateway/drafts', checkParams(list, draftListParams, params));
   return request({ operation: list, url }, readDraftList);
 }
 

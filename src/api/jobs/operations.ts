@@ -1,5 +1,6 @@
 import { request, type ApiRequest } from '../core/http';
 import { checkParams } from '../core/params';
+import { withQuery } from '../core/url';
 import type {
   Amendment,
   BulkJob,
@@ -27,8 +28,8 @@ const move = { name: 'jobs.move', missing: 'record' } as const;
 
 /** The bulk jobs of this business. */
 export async function fetchJobs(params: JobListParams): Promise<BulkJobList> {
-  const asked = checkParams(list, jobListParams, params);
-  return request({ operation: list, url: `/gateway/jobs${queryOf(asked)}` }, readJobList);
+  const url = withQuery('/gateway/jobs', checkParams(list, jobListParams, params));
+  return request({ operation: list, url }, readJobList);
 }
 
 /** A job and how far it is. */
@@ -38,8 +39,8 @@ export async function fetchJob(id: string): Promise<BulkJob> {
 
 /** Rows of a job and what became of each. */
 export async function fetchJobRows(id: string, params: JobRowParams): Promise<BulkRowPage> {
-  const asked = checkParams(rows, jobRowParams, params);
-  return request({ operation: rows, url: `${urlOf(id)}/rows${queryOf(asked)}` }, readJobRows);
+  const url = withQuery(`${urlOf(id)}/rows`, checkParams(rows, jobRowParams, params));
+  return request({ operation: rows, url }, readJobRows);
 }
 
 // Unlike a write of the service, each of these may be repeated: the second one finds what the first one made.
@@ -85,9 +86,4 @@ async function post(
 
 function urlOf(id: string): string {
   return `/gateway/jobs/${checkParams(one, jobId, { id }).id}`;
-}
-
-function queryOf(params: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 }

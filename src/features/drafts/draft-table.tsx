@@ -5,6 +5,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
+import small from '@/ui/table/small-table.module.css';
 import { ageOf, formName, linkToDraft, sizeOf, titleOf } from './draft-words';
 import classes from './drafts.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
 export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
   useLocale();
   return (
-    <table className={classes.table} aria-label={m.drafts_title()}>
+    <table className={`${small.table} ${classes.table}`} aria-label={m.drafts_title()}>
       <thead>
         <tr>
           <th scope="col">{m.drafts_what()}</th>

@@ -14,6 +14,7 @@ import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { CutText } from '@/ui/layout/cut-text';
 import { ReadState } from '@/ui/table/read-state';
+import small from '@/ui/table/small-table.module.css';
 import classes from './entry-types.module.css';
 
 interface Props {
@@ -55,7 +56,7 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
 function CreatedTable({ creations }: Pick<Props, 'creations'>) {
   useLocale();
   return (
-    <table className={classes.table} aria-labelledby="created-title">
+    <table className={`${small.table} ${classes.table}`} aria-labelledby="created-title">
       <thead>
         <tr>
           <th scope="col">{m.entry_types_code()}</th>
