@@ -1,21 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { untilLoaded } from '../later-part/until-loaded';
 
-const againAfterMs = 10_000;
+const Line = lazy(untilLoaded(async () => ({ default: (await import('./bulk-line')).BulkLine })));
 
-/** The screen does without the line while it cannot be loaded; it must not break for it. */
-async function loadLine() {
-  for (;;) {
-    try {
-      return { default: (await import('./bulk-line')).BulkLine };
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, againAfterMs));
-    }
-  }
-}
-
-const Line = lazy(loadLine);
-
-/** The line of a running bulk job, loaded after the screen it stands on. */
+/** The line of a running bulk job, loaded after the screen it stands on, which does without it meanwhile. */
 export function LazyBulkLine() {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
-import { m } from '@/text/generated/messages';
+import { untilLoaded } from '@/modules/later-part/until-loaded';
 import { useLocale } from '@/text/use-locale';
 import { useChosen } from '@/ui/table/list-selection';
 import type { ProductReferences } from '../product-row';
@@ -9,13 +9,10 @@ import { useBulkDraft, type BulkWork } from './bulk-work';
 import { changeSchema } from './change-form';
 import { changeInWords } from './change-words';
 import { ChangeStep } from './change-step';
-import { checkRow, type CheckedRow } from './check-row';
-import { CheckStep } from './check-step';
-import { ChooseFile } from './choose-file';
+import { checkRow } from './check-row';
 import { ChooseProducts } from './choose-products';
 import { JobList } from './job-list';
-import { readProductFile } from './product-file';
-import { indexProducts } from './product-index';
+import { CheckStep, loadCheckStep } from './lazy-check-step';
 import { SourceSwitch } from './source-switch';
 import type { BulkNavigation } from './use-bulk-navigation';
 
@@ -29,10 +26,19 @@ export interface StepProps {
   go: BulkNavigation;
 }
 
-/** The step of a place that was reached. */
+const FileSteps = lazy(
+  untilLoaded(async () => ({ default: (await import('./file-steps')).FileSteps })),
+);
+
+/** The step of a place that was reached. The last one is loaded while somebody is on the way to it. */
 export function BulkSteps(props: StepProps) {
   useLocale();
-  return props.place.source === 'file' ? <FileSteps {...props} /> : <ListSteps {...props} />;
+  useEffect(() => void loadCheckStep(), []);
+  return (
+    <Suspense>
+      {props.place.source === 'file' ? <FileSteps {...props} /> : <ListSteps {...props} />}
+    </Suspense>
+  );
 }
 
 function ListSteps(props: StepProps) {
@@ -74,39 +80,4 @@ function ListSteps(props: StepProps) {
 function currentOf(products: readonly Product[], chosen: readonly Product[]): Product[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return products.filter(({ id }) => ids.has(id));
-}
-
-function FileSteps(props: StepProps) {
-  useLocale();
-  const { place, work, products, references, go } = props;
-  const { file, comma } = useBulkDraft(work);
-  const index = useMemo(() => indexProducts(products), [products]);
-  const reading = useMemo(
-    () => file && readProductFile(file.table, index, references, comma),
-    [file, index, references, comma],
-  );
-  const rows = useMemo(
-    (): CheckedRow[] =>
-      (reading?.rows ?? []).map(({ line, product, change }) =>
-        checkRow(line, product, change, { references, largeMove: '30' }),
-      ),
-    [reading, references],
-  );
-  if (place.step === 'check' && file !== null && rows.length > 0) {
-    return (
-      <CheckStep
-        {...props}
-        rows={rows}
-        title={m.bulk_title_file({ file: file.name }).slice(0, 200)}
-        leftOut={new Set(reading?.problems.map(({ row }) => row)).size}
-      />
-    );
-  }
-  return (
-    <>
-      <SourceSwitch place={place} go={go} />
-      <ChooseFile {...props} reading={reading} />
-      <JobList />
-    </>
-  );
 }
