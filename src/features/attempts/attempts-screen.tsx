@@ -54,7 +54,7 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
       <Navigate
         to="/attempts"
         search={searchOf({ ...filters, page: pagination.lastPage })}
-        state={{ pageBeyondEnd: filters.page }}
+        state={({ corrected }) => ({ corrected, pageBeyondEnd: filters.page })}
         replace
       />
     );

@@ -42,7 +42,7 @@ function BranchProducts({ branchId, filters, params }: Props & { params: Product
       to="/branches/$branchId/products"
       params={{ branchId }}
       search={searchOf({ ...filters, ...change })}
-      state={state}
+      state={({ corrected }) => ({ corrected, ...state })}
       replace
     />
   );

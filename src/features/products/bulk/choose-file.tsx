@@ -99,15 +99,17 @@ export function ChooseFile(props: Props) {
           {reading.problems.length > 0 ? (
             <FileProblems problems={reading.problems} fileName={file.name} />
           ) : null}
-          <div className={classes.foot}>
-            <output className={classes.count}>{readyInWords(reading)}</output>
-            <Button disabled={reading.rows.length === 0} onClick={() => go.step({ step: 'check' })}>
-              {m.bulk_to_check({
-                rows: formatQuantity(reading.rows.length),
-                count: reading.rows.length,
-              })}
-            </Button>
-          </div>
+          {reading.rows.length > 0 ? (
+            <div className={classes.foot}>
+              <output className={classes.count}>{readyInWords(reading)}</output>
+              <Button onClick={() => go.step({ step: 'check' })}>
+                {m.bulk_to_check({
+                  rows: formatQuantity(reading.rows.length),
+                  count: reading.rows.length,
+                })}
+              </Button>
+            </div>
+          ) : null}
         </>
       ) : null}
     </>

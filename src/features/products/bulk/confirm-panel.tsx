@@ -17,6 +17,7 @@ import classes from './bulk.module.css';
 import type { BulkSummary } from './bulk-summary';
 import { endBulkWork } from './bulk-work';
 import { changesInWords } from './summary-words';
+import { typedCount } from './typed-count';
 
 interface Props {
   branchId: string;
@@ -38,7 +39,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
   const [typed, setTyped] = useState('');
   const starting = useMutation({ mutationFn: startBulkJob });
   const { job, rows } = prepared;
-  const isRight = typed.replace(/\D/g, '') === String(job.total);
+  const isRight = typedCount(typed) === job.total;
   const total = formatQuantity(job.total);
   const send = () =>
     starting.mutate(prepared, {

@@ -19,9 +19,14 @@ const column = createColumnHelper<ListFeatures, BulkRowView>();
 
 const looks = {
   ...rowLooks,
-  changes: { label: m.bulk_column_changes, width: { wide: 280, medium: 220 }, narrow: 'detail' },
-  outcome: { label: m.bulk_column_outcome, width: { wide: 150, medium: 132 }, narrow: 'aside' },
-  reason: { label: m.bulk_column_reason, width: { wide: 280, medium: 200 }, narrow: 'detail' },
+  changes: { label: m.bulk_column_changes, width: { wide: 280, medium: 200 }, narrow: 'detail' },
+  outcome: { label: m.bulk_column_outcome, width: { wide: 150, medium: 216 }, narrow: 'aside' },
+  reason: {
+    label: m.bulk_column_reason,
+    width: { wide: 280, medium: 0 },
+    mediumUnder: 'outcome',
+    narrow: 'detail',
+  },
 } satisfies Record<string, ColumnLook>;
 
 type ColumnId = keyof typeof looks;

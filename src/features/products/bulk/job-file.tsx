@@ -38,18 +38,20 @@ export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
       <p className={classes.count}>
         {m.bulk_failed({ rows: formatQuantity(failed), count: failed })}
       </p>
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          size="xs"
-          variant="default"
-          disabled={writing.isPending}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => download(format)}
-        >
-          {format === 'xlsx' ? m.bulk_template_xlsx() : m.bulk_template_csv()}
-        </Button>
-      ))}
+      <div className={classes.line}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            size="xs"
+            variant="default"
+            disabled={writing.isPending}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => download(format)}
+          >
+            {format === 'xlsx' ? m.bulk_template_xlsx() : m.bulk_template_csv()}
+          </Button>
+        ))}
+      </div>
       {writing.isError ? (
         <p className={classes.wrong} role="alert">
           {describeReadError(asApiError(writing.error), m.bulk_rows_subject()).title}

@@ -51,7 +51,11 @@ export function JobRows({ branchId, job, counts, place }: Props) {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   if (list.data !== undefined && !list.isPlaceholderData && place.page > lastPage) {
     return (
-      <Navigate {...linkTo({ page: lastPage })} state={{ pageBeyondEnd: place.page }} replace />
+      <Navigate
+        {...linkTo({ page: lastPage })}
+        state={({ corrected }) => ({ corrected, pageBeyondEnd: place.page })}
+        replace
+      />
     );
   }
   return (
