@@ -28,7 +28,6 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>,
   empty: FieldArray<Values, Name>;
   /** The fields of a row; `at` gives the path of one of them. */
   children: (at: (field: string) => FieldPath<Values>, index: number) => ReactNode;
-  mostRows?: number;
 }
 
 interface Removed<Row> {
@@ -44,7 +43,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   props: Props<Values, Name, Output>,
 ) {
   useLocale();
-  const { form, name, label, empty, children, mostRows = Infinity } = props;
+  const { form, name, label, empty, children } = props;
   const { control } = form;
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const { errors } = useFormState({ control });
@@ -135,7 +134,6 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
         variant="default"
         size="xs"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={fields.length >= mostRows}
         onClick={() => {
           append(empty, { shouldFocus: false });
           goTo(`[data-row="${fields.length}"] :is(input, textarea, select)`);
