@@ -30,6 +30,7 @@ const longer = [
   'ladder-rows',
   'product-edit-moved',
   'product-edit-outcomes',
+  'product-faults',
   'product-form-outcomes',
   'product-bulk-addresses',
   'product-bulk-files',

@@ -15,6 +15,8 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
   let reading = 0;
   let isFilling = false;
   let isStopped = true;
+  /** The page is on its way out: it answers no other tab. */
+  let isAway = false;
   let discarded: { values: unknown; origin: Origin } | null = null;
 
   const text = () => JSON.stringify(parts.values());
@@ -144,6 +146,11 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
     }
   }
 
+  const sayGoodbye = () => {
+    const { id } = view();
+    if (id !== null) tabs.say({ type: 'left', id });
+  };
+
   const isBlank = () => text() === JSON.stringify(parts.empty(parts.origin()));
 
   const end = () => {
@@ -165,7 +172,7 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
   };
 
   const neighbours = createDraftNeighbours(tabs, {
-    id: () => view().id,
+    id: () => (isAway ? null : view().id),
     onShared: (isOpenElsewhere) => become({ isOpenElsewhere }),
     onSaved({ version, savedAt }) {
       if (version > base) part('newer', Date.parse(savedAt));
@@ -194,8 +201,7 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
         saver.flush();
         isStopped = true;
         stopHearing();
-        const { id } = view();
-        if (id !== null) tabs.say({ type: 'left', id });
+        sayGoodbye();
       };
     },
     typed() {
@@ -209,6 +215,11 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
     flush(isLeaving) {
       if (view().id !== null) saver.flush(isLeaving);
     },
+    goAway() {
+      if (view().id !== null) saver.flush(true);
+      isAway = true;
+      sayGoodbye();
+    },
     show(id) {
       if (id === shown) return;
       saver.flush();
@@ -217,6 +228,7 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
       else void open(id);
     },
     lookAgain() {
+      isAway = false;
       retry();
       neighbours.ask();
       const { id, parted, savedAt } = view();

@@ -71,6 +71,8 @@ export interface DraftKeeper<Origin> extends DraftMoves {
   /** Something was typed. */
   typed: () => void;
   flush: (isLeaving?: boolean) => void;
+  /** The page goes: what is not kept is saved, and other tabs are told. */
+  goAway: () => void;
   /** The address names this draft now. */
   show: (id: string | null) => void;
   /** The person came back to the page: another one may have saved meanwhile. */

@@ -20,6 +20,16 @@ describe('two tabs', () => {
     expect(one.keeper.view().isOpenElsewhere).toBe(false);
   });
 
+  it('are told when the other page goes, and when it comes back out of the history', async () => {
+    const { one, two, settle } = await openTwo();
+    two.keeper.goAway();
+    await settle();
+    expect(one.keeper.view().isOpenElsewhere).toBe(false);
+    two.keeper.lookAgain();
+    await settle();
+    expect(one.keeper.view().isOpenElsewhere).toBe(true);
+  });
+
   it('the other one is told, keeps its form, and follows when asked', async () => {
     const { one, two, settle, stored } = await openTwo();
     two.type('ab');

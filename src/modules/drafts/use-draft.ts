@@ -158,18 +158,23 @@ function usePageEvents(keeper: DraftKeeper<never>): void {
   useEffect(() => {
     const leave = () => keeper.flush(true);
     const pause = () => keeper.flush();
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) keeper.lookAgain();
+    };
     const change = () => {
       if (document.visibilityState === 'hidden') leave();
       else keeper.lookAgain();
     };
     document.addEventListener('focusout', pause);
     document.addEventListener('visibilitychange', change);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', keeper.goAway);
+    window.addEventListener('pageshow', comeBack);
     window.addEventListener('online', keeper.retry);
     return () => {
       document.removeEventListener('focusout', pause);
       document.removeEventListener('visibilitychange', change);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', keeper.goAway);
+      window.removeEventListener('pageshow', comeBack);
       window.removeEventListener('online', keeper.retry);
     };
   }, [keeper]);

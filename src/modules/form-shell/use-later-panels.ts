@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const againAfterMs = 5_000;
+import { untilLoaded } from '../later-part/until-loaded';
 
 type LaterPanels = Awaited<ReturnType<typeof importPanels>>;
 
@@ -14,21 +13,9 @@ async function importPanels() {
 }
 
 let loaded: LaterPanels | null = null;
-let loading: Promise<LaterPanels> | undefined;
 
-/** Loads them, however often that takes: what is typed waits for them, and is not lost by a line that is down. */
-function loadPanels(): Promise<LaterPanels> {
-  loading ??= (async () => {
-    for (;;) {
-      try {
-        return (loaded = await importPanels());
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, againAfterMs));
-      }
-    }
-  })();
-  return loading;
-}
+/** What is typed waits for them, and is not lost by a line that is down. */
+const loadPanels = untilLoaded(async () => (loaded = await importPanels()));
 
 /**
  * What comes after the fields of a form, from the review on: it is loaded while these are filled in, and nothing goes on before

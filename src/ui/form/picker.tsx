@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { mostOffered, type PickerProps } from './picker-props';
 import classes from './picker.module.css';
 
@@ -60,6 +61,8 @@ export function Picker(props: PickerProps) {
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setTyped(null);
+            // The options have to stand on the screen before the library marks one of them.
+            if (/^Arrow(Down|Up)$/.test(event.key)) flushSync(() => store.openDropdown());
             const text = event.currentTarget.value;
             const isTyped = text !== (chosen?.label ?? '');
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

@@ -44,22 +44,21 @@ export function Dialog({ title, size, onClose, keepsTyped = false, children }: P
         else onClose();
       }}
     >
-      <div className={classes.head}>
-        <h2 id={`${id}title`} className={classes.title}>
-          {title}
-        </h2>
-        {isQuestion ? null : (
-          <button
-            type="button"
-            className={icon.button}
-            aria-label={m.common_close()}
-            onClick={onClose}
-          >
-            <IconX size={16} aria-hidden />
-          </button>
-        )}
-      </div>
+      <h2 id={`${id}title`} className={classes.title}>
+        {title}
+      </h2>
       <div id={`${id}body`}>{children}</div>
+      {/* Last, so that the focus begins in what the dialog is about. */}
+      {isQuestion ? null : (
+        <button
+          type="button"
+          className={`${icon.button} ${classes.close}`}
+          aria-label={m.common_close()}
+          onClick={onClose}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
     </dialog>
   );
 }
