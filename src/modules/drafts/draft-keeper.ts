@@ -8,7 +8,7 @@ import { createDraftViewStore, noDraft, type DraftView, type Parted } from './dr
 /** The draft of one form, from the first key to its end. It knows nothing of React and nothing of the page it is on. */
 export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeeper<Origin> {
   const { gateway, page, tabs, clock } = parts;
-  const { become, subscribe, view } = createDraftViewStore();
+  const { become, subscribe, view, standing } = createDraftViewStore();
   let base = 0;
   /** What the address named last. */
   let shown: string | null = null;
@@ -193,6 +193,7 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
 
   return {
     view,
+    standing,
     subscribe,
     start() {
       isStopped = false;

@@ -2,7 +2,7 @@ import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
 import type { DraftPage } from './draft-page';
 import type { DraftTabs } from './draft-tabs';
 import type { DraftClock, DraftTimes } from './draft-times';
-import type { DraftView } from './draft-view';
+import type { DraftStanding, DraftView } from './draft-view';
 import type { FittedValues } from './fit-values';
 
 type Values = Record<string, unknown>;
@@ -65,6 +65,7 @@ export interface DraftMoves {
 
 export interface DraftKeeper<Origin> extends DraftMoves {
   view: () => DraftView;
+  standing: () => DraftStanding;
   subscribe: (listener: () => void) => () => void;
   /** Begins to hear other tabs. Returns how to end: what is not kept is saved then. */
   start: () => () => void;

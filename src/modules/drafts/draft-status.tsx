@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
 import { formatClock } from '@/text/format';
@@ -9,9 +10,10 @@ import classes from './drafts.module.css';
 import type { Drafting } from './use-draft';
 
 /** Below the fields: when the draft was saved, or since when it is not. Nobody has to read it while all is well. */
-export function DraftStatus({ draft: { view, moves } }: { draft: Drafting }) {
+export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting }) {
   useLocale();
-  const { id, savedAt, trouble } = view;
+  const { id, trouble } = view;
+  const savedAt = useSyncExternalStore(saved.subscribe, () => saved.view().savedAt);
   return (
     <div className={classes.status} data-trouble={trouble !== null}>
       <output>

@@ -27,6 +27,9 @@ export interface DraftView {
   discardFailure: ApiError | null;
 }
 
+/** All of it that changes with what happens to the draft, and not with each save: nothing is drawn anew for those while one types. */
+export type DraftStanding = Omit<DraftView, 'savedAt'>;
+
 export interface Parted {
   /** Saved by another page, or sent or discarded there. */
   why: 'newer' | 'gone';
@@ -56,8 +59,10 @@ export const noDraft: DraftView = {
 export function createDraftViewStore() {
   const listeners = new Set<() => void>();
   let view = noDraft;
+  let standing: DraftStanding = noDraft;
   return {
     view: () => view,
+    standing: () => standing,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
@@ -68,8 +73,10 @@ export function createDraftViewStore() {
     become: (changes: Partial<DraftView>) => {
       const next = { ...view, ...changes };
       const names = Object.keys(next) as (keyof DraftView)[];
-      if (names.every((name) => Object.is(next[name], view[name]))) return;
+      const changed = names.filter((name) => !Object.is(next[name], view[name]));
+      if (changed.length === 0) return;
       view = next;
+      if (changed.some((name) => name !== 'savedAt')) standing = next;
       for (const listener of listeners) listener();
     },
   };

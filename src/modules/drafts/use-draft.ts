@@ -16,7 +16,7 @@ import { thisDraftPage } from './draft-page';
 import { readDraftSearch } from './draft-search';
 import { draftTabs } from './draft-tabs';
 import { draftTimes, realClock } from './draft-times';
-import type { DraftView } from './draft-view';
+import type { DraftStanding } from './draft-view';
 import { fitValues } from './fit-values';
 
 /** A form's draft, for its shell. */
@@ -24,7 +24,9 @@ export interface Drafting {
   form: DraftForm;
   /** The record it changes. */
   subject: string | undefined;
-  view: DraftView;
+  view: DraftStanding;
+  /** When the gateway last kept it, for whoever shows that. */
+  saved: Pick<DraftKeeper<never>, 'subscribe' | 'view'>;
   moves: DraftMoves;
   /** Belongs into the context of the form's attempt: an applied one ends the draft. */
   context: { draft?: string };
@@ -142,11 +144,12 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
     if (isApplied) keeper.end();
   }, [isApplied, keeper]);
 
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  const view = useSyncExternalStore(keeper.subscribe, keeper.standing, keeper.standing);
   return {
     form: definition.form,
     subject: subject?.id,
     view,
+    saved: keeper,
     moves: keeper,
     restart: keeper.restart,
     context: view.id === null ? {} : { draft: view.id },
