@@ -16,7 +16,8 @@ const results = process.env['TEST_RESULTS'];
 const cacheDir = results ? path.join(results, 'vite') : inProject('node_modules/.vite');
 
 async function browserProject() {
-  const browser = await findBrowser();
+  // A page of hundreds of tests was closed once under the one without windows.
+  const browser = await findBrowser({ whole: true });
   return {
     executablePath: browser?.path,
     args: ['--no-sandbox'],

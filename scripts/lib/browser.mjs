@@ -5,9 +5,10 @@ import { withLock } from './lock.mjs';
 import { commandFile, inProject } from './project.mjs';
 import { run, runNode } from './run.mjs';
 
-/** The one without windows first: it draws no user interface of its own, and tests take half the time. */
+/** It draws no user interface of its own, and end-to-end tests take half the time. */
+const withoutWindows = '/usr/bin/chromium-headless-shell';
+
 const systemBrowsers = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -20,22 +21,24 @@ const systemBrowsers = [
 /**
  * A Chromium that starts on this machine, tried in order: CHROMIUM_PATH, Playwright's own, the
  * system's, the one packed in node_modules, and, if allowed, one fetched now.
- * @param {{ mayFetch?: boolean }} [options]
+ * @param {{ mayFetch?: boolean, whole?: boolean }} [options] `whole`: the one without windows only where there is no other
  * @returns {Promise<{ path: string, env: NodeJS.ProcessEnv } | null>} `env`: what it needs around it
  */
-export async function findBrowser({ mayFetch = false } = {}) {
+export async function findBrowser({ mayFetch = false, whole = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (starts(named)) return { path: named, env: {} };
     throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
   }
   const { chromium } = await import('playwright');
-  const here = [chromium.executablePath(), ...systemBrowsers].find((file) => starts(file));
+  const own = [chromium.executablePath(), ...systemBrowsers];
+  const known = whole ? [...own, withoutWindows] : [withoutWindows, ...own];
+  const here = known.find((file) => starts(file));
   if (here) return { path: here, env: {} };
   const packed = await unpackBrowser();
   if (packed || !mayFetch) return packed;
   await fetchBrowser();
-  const fetched = [chromium.executablePath(), ...systemBrowsers].find((file) => starts(file));
+  const fetched = known.find((file) => starts(file));
   return fetched ? { path: fetched, env: {} } : null;
 }
 
@@ -92,11 +95,9 @@ async function fetchBrowser() {
       const [command = '', ...rest] = [...asRoot, 'apt-get', '-q', '-y', ...args];
       return run(command, rest, { env });
     };
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if ((await apt('install', '--no-install-recommends', name)) === 0) return;
-      await apt('update');
-      if ((await apt('install', '--no-install-recommends', name)) === 0) return;
-    }
+    if ((await apt('install', '--no-install-recommends', 'chromium')) === 0) return;
+    await apt('update');
+    if ((await apt('install', '--no-install-recommends', 'chromium')) === 0) return;
   }
   await runNode([commandFile('@playwright/test'), 'install', 'chromium'], { env });
 }
