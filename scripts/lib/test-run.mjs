@@ -91,7 +91,6 @@ async function testEnvironment(results, needsBrowser) {
   return {
     ...environmentForProject(),
     ...browser?.env,
-    ...(browser && { CHROMIUM_PATH: browser.path }),
     TEST_RESULTS: results,
     CI: '1',
     FORCE_COLOR: '0',
