@@ -1,21 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { untilLoaded } from '../later-part/until-loaded';
 
-const againAfterMs = 10_000;
+const Strip = lazy(
+  untilLoaded(async () => ({ default: (await import('./unresolved-strip')).UnresolvedStrip })),
+);
 
-/** The screen does without the strip while it cannot be loaded; it must not break for it. */
-async function loadStrip() {
-  for (;;) {
-    try {
-      return { default: (await import('./unresolved-strip')).UnresolvedStrip };
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, againAfterMs));
-    }
-  }
-}
-
-const Strip = lazy(loadStrip);
-
-/** The strip, loaded after the screen it stands on. */
+/** The strip, loaded after the screen it stands on, which does without it meanwhile and must not break for it. */
 export function LazyUnresolvedStrip() {
   return (
     <Suspense>
