@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { countCharacters } from '@/domain/typed-text';
 import { formatQuantity } from '@/text/format';
@@ -36,7 +37,8 @@ function Counter<Values extends FieldValues, Output>(
   useLocale();
   const { control, name, limit } = props;
   const text: string = useWatch({ control, name, exact: true });
-  const count = countCharacters(text);
+  // The key's own character comes first: counting with it would lay the form out twice before it is seen.
+  const count = countCharacters(useDeferredValue(text));
   return (
     <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
       {formatQuantity(count)}/{formatQuantity(limit)}
