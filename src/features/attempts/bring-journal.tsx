@@ -9,6 +9,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
+import { FileField } from '@/ui/form/file-field';
 import classes from './attempts.module.css';
 import { lineProblemInWords } from './line-problem-words';
 import { PartsProgress } from './parts-progress';
@@ -23,10 +24,9 @@ export function BringJournal() {
   const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
   const looking = useMutation(journalFileMutations.lookAt());
   const bringing = useMutation(journalFileMutations.bring());
-  const choose = async (file: File | undefined) => {
+  const choose = async (file: File) => {
     looking.reset();
     bringing.reset();
-    if (file === undefined) return setChosen(null);
     const read = { name: file.name, ...(await readJournalFile(file)) };
     setChosen(read);
     if ('lines' in read) looking.mutate({ lines: read.lines, onPart: setParts });
@@ -42,15 +42,14 @@ export function BringJournal() {
         {m.attempts_bring_title()}
       </h2>
       <p>{m.attempts_bring_body()}</p>
-      <label className={classes.file}>
-        <span className={classes.fileLabel}>{m.attempts_bring_file()}</span>
-        <input
-          type="file"
-          accept=".jsonl,application/jsonl,text/plain"
-          disabled={isWorking}
-          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-        />
-      </label>
+      <FileField
+        label={m.attempts_bring_file()}
+        help={m.attempts_bring_help()}
+        accept=".jsonl,application/jsonl,text/plain"
+        fileName={chosen?.name ?? null}
+        disabled={isWorking}
+        onChoose={(file) => void choose(file)}
+      />
       {chosen && 'refused' in chosen ? (
         <p role="alert" className={classes.wrong}>
           {chosen.refused === 'too-large'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { checkImport, type ImportReading } from './import-check';
@@ -8,6 +8,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
+import { FileField } from '@/ui/form/file-field';
 import { problemInWords } from './import-words';
 import classes from './directory.module.css';
 
@@ -22,28 +23,24 @@ interface Props {
 /** A list people already have: checked whole, then brought in whole. Nothing of it goes to the service. */
 export function ImportPanel({ kind, entries }: Props) {
   useLocale();
-  const inputId = useId();
+  const [fileName, setFileName] = useState<string | null>(null);
   const [reading, setReading] = useState<ImportReading | 'unreadable' | null>(null);
   const naming = useMutation(directoryMutations.name(kind));
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     naming.reset();
+    setFileName(file.name);
     setReading(await readFile(file, kind));
   };
   return (
     <div className={classes.panel}>
-      <label className={classes.help} htmlFor={inputId}>
-        {kind === 'provider' ? m.directory_import_help() : m.directory_import_help_any()}
-      </label>
-      <div className={classes.actions}>
-        <input
-          id={inputId}
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          aria-label={m.directory_import_choose()}
-          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-        />
-      </div>
+      <FileField
+        label={m.directory_import_choose()}
+        help={kind === 'provider' ? m.directory_import_help() : m.directory_import_help_any()}
+        accept=".csv,text/csv,text/plain"
+        fileName={fileName}
+        disabled={naming.isPending}
+        onChoose={(file) => void choose(file)}
+      />
       {reading === 'unreadable' ? (
         <p className={classes.wrong} role="alert">
           {m.directory_import_unreadable()}

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { readTableFile } from '@/modules/table-file/read-table-file';
 import type { TableProblem, TableSource } from '@/modules/table-file/table-file';
 import { formatQuantity } from '@/text/format';
@@ -8,6 +8,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import { FileField } from '@/ui/form/file-field';
 import classes from './bulk.module.css';
 import type { StepProps } from './bulk-steps';
 import { useBulkDraft } from './bulk-work';
@@ -29,13 +30,11 @@ export function ChooseFile(props: Props) {
   useLocale();
   const { work, reading, go } = props;
   const { file } = useBulkDraft(work);
-  const inputId = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const choose = async (picked: File | undefined) => {
-    if (picked === undefined) return;
+  const choose = async (picked: File) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -50,43 +49,17 @@ export function ChooseFile(props: Props) {
       work.change({ file: { name, table: read.table } });
     }
   };
-  const isReading = chosen?.state === 'reading';
-  const name = chosen?.name ?? file?.name;
   return (
     <>
       <TemplateTools {...props} />
-      <div
-        className={classes.drop}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void choose(event.dataTransfer.files[0]);
-        }}
-      >
-        <IconFileSpreadsheet size={24} aria-hidden />
-        <input
-          id={inputId}
-          className={classes.file}
-          type="file"
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0]);
-            // The same file, put right meanwhile, has to be a choice again.
-            currentTarget.value = '';
-          }}
-        />
-        <label className={classes.pick} htmlFor={inputId}>
-          {m.bulk_file_label()}
-        </label>
-        <small className={classes.quiet}>{m.bulk_file_help()}</small>
-      </div>
-      <output className={classes.count}>
-        {name === undefined
-          ? null
-          : isReading
-            ? m.bulk_file_reading({ file: isolate(name) })
-            : m.bulk_file_name({ file: isolate(name) })}
-      </output>
+      <FileField
+        label={m.bulk_file_label()}
+        help={m.bulk_file_help()}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        fileName={chosen?.name ?? file?.name ?? null}
+        isReading={chosen?.state === 'reading'}
+        onChoose={(picked) => void choose(picked)}
+      />
       {chosen !== null && chosen.state !== 'reading' ? (
         <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
           <strong>{m.bulk_file_refused()}</strong> {tableProblemInWords(chosen.state)}

@@ -1,0 +1,78 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useId, useState, type DragEvent } from 'react';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import classes from './file-field.module.css';
+
+interface Props {
+  /** What choosing does: the words of the button. */
+  label: string;
+  /** What a file may be and what happens with it. */
+  help: string;
+  /** As of an `input`; a dropped file may be of another kind, so whoever reads it checks. */
+  accept: string;
+  /** The name of the file in hand; null before one was chosen. */
+  fileName: string | null;
+  /** True from the choice until its content is known. */
+  isReading?: boolean;
+  disabled?: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Takes one file, chosen or dropped, and says which. */
+export function FileField({ label, help, accept, disabled = false, onChoose, ...shown }: Props) {
+  useLocale();
+  const inputId = useId();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    // Whatever happens to it here, the browser must not open the file in place of the screen.
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined && !disabled) onChoose(file);
+  };
+  return (
+    <div className={classes.field}>
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!disabled);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={inputId}
+          className={classes.input}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={`${inputId}-help`}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same file, put right meanwhile, has to be a choice again.
+            currentTarget.value = '';
+            if (file !== undefined) onChoose(file);
+          }}
+        />
+        <label className={classes.pick} htmlFor={inputId}>
+          <IconFileUpload size={16} aria-hidden />
+          {label}
+        </label>
+        <small id={`${inputId}-help`} className={classes.help}>
+          {help}
+        </small>
+      </div>
+      <output className={classes.name}>{nameInWords(shown)}</output>
+    </div>
+  );
+}
+
+function nameInWords({ fileName, isReading }: Pick<Props, 'fileName' | 'isReading'>) {
+  if (fileName === null) return null;
+  const file = isolate(fileName);
+  return isReading ? m.common_file_reading({ file }) : m.common_file_name({ file });
+}
