@@ -11,6 +11,9 @@ export const attemptHeaders = {
   recorded: 'Attempt-Recorded',
 } as const;
 
+/** The longest name of a branch that is kept beside what was written there, in characters; a longer one is cut. */
+export const branchNameLimit = 200;
+
 /** Longest `Attempt-Context` header, in bytes. */
 export const contextLimitBytes = 4096;
 

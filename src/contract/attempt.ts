@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { attemptStates, resendRefusals, verdicts, writeOperations } from './attempt-words';
+import {
+  attemptStates,
+  branchNameLimit,
+  resendRefusals,
+  verdicts,
+  writeOperations,
+} from './attempt-words';
 import { outcomes, problems } from './outcome';
+import { words } from './words';
 
 /**
  * A write and everything known of it. The id is minted once per intention by the browser; the gateway records the attempt
@@ -10,14 +17,13 @@ import { outcomes, problems } from './outcome';
 const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
-const words = (longest: number) => z.string().check(z.maxLength(longest));
 
 /** What a person adds to a write that its body does not say. */
 export const attemptContextSchema = z.strictObject({
   /** The form or job it came from, such as `entry-types` or `products.bulk`. */
   form: words(60),
   branchId: z.optional(uuid),
-  branchName: z.optional(words(200)),
+  branchName: z.optional(words(branchNameLimit)),
   reason: z.optional(words(500)),
   note: z.optional(words(500)),
   /** The attempt of equal content that a person has seen and means to repeat. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { verdicts } from './attempt-words';
+import { branchNameLimit, verdicts } from './attempt-words';
 import { rowOutcomes } from './bulk-words';
 import { outcomes, problems } from './outcome';
+import { words } from './words';
 
 /**
  * One change of many records, confirmed by a person as a whole. It is a plan that the gateway keeps before anything is sent:
@@ -25,7 +26,6 @@ const uuid = z
 const givenUuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
-const words = (longest: number) => z.string().check(z.maxLength(longest));
 const count = (least: number) => z.int().check(z.gte(least));
 
 /** What a job may change: one operation, many records. */
@@ -76,7 +76,7 @@ export const newBulkJobSchema = z.strictObject({
   id: uuid,
   kind: z.enum(bulkKinds),
   branchId: givenUuid,
-  branchName: words(200),
+  branchName: words(branchNameLimit),
   /** What people call it, such as `Precios +5 %` or a file's name. */
   title: words(200).check(z.minLength(1)),
   total: count(1).check(z.lte(bulkLimits.rows)),

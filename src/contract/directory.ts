@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { words } from './words';
 
 /**
  * The address book: names for records the service has no list of, shared by everybody of a business. It learns them from
@@ -34,7 +35,7 @@ const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const text = z.nullable(z.string());
-const upTo = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)));
+const upTo = (longest: number) => z.nullable(words(longest));
 
 /** What the address book holds. What it learned is as long as it was sent. */
 export const directoryEntrySchema = z.object({

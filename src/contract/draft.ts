@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { branchNameLimit } from './attempt-words';
+import { words } from './words';
 
 /**
  * What somebody has typed into a form and not sent: kept by the gateway for the person who typed it, in the business they
@@ -18,7 +20,6 @@ export type DraftForm = (typeof draftForms)[number];
 const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-const words = (longest: number) => z.string().check(z.maxLength(longest));
 const count = (least: number) => z.int().check(z.gte(least));
 
 /** What a draft is known by in a list. */
@@ -29,7 +30,7 @@ const label = {
   /** What people know it by, such as the code and the name; empty before there is any. */
   title: words(200),
   branchId: z.nullable(uuid),
-  branchName: z.nullable(words(200)),
+  branchName: z.nullable(words(branchNameLimit)),
   /** The record it changes; null where something new is made. Pages of an earlier version do not name it. */
   subjectId: z._default(z.nullable(uuid), null),
 };

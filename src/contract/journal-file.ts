@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { attemptContextSchema } from './attempt';
 import { verdicts, writeOperations } from './attempt-words';
 import { outcomes, problems } from './outcome';
+import { words } from './words';
 
 /**
  * The journal as a file: JSON lines in UTF-8, first what the file is, then one attempt per line, the oldest first. What can be
  * drawn from a body or an answer is not in it: whoever reads the file draws it again.
  */
 
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+const text = (longest: number) => words(longest).check(z.minLength(1));
 const instant = z.iso.datetime();
 
 /** The first line. A file of another version is refused whole. */

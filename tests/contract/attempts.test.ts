@@ -7,6 +7,7 @@ import {
   fetchOpenAttempts,
   settleAttempt,
 } from '@/api/attempts/operations';
+import { newAttempt } from '@/api/core/attempt';
 import { checkAttempt } from '@/api/core/attempts';
 import {
   context,
@@ -39,6 +40,21 @@ describe('a write that goes well', () => {
     });
     const [write] = await world().writes();
     expect(write?.body).toBe(attempt.bodyText);
+  });
+
+  it('is sent with as much of its context as the longest names and reasons are', async () => {
+    const { operation, url, method, bodyText } = intend();
+    const branch = { branchId: '0190b8a4-7c11-4e51-8b4e-5f2d6c3a1b00', branchName: 'ñ'.repeat(300) };
+    const { id, context: kept } = newAttempt(
+      operation,
+      { method, url, body: null },
+      { form: 'entry-types', reason: '🧾'.repeat(500), ...branch },
+    );
+    const attempt = { id, operation, method, url, bodyText, context: kept };
+    await expect(send(attempt)).resolves.toMatchObject({ kind: 'applied' });
+    await expect(fetchAttempt(id)).resolves.toMatchObject({
+      context: { reason: '🧾'.repeat(500), branchName: 'ñ'.repeat(200) },
+    });
   });
 
   it('stands in the journal with everything that was sent', async () => {

@@ -234,6 +234,11 @@ describe('the list', () => {
   );
 });
 
+it('a draft is kept whatever its title and its branch are called', async () => {
+  const names = { title: '🧾'.repeat(120), branchName: '🏪'.repeat(200) };
+  expect((await get(await kept(names))).json()).toMatchObject(names);
+});
+
 describe('what is no draft is refused:', () => {
   const wrong: [string, unknown][] = [
     ['data of employees', draft({ form: 'employees' as 'providers' })],

@@ -1,5 +1,6 @@
 import { type AttemptContext } from '@/contract/attempt';
-import { contextLimitBytes, type WriteOperation } from '@/contract/attempt-words';
+import { branchNameLimit, contextLimitBytes, type WriteOperation } from '@/contract/attempt-words';
+import { firstCharacters } from '@/domain/first-characters';
 import type { Operation } from './classify';
 import { writeWireJson, type WireValue } from './wire-json';
 
@@ -40,7 +41,7 @@ export interface PreparedAttempt {
 }
 
 /**
- * Mints the id of a new intention and freezes its bytes. Throws `TypeError` for a body that cannot be written and
+ * Mints the id of a new intention and freezes its bytes; of a branch's long name the beginning is kept. Throws `TypeError` for a body that cannot be written and
  * `RangeError` for a context longer than its header may be.
  */
 export function newAttempt(
@@ -48,14 +49,19 @@ export function newAttempt(
   { method, url, body }: WriteRequest,
   context: AttemptContext,
 ): PreparedAttempt {
-  if (encodeContext(context).length > contextLimitBytes) throw new RangeError('Context too long');
+  const { branchName } = context;
+  const kept = {
+    ...context,
+    ...(branchName !== undefined && { branchName: firstCharacters(branchName, branchNameLimit) }),
+  };
+  if (encodeContext(kept).length > contextLimitBytes) throw new RangeError('Context too long');
   return Object.freeze({
     id: crypto.randomUUID(),
     operation,
     method,
     url,
     bodyText: body === null ? '' : writeWireJson(body),
-    context: Object.freeze({ ...context }),
+    context: Object.freeze(kept),
   });
 }
 

@@ -1,3 +1,5 @@
+import { branchNameLimit } from '@/contract/attempt-words';
+import { firstCharacters } from '@/domain/first-characters';
 import { request, type ApiRequest } from '../core/http';
 import { checkParams } from '../core/params';
 import { withQuery } from '../core/url';
@@ -39,7 +41,8 @@ export async function saveDraft(
   draft: SaveDraft,
   options: Pick<ApiRequest, 'keepalive' | 'signal'> = {},
 ): Promise<DraftVersion> {
-  const bodyText = JSON.stringify(draft);
+  const branchName = draft.branchName && firstCharacters(draft.branchName, branchNameLimit);
+  const bodyText = JSON.stringify({ ...draft, branchName });
   return request(
     { operation: save, url: urlOf(id), method: 'PUT', bodyText, ...options },
     readDraftVersion,

@@ -6,6 +6,7 @@ import { removeDraft, saveDraft } from '@/api/drafts/operations';
 import { draftQueries } from '@/api/drafts/queries';
 import { sessionQueries } from '@/api/session/queries';
 import type { DraftForm, SaveDraft } from '@/api/drafts/schemas';
+import { firstCharacters } from '@/domain/first-characters';
 import { visibleText } from '@/domain/visible-text';
 import type { EndedWrite } from '../attempt/write-state';
 import { useSession } from '../session/session-context';
@@ -200,7 +201,7 @@ function useSessionBack(
 
 /** What shows on a list, on one line; never half a character. */
 function shortened(title: string): string {
-  return Array.from(visibleText(title)).slice(0, titleCharacters).join('').trim();
+  return firstCharacters(visibleText(title), titleCharacters).trim();
 }
 
 const asKept = (origin: object | null): SaveDraft['origin'] =>
