@@ -44,7 +44,10 @@ describe('a write that goes well', () => {
 
   it('is sent with as much of its context as the longest names and reasons are', async () => {
     const { operation, url, method, bodyText } = intend();
-    const branch = { branchId: '0190b8a4-7c11-4e51-8b4e-5f2d6c3a1b00', branchName: 'ñ'.repeat(300) };
+    const branch = {
+      branchId: '0190b8a4-7c11-4e51-8b4e-5f2d6c3a1b00',
+      branchName: 'ñ'.repeat(300),
+    };
     const { id, context: kept } = newAttempt(
       operation,
       { method, url, body: null },
