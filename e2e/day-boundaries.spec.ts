@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
+import { clockFrom } from './support/clock';
 import { expectRow } from './support/expectations';
 import { test as base } from './support/fixtures';
 import { startInstallation } from './support/installation';
+import { expectSteps, loadRows } from './support/ladder';
 import { addLots, dayFrom, written } from './support/lots';
 import { World } from './support/world';
 
@@ -10,36 +12,38 @@ const day = '2026-03-16';
 const lateEvening = `${day}T23:59:00-06:00`;
 const pastMidnight = '2026-03-17T00:01:00-06:00';
 
-type Own = { installation: Awaited<ReturnType<typeof startInstallation>> };
+type Own = {
+  /** When the installation starts, by its own clock; the service's is set to it as well. */
+  moment: string;
+  installation: Awaited<ReturnType<typeof startInstallation>>;
+};
 
 /** An installation whose day goes by: that of the other tests has one fixed day. */
-const test = base.extend<object, Own>({
-  installation: [
-    async ({}, provide) => {
-      const installation = await startInstallation();
-      await provide(installation);
-      await installation.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<Own>({
+  moment: [lateEvening, { option: true }],
+  installation: async ({ moment }, provide) => {
+    const installation = await startInstallation(clockFrom(moment));
+    await provide(installation);
+    await installation.stop();
+  },
   baseURL: async ({ installation }, provide) => {
     await provide(installation.url);
   },
-  world: async ({ installation }, provide) => {
+  world: async ({ installation, moment }, provide) => {
     const world = await World.create({ empty: true, now: lateEvening }, installation.control);
     await addLots(world, [
       { product: 'Leche', lot: 'AYER', days: -1 },
       { product: 'Leche', lot: 'HOY', days: 0 },
       { product: 'Leche', lot: 'MAÑANA', days: 1 },
     ]);
+    await world.setClock(moment);
     await provide(world);
     await world.remove();
   },
 });
 
-/** Opens the lots at a moment that both the service and the computer agree on. */
-async function openAt(page: Page, world: World, moment: string) {
-  await world.setClock(moment);
+/** Opens the lots on a computer whose clock shows this. */
+async function openAt(page: Page, world: World, moment: string | number) {
   await page.clock.install({ time: moment });
   return openBatches(page, world);
 }
@@ -61,12 +65,16 @@ for (const timezoneId of ['America/El_Salvador', 'UTC', 'Pacific/Tongatapu']) {
       await expectNothingDiffers(page);
     });
 
-    test('M49 M50: at 00:01 it is past', async ({ page, world }) => {
-      const table = await openAt(page, world, pastMidnight);
-      await expectRow(table, { Lote: 'AYER', Faltan: 'venció hace 2 días' });
-      await expectRow(table, { Lote: 'HOY', Faltan: 'venció hace 1 día' });
-      await expectRow(table, { Lote: 'MAÑANA', Faltan: 'vence hoy' });
-      await expectNothingDiffers(page);
+    test.describe('past midnight', () => {
+      test.use({ moment: pastMidnight });
+
+      test('M49 M50: at 00:01 it is past', async ({ page, world }) => {
+        const table = await openAt(page, world, pastMidnight);
+        await expectRow(table, { Lote: 'AYER', Faltan: 'venció hace 2 días' });
+        await expectRow(table, { Lote: 'HOY', Faltan: 'venció hace 1 día' });
+        await expectRow(table, { Lote: 'MAÑANA', Faltan: 'vence hoy' });
+        await expectNothingDiffers(page);
+      });
     });
 
     test('M50: a tab left open goes on to the next day by itself', async ({ page, world }) => {
@@ -80,3 +88,27 @@ for (const timezoneId of ['America/El_Salvador', 'UTC', 'Pacific/Tongatapu']) {
     });
   });
 }
+
+test.describe('a computer whose clock is wrong', () => {
+  for (const [hours, off] of [
+    [26, 'adelantado 26 horas'],
+    [-26, 'atrasado 26 horas'],
+  ] as const) {
+    test(`M50: by ${hours} h: today is that of the service, and the diagnostics tell`, async ({
+      page,
+      world,
+    }) => {
+      const table = await openAt(page, world, Date.parse(lateEvening) + hours * 3_600_000);
+      await expectRow(table, { Lote: 'AYER', Faltan: 'venció hace 1 día' });
+      await expectRow(table, { Lote: 'HOY', Faltan: 'vence hoy' });
+      await expectRow(table, { Lote: 'MAÑANA', Faltan: '1 día' });
+      await expectNothingDiffers(page);
+      await loadRows(page);
+      await expectSteps(page, { Vencidos: 1, Hoy: 1 });
+      await expect(page.getByText('leído a las 23:59').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Diagnóstico' }).click();
+      await expect(page.getByRole('main')).toContainText(off);
+      await expect(page.getByRole('main')).toContainText(`${written(day)} 23:59`);
+    });
+  }
+});

@@ -1,3 +1,4 @@
+import { noteGatewayTime } from '../core/gateway-clock';
 import { request } from '../core/http';
 import { readSession, type Session } from './schemas';
 
@@ -5,9 +6,14 @@ const current = { name: 'session.current', missing: 'record' } as const;
 const signOutHere = { name: 'session.sign-out', missing: 'record' } as const;
 const signOutAll = { name: 'session.sign-out-everywhere', missing: 'record' } as const;
 
-/** Who is signed in and with which settings; `signedIn: false` is an answer, not a failure. */
-export function fetchSession(): Promise<Session> {
-  return request({ operation: current, url: '/gateway/session' }, readSession);
+/**
+ * Who is signed in and with which settings; `signedIn: false` is an answer, not a failure. From then on the app goes by the
+ * gateway's clock.
+ */
+export async function fetchSession(): Promise<Session> {
+  const session = await request({ operation: current, url: '/gateway/session' }, readSession);
+  if (session.signedIn) noteGatewayTime(session.now);
+  return session;
 }
 
 /** Ends this browser's session. */

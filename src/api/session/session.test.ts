@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveProfile } from '@/contract/profile';
+import { gatewayNow, noteGatewayTime } from '../core/gateway-clock';
 import { configureHttp } from '../core/http-settings';
 import { answerWith } from '../core/test-answers';
 import { fetchSession, signOut, signOutEverywhere } from './operations';
@@ -21,6 +22,7 @@ const session: SignedInSession = {
 
 afterEach(() => {
   configureHttp({});
+  noteGatewayTime(new Date().toISOString());
 });
 
 describe('session', () => {
@@ -37,6 +39,14 @@ describe('session', () => {
     await expect(fetchSession()).rejects.toMatchObject({
       error: { kind: 'bad-response', field: 'profile' },
     });
+  });
+
+  it("brings the gateway's time, which the app goes by from then on", async () => {
+    answerWith({ body: session });
+    await fetchSession();
+    const sinceThen = gatewayNow().getTime() - Date.parse(session.now);
+    expect(sinceThen).toBeGreaterThanOrEqual(0);
+    expect(sinceThen).toBeLessThan(5_000);
   });
 
   it.each([

@@ -2,8 +2,7 @@ import { IconHourglassLow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { sessionQueries } from '@/api/session/queries';
-import { businessZone } from '@/domain/business-date';
-import { formatClock } from '@/text/format';
+import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -47,9 +46,7 @@ function Warning({ end }: { end: SessionEnd }) {
         )
       }
     >
-      {end.final
-        ? m.session_ends_for_good({ time: formatClock(end.at, businessZone) })
-        : m.session_ends_idle()}{' '}
+      {end.final ? m.session_ends_for_good({ time: readClock(end.at) }) : m.session_ends_idle()}{' '}
       <span aria-live="off">{m.session_ends_in({ left })}</span>
     </Notice>
   );

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
-import { businessZone } from '@/domain/business-date';
 import { isIdentifier } from '@/domain/identifier';
+import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { subjectOf } from '@/modules/journal/attempt-words';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -47,7 +46,7 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
     <div className={classes.screen}>
       <ScreenTitle title={data ? subjectOf(data) : m.attempts_one_title()}>
         <ReadState
-          readAt={data ? formatClock(dataUpdatedAt, businessZone) : null}
+          readAt={data ? readClock(dataUpdatedAt) : null}
           reading={isFetching}
           onRefresh={reread}
         />

@@ -4,12 +4,12 @@ import { Link, linkOptions, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptPage } from '@/api/attempts/schemas';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { ExportMenu } from '@/modules/export/export-menu';
 import { ListFoot } from '@/modules/list-tools/list-foot';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
@@ -63,7 +63,7 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
     <ListScreen>
       <ScreenTitle title={m.attempts_title()}>
         <ReadState
-          readAt={list.data ? formatClock(list.dataUpdatedAt, businessZone) : null}
+          readAt={list.data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={reread}
         />

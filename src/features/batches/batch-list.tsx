@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { readClock } from '@/modules/business-day/moments';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import type { Batch } from '@/api/batches/schemas';
@@ -6,8 +7,6 @@ import { asApiError } from '@/api/core/errors';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { ExportMenu } from '@/modules/export/export-menu';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
-import { businessZone } from '@/domain/business-date';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -93,7 +92,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
     <ListScreen>
       <ScreenTitle title={m.batches_title()} of={branchName}>
         <ReadState
-          readAt={list.data ? formatClock(list.dataUpdatedAt, businessZone) : null}
+          readAt={list.data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={retry}
         />

@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/api/core/errors';
+import { gatewayTimeAt, onGatewayTime } from '@/api/core/gateway-clock';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { usePermissionRecord } from '@/modules/permissions/permission-record';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
+import { clockInWords } from './clock-words';
 import { Facts } from './facts';
 import { healthWords } from './health-words';
 import { keyHealth, type Probe } from './key-health';
@@ -15,6 +18,7 @@ export function ConnectionFacts({ probe }: { probe: Probe }) {
   useLocale();
   const { service, appVersion } = useSession();
   const record = usePermissionRecord();
+  const clock = useClockInWords();
   const { tone, word, help } = healthWords[keyHealth(probe, record)];
   return (
     <Facts
@@ -31,17 +35,28 @@ export function ConnectionFacts({ probe }: { probe: Probe }) {
           value:
             record.lastAnswerAt === null
               ? m.diagnostics_last_contact_none()
-              : formatMoment(record.lastAnswerAt),
+              : formatMoment(gatewayTimeAt(record.lastAnswerAt)),
         },
         {
           name: m.diagnostics_rate_limit(),
           value: record.lastRateLimit ?? m.diagnostics_rate_limit_none(),
           help: m.diagnostics_rate_limit_help(),
         },
+        {
+          name: m.diagnostics_clock(),
+          value: clock === null ? m.diagnostics_clock_agrees() : <Badge tone="warn">{clock}</Badge>,
+          help: clock === null ? undefined : m.diagnostics_clock_help(),
+        },
         { name: m.diagnostics_app_version(), value: appVersion },
       ]}
     />
   );
+}
+
+/** It is compared whenever the gateway tells its time, and the words change only with what they say. */
+function useClockInWords(): string | null {
+  const words = () => clockInWords(gatewayTimeAt(0));
+  return useSyncExternalStore(onGatewayTime, words, words);
 }
 
 function reasonOf(error: ApiError | null): string | undefined {

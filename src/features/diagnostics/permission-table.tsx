@@ -1,3 +1,4 @@
+import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import { documentedScopes, scopeInWords } from '@/modules/error-panel/scope-words';
 import { usePermissionRecord, type Standing } from '@/modules/permissions/permission-record';
 import { scopeStanding } from '@/modules/permissions/scope-standing';
@@ -49,7 +50,9 @@ export function PermissionTable() {
                 <StandingBadge standing={standing} />
               </td>
               <td data-label={m.diagnostics_seen_at()}>
-                {standing === null ? m.diagnostics_seen_never() : formatMoment(standing.at)}
+                {standing === null
+                  ? m.diagnostics_seen_never()
+                  : formatMoment(gatewayTimeAt(standing.at))}
               </td>
             </tr>
           ))}

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { searchEntries } from '@/modules/directory/search-entries';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { ColumnMenu } from '@/modules/list-tools/column-menu';
 import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -66,7 +66,7 @@ export function DirectoryScreen({ kind, title, action }: Props) {
     <ListScreen>
       <ScreenTitle title={title}>
         <ReadState
-          readAt={list.data ? formatClock(list.dataUpdatedAt, businessZone) : null}
+          readAt={list.data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={() => void list.refetch()}
         />

@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { draftQueries } from '@/api/drafts/queries';
 import type { DraftList } from '@/api/drafts/schemas';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -33,7 +33,7 @@ export function DraftsScreen() {
     <div className={classes.screen}>
       <ScreenTitle title={m.drafts_title()}>
         <ReadState
-          readAt={data ? formatClock(list.dataUpdatedAt, businessZone) : null}
+          readAt={data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={reread}
         />

@@ -3,10 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Attempt, AttemptPage } from '@/api/attempts/schemas';
 import type { ApiFailure } from '@/api/core/errors';
-import { businessZone } from '@/domain/business-date';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatMoment, readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
@@ -35,7 +33,7 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
           {m.entry_types_list()}
         </h2>
         <ReadState
-          readAt={data ? formatClock(dataUpdatedAt, businessZone) : null}
+          readAt={data ? readClock(dataUpdatedAt) : null}
           reading={isFetching}
           onRefresh={reread}
         />

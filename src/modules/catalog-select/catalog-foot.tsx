@@ -1,6 +1,5 @@
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
@@ -26,7 +25,7 @@ export function CatalogFoot({ catalog, subject }: Props) {
             ? m.catalogs_reading({ subject })
             : items.length === 0
               ? m.catalogs_empty({ subject })
-              : m.catalogs_read_at({ clock: formatClock(readAt, businessZone) })}
+              : m.catalogs_read_at({ clock: readClock(readAt) })}
       </span>
       {readAt === null && failure === null ? null : (
         <Button size="compact-sm" variant="subtle" disabled={reading} onClick={readAgain}>

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -20,13 +21,13 @@ export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting
         {trouble ? (
           <>
             <IconAlertTriangle size={14} aria-hidden />{' '}
-            <strong>{m.drafts_unsaved({ time: clock(trouble.since) })}</strong>{' '}
+            <strong>{m.drafts_unsaved({ time: readClock(trouble.since) })}</strong>{' '}
             {reasonOf(trouble.error)}
           </>
         ) : null}
       </output>
       {trouble === null && savedAt !== null ? (
-        <span>{m.drafts_saved({ time: clock(savedAt) })}</span>
+        <span>{m.drafts_saved({ time: formatClock(savedAt, businessZone) })}</span>
       ) : null}
       {id === null || savedAt === null ? null : (
         <Button size="compact-sm" variant="subtle" onClick={() => void moves.discard()}>
@@ -36,8 +37,6 @@ export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting
     </div>
   );
 }
-
-const clock = (moment: number) => formatClock(moment, businessZone);
 
 function reasonOf({ kind }: ApiError): string {
   if (kind === 'session') return m.drafts_unsaved_session();

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
-import { businessZone } from '@/domain/business-date';
-import { formatClock } from '@/text/format';
+import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -41,7 +40,7 @@ export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Prop
         )
       }
     >
-      <strong>{title}.</strong> {m.errors_stale({ time: formatClock(readAt, businessZone) })}
+      <strong>{title}.</strong> {m.errors_stale({ time: readClock(readAt) })}
       {resumesAt ? <ResumesIn at={resumesAt} /> : null}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import {
   createReader,
   readerParts,
@@ -30,5 +31,7 @@ export interface ExporterParts extends ReaderParts {
 export function createExporter(changes: Partial<ExporterParts> = {}): Exporter {
   const parts: ExporterParts = { ...readerParts, openFile, ...changes };
   const { run, ...reader } = createReader<FinishedFile, ExportProgress>(parts);
-  return { ...reader, start: (plan) => run(readList(plan, parts.now(), parts.openFile)) };
+  // What a file says of its time is compared by people with what others print.
+  const startedAt = () => new Date(gatewayTimeAt(parts.now().getTime()));
+  return { ...reader, start: (plan) => run(readList(plan, startedAt(), parts.openFile)) };
 }

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconQuestionMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Settled } from '@/api/core/attempt-result';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
@@ -78,7 +79,7 @@ export function UnknownPanel(props: Props) {
 
 /** The hour is enough only on the day itself: the journal shows what was sent last week, too. */
 function sentInWords(sentAt: number): string {
-  return businessDateAt(new Date(sentAt)) === businessDateAt(new Date())
+  return businessDateAt(new Date(sentAt)) === businessDateAt(gatewayNow())
     ? m.outcome_unknown_sent({ time: formatClock(sentAt, businessZone) })
     : m.outcome_unknown_sent_on({ when: formatMoment(sentAt) });
 }

@@ -48,7 +48,7 @@ export function learnFromWrite(operation: string, result: AttemptResult<unknown>
     noteFailure(area, result.error, Date.parse(result.error.at));
     return;
   }
-  const at = Date.parse(result.at);
+  const at = Date.now();
   noteAnswer(area, at, { state: 'works', at });
 }
 

@@ -1,13 +1,13 @@
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Batch } from '@/api/batches/schemas';
-import { businessZone } from '@/domain/business-date';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { readClock } from '@/modules/business-day/moments';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -71,7 +71,7 @@ export function CountSheet(props: Props) {
         {filters.product === null ? null : `${m.ladder_sheet_product()} `}
         {isChosen ? `${m.ladder_sheet_chosen()} ` : null}
         {m.ladder_sheet_read({
-          time: formatClock(whole.readAt, businessZone),
+          time: readClock(whole.readAt),
           lots: formatQuantity(rows.length),
           count: rows.length,
         })}{' '}

@@ -1,5 +1,6 @@
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Batch } from '@/api/batches/schemas';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { DownloadLink } from '@/modules/export/download-link';
@@ -34,7 +35,7 @@ export function CalendarDownload({ branchId, rows, today, onLoad }: Props) {
       title={m.ladder_calendar_why()}
       aria-disabled={askedAt !== null}
       onClick={() => {
-        setAskedAt(new Date());
+        setAskedAt(gatewayNow());
         if (rows === null && askedAt === null) onLoad();
       }}
     >

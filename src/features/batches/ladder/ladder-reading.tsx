@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/core/errors';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
@@ -43,7 +43,7 @@ export function LadderReading({ near, lotsToRead }: Props) {
   return (
     <>
       {near.readAt === null ? null : (
-        <span>{m.ladder_rows_read_at({ time: formatClock(near.readAt, businessZone) })}</span>
+        <span>{m.ladder_rows_read_at({ time: readClock(near.readAt) })}</span>
       )}
       {stopped ? (
         <>

@@ -1,12 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { businessZone } from '@/domain/business-date';
 import { lotsBeforeLater } from '@/domain/expiry-ladder/counts';
 import { openStep } from '@/domain/expiry-ladder/opening';
+import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { useSession } from '@/modules/session/session-context';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -85,7 +84,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {m.ladder_stale({
             reason: describeReadError(counting.stale, m.batches_subject()).title,
-            time: formatClock(counting.readAt, businessZone),
+            time: readClock(counting.readAt),
           })}
         </Notice>
       ) : null}
@@ -149,7 +148,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         <LadderReading near={near} lotsToRead={lotsBeforeLater(totals, expiringIncludesExpired)} />
         <span className={classes.counting} data-open={numbersShown || undefined}>
           {counting.readAt === null ? null : (
-            <span>{m.common_read_at({ time: formatClock(counting.readAt, businessZone) })}</span>
+            <span>{m.common_read_at({ time: readClock(counting.readAt) })}</span>
           )}
           <button
             type="button"
