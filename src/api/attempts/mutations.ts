@@ -33,7 +33,9 @@ export const attemptMutations = {
   settle: () =>
     mutationOptions({
       mutationFn: ({ id, ...found }: Settlement & { id: string }) => settleAttempt(id, found),
-      onSuccess: (_result, _found, _, { client }) => invalidate(client, staleAfterAnyAttempt),
+      // Also when it was refused: most probably somebody else has said it, and the record shows what.
+      onSettled: (_result, _failure, _found, _, { client }) =>
+        invalidate(client, staleAfterAnyAttempt),
     }),
 };
 

@@ -7,6 +7,14 @@ import type { Write } from '@/api/core/attempt';
 import { configureAttempts } from '@/api/core/attempt-settings';
 import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
+import type { TestAnswer } from '@/api/core/test-answers';
+import {
+  playGateway,
+  problemAnswer,
+  recordedSend,
+  recordOf,
+  testAt,
+} from '@/api/core/test-gateway';
 import { useAttempt } from './use-attempt';
 
 const write: Write<string, string> = {
@@ -121,6 +129,67 @@ describe('M296: one intention is one request', () => {
     answer();
     await expect.element(standing).toHaveTextContent('applied');
     expect(sent).toHaveLength(1);
+  });
+});
+
+/** A form whose write came to nobody knows what; a person says that it was stored. */
+function Doubtful({ onSettled }: { onSettled: (how: Promise<void>) => void }) {
+  const { state, review, send, settle } = useAttempt(write);
+  const settled = state.kind === 'unknown' ? state.settled : null;
+  return (
+    <>
+      <button
+        onClick={() => {
+          review('A', { form: 'test' });
+          send();
+        }}
+      >
+        Send
+      </button>
+      <button onClick={() => onSettled(settle({ verdict: 'applied', note: 'Está' }))}>
+        Settle
+      </button>
+      <output>{settled ? `${settled.verdict} by ${settled.operator}` : state.kind}</output>
+    </>
+  );
+}
+
+describe('an outcome nobody knows', () => {
+  const unknown = problemAnswer('upstream-timeout', 504, 'unknown');
+  const byLuis = { verdict: 'not-applied', note: 'No está', operator: 'Luis', at: testAt } as const;
+  const record = recordOf('unknown', [recordedSend('unknown', { status: null })], {
+    settled: byLuis,
+  });
+
+  async function settle(refusal: TestAnswer) {
+    const sent = playGateway({ write: [unknown], resend: [refusal], record: [{ body: record }] });
+    let how: Promise<void> = Promise.reject(new Error('Not settled'));
+    how.catch(() => undefined);
+    await render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Doubtful
+          onSettled={(settling) => {
+            how = settling;
+            how.catch(() => undefined);
+          }}
+        />
+      </QueryClientProvider>,
+    );
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(standing).toHaveTextContent('unknown');
+    await page.getByRole('button', { name: 'Settle' }).click();
+    await vi.waitFor(() => expect(sent.at(-1)?.kind).not.toBe('write'));
+    return how;
+  }
+
+  it('that somebody settled meanwhile is told as they did, and the form goes on', async () => {
+    await settle(problemAnswer('attempt-refused', 409, 'unknown', { refusal: 'final' }));
+    await expect.element(standing).toHaveTextContent('not-applied by Luis');
+  });
+
+  it('is still unknown when what was found could not be noted', async () => {
+    await expect(settle(problemAnswer('ledger-failure', 503))).rejects.toThrow();
+    await expect.element(standing).toHaveTextContent('unknown');
   });
 });
 

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { attemptMutations, type AttemptStep } from '@/api/attempts/mutations';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { Write } from '@/api/core/attempt';
+import { asApiError } from '@/api/core/errors';
 import { learnFromWrite } from '../permissions/learn-permissions';
 import { holdPage } from './hold-page';
 import { createWriteMachine, type WriteMoves } from './write-machine';
@@ -48,7 +49,10 @@ export function useAttempt<Input, Value>(write: Write<Input, Value>): Attempting
     edit,
     settle: async (found) => {
       if (state.kind !== 'unknown') return;
-      await settling.mutateAsync({ id: state.attempt.id, ...found });
+      await settling.mutateAsync({ id: state.attempt.id, ...found }).catch((failure: unknown) => {
+        // Somebody has settled it meanwhile, or the answer to this very form was lost: the record tells.
+        if (asApiError(failure).problem !== 'attempt-refused') throw failure;
+      });
       check();
     },
   };
