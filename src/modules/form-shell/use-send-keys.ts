@@ -8,6 +8,10 @@ export function useSendKeys(place: RefObject<HTMLElement | null>, onSend: () => 
     const listen = (event: KeyboardEvent) => {
       // A key held down must not run on from the form through its review.
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      // A dialog over the form, such as the question whether to leave it, is answered by its own buttons.
+      const { target } = event;
+      const dialog = target instanceof Element ? target.closest('dialog') : null;
+      if (dialog !== null && dialog !== element?.closest('dialog')) return;
       event.preventDefault();
       send();
     };
