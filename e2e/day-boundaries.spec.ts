@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
-import { clockFrom } from './support/clock';
+import { createClock, type SetClock } from './support/clock';
 import { expectRow } from './support/expectations';
 import { test as base } from './support/fixtures';
 import { startInstallation } from './support/installation';
@@ -13,16 +13,22 @@ const lateEvening = `${day}T23:59:00-06:00`;
 const pastMidnight = '2026-03-17T00:01:00-06:00';
 
 type Own = {
-  /** When the installation starts, by its own clock; the service's is set to it as well. */
+  /** What the clocks of the installation and of the service show at first. */
   moment: string;
+  clock: SetClock;
   installation: Awaited<ReturnType<typeof startInstallation>>;
 };
 
 /** An installation whose day goes by: that of the other tests has one fixed day. */
 const test = base.extend<Own>({
   moment: [lateEvening, { option: true }],
-  installation: async ({ moment }, provide) => {
-    const installation = await startInstallation(clockFrom(moment));
+  clock: async ({ moment }, provide) => {
+    const clock = createClock(moment);
+    await provide(clock);
+    clock.remove();
+  },
+  installation: async ({ clock }, provide) => {
+    const installation = await startInstallation(clock.settings);
     await provide(installation);
     await installation.stop();
   },
@@ -77,10 +83,15 @@ for (const timezoneId of ['America/El_Salvador', 'UTC', 'Pacific/Tongatapu']) {
       });
     });
 
-    test('M50: a tab left open goes on to the next day by itself', async ({ page, world }) => {
+    test('M50: a tab left open goes on to the next day by itself', async ({
+      page,
+      world,
+      clock,
+    }) => {
       const table = await openAt(page, world, lateEvening);
       await expectRow(table, { Lote: 'HOY', Faltan: 'vence hoy' });
       await world.setClock(pastMidnight);
+      clock.set(pastMidnight);
       await page.clock.fastForward('02:00');
       await expectRow(table, { Lote: 'HOY', Faltan: 'venció hace 1 día' });
       await expectRow(table, { Lote: 'MAÑANA', Faltan: 'vence hoy' });
