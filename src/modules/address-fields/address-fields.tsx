@@ -69,14 +69,14 @@ export function AddressFields<Values extends FieldValues, Output>(props: Props<V
 
 /**
  * Fills in the home country, once and unless somebody was faster. It waits for something to be typed: a form that was only
- * opened holds nothing, and nothing of it is kept as a draft.
+ * opened holds nothing, and nothing of it is kept as a draft. What was submitted stays as it was reviewed.
  */
 function useHomeCountry<Values extends FieldValues, Output>(
   { form, names }: Props<Values, Output>,
   homeId: string | null,
 ): void {
   const offered = useRef(false);
-  const { isDirty } = useFormState({ control: form.control });
+  const { isDirty, isSubmitted } = useFormState({ control: form.control });
   const offer = useEffectEvent((id: string) => {
     const country = form.getFieldState(names.country);
     if (offered.current || country.isDirty || form.getValues(names.country) !== '') return;
@@ -84,8 +84,8 @@ function useHomeCountry<Values extends FieldValues, Output>(
     set(form, names.country, id);
   });
   useEffect(() => {
-    if (homeId !== null && isDirty) offer(homeId);
-  }, [homeId, isDirty]);
+    if (homeId !== null && isDirty && !isSubmitted) offer(homeId);
+  }, [homeId, isDirty, isSubmitted]);
 }
 
 function set<Values extends FieldValues, Output>(

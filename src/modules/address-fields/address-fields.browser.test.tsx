@@ -1,0 +1,80 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { readCountries } from '@/api/catalogs/country-tree';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { configureHttp } from '@/api/core/http-settings';
+import { createQueryClient } from '@/api/core/query-client';
+import { FormScope, type FieldSpec } from '../form-fields/form-scope';
+import { AddressFields } from './address-fields';
+
+const home = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b11';
+const countries = readCountries({
+  status: true,
+  data: [{ id: home, name: 'El Salvador', number_code: '9300' }],
+});
+const names = { country: 'country', state: 'state', city: 'city' } as const;
+const empty = { email: '', country: '', state: '', city: '' };
+const specs: Record<string, FieldSpec> = {
+  country: { label: () => 'País' },
+  state: { label: () => 'Departamento' },
+  city: { label: () => 'Municipio' },
+};
+const scope = { specs, refusals: new Map() };
+
+/** A form whose catalog is still on its way. */
+async function open() {
+  configureHttp({ fetch: () => new Promise(() => undefined) });
+  const client = createQueryClient();
+  const onSubmit = vi.fn<(values: typeof empty) => void>();
+  const Form = () => {
+    const form = useForm({ defaultValues: empty });
+    return (
+      <FormScope value={scope}>
+        <form onSubmit={(event) => void form.handleSubmit((typed) => onSubmit(typed))(event)}>
+          <input aria-label="Correo" {...form.register('email')} />
+          <AddressFields form={form} names={names} />
+          <button type="submit">Revisar</button>
+        </form>
+      </FormScope>
+    );
+  };
+  await render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <Form />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await userEvent.fill(page.getByRole('textbox', { name: 'Correo' }), 'ana@ceiba.example');
+  return {
+    onSubmit,
+    arrive: () => client.setQueryData(catalogQueries.countries().queryKey, countries),
+    review: () => userEvent.click(page.getByRole('button', { name: 'Revisar' })),
+  };
+}
+
+const country = page.getByRole('combobox', { name: 'País' });
+afterEach(() => configureHttp({}));
+
+it('offers the home country once its catalog is there and something was typed', async () => {
+  const { onSubmit, arrive, review } = await open();
+  arrive();
+  await expect.element(country).toHaveValue('El Salvador');
+  await review();
+  await expect.poll(() => onSubmit.mock.calls[0]?.[0].country).toBe(home);
+});
+
+it('does not fill it in behind a review, which would show what is not sent', async () => {
+  const { onSubmit, arrive, review } = await open();
+  await review();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  arrive();
+  await expect.element(country).toBeEnabled();
+  await review();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
+  expect(onSubmit.mock.calls[1]?.[0].country).toBe('');
+});
