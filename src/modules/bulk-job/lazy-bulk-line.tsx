@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { untilLoaded } from '../later-part/until-loaded';
+import { laterPart } from '../later-part/later-part';
 
-const Line = lazy(untilLoaded(async () => ({ default: (await import('./bulk-line')).BulkLine })));
+const Line = lazy(
+  laterPart(async () => ({ default: (await import('./bulk-line')).BulkLine })).load,
+);
 
 /** The line of a running bulk job, loaded after the screen it stands on, which does without it meanwhile. */
 export function LazyBulkLine() {

@@ -2,6 +2,7 @@ import { settleAttempt } from '@/api/attempts/operations';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { resendAttempt, sendAttempt } from '@/api/core/attempts';
 import { currentProfile } from '@/api/core/profile';
+import { wait } from '@/api/core/wait';
 import {
   amendJob,
   fetchJobRows,
@@ -49,17 +50,4 @@ export function runParts(note: SettledNote, settings: BulkSettings = bulkSetting
     newId: () => crypto.randomUUID(),
     holder,
   };
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }

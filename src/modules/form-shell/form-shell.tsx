@@ -16,12 +16,14 @@ import { businessInWords } from '@/modules/session/integration-words';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
+import type { LaterPart } from '../later-part/later-part';
+import { LaterPartNotice } from '../later-part/later-part-notice';
+import { useLaterPart } from '../later-part/use-later-part';
 import { ErrorSummary } from './error-summary';
 import classes from './form-shell.module.css';
-import { useLaterPanels } from './use-later-panels';
+import { laterPanels, type LaterPanels } from './later-panels';
 import { LeaveGuard } from './leave-guard';
 import { sortRefusals, type RefusalReading } from './service-refusals';
 import { useReturnOfFocus } from './use-return-of-focus';
@@ -69,6 +71,8 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
   receipt: ReactNode;
   /** The fields. */
   children: ReactNode;
+  /** Left out: what every form has after its fields. */
+  later?: LaterPart<LaterPanels>;
 }
 
 /**
@@ -79,7 +83,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   useLocale();
   const { form, draft, specs, branch, pending, outcome, moves } = props;
   const { wireNames, meaning, isShown } = props;
-  const { check = null } = props;
+  const { check = null, later = laterPanels } = props;
   const { integration } = useSession();
   const shell = useRef<HTMLDivElement>(null);
   const { isDirty } = useFormState({ control: form.control });
@@ -107,20 +111,24 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
-  const panels = useLaterPanels();
-  /** Pressed before they were there: it goes on as soon as they are. */
-  const [isWanted, setWanted] = useState(false);
-  const isWaiting = isWanted && panels === null;
-  const submit = form.handleSubmit(props.onReview);
+  const { part: panels } = useLaterPart(later);
+  /** Pressed, with nothing wrong, before they were there: it goes on as soon as they are, with what is typed by then. */
+  const [isWaiting, setWaiting] = useState(false);
+  const isHeld = isChecking || isOpening;
   const review = () => {
-    if (isChecking || isOpening || isWaiting) return;
-    if (panels === null) setWanted(true);
-    else void submit();
+    if (isHeld) return;
+    void form.handleSubmit(
+      (values) => {
+        setWaiting(later.loaded() === null);
+        if (later.loaded() !== null) props.onReview(values);
+      },
+      () => setWaiting(false),
+    )();
   };
-  const goOn = useEffectEvent(() => void submit());
+  const goOn = useEffectEvent(review);
   useEffect(() => {
-    if (isWanted && panels !== null) goOn();
-  }, [isWanted, panels]);
+    if (isWaiting && panels !== null && !isHeld) goOn();
+  }, [isWaiting, panels, isHeld]);
   useSendKeys(shell, () => {
     if (stage === 'form') review();
     else if (stage === 'review' && !isChecking) moves.send();
@@ -187,7 +195,11 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
             {props.children}
           </fieldset>
           {draft ? <DraftStatus draft={draft} /> : null}
-          {isWaiting ? <SlowNotice>{m.forms_loading_review()}</SlowNotice> : null}
+          <LaterPartNotice
+            later={later}
+            loading={isWaiting ? m.forms_loading_review() : null}
+            failed={isWaiting ? m.forms_review_awaited() : m.forms_review_not_loaded()}
+          />
           <div className={classes.foot}>
             <span className={classes.hint}>
               {m.forms_required_mark()} <span data-keys>{m.forms_keys()}</span>

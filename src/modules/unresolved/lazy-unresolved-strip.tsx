@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { untilLoaded } from '../later-part/until-loaded';
+import { laterPart } from '../later-part/later-part';
 
 const Strip = lazy(
-  untilLoaded(async () => ({ default: (await import('./unresolved-strip')).UnresolvedStrip })),
+  laterPart(async () => ({ default: (await import('./unresolved-strip')).UnresolvedStrip })).load,
 );
 
 /** The strip, loaded after the screen it stands on, which does without it meanwhile and must not break for it. */

@@ -1,5 +1,6 @@
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { resumeAfter, retriesOf, retryDelay } from '@/api/core/retry';
+import { wait } from '@/api/core/wait';
 import type { ReadingProgress } from './page-walk';
 
 /** A reading too long for one request, taken step by step. */
@@ -131,17 +132,4 @@ async function drive<Result, Progress extends ReadingProgress>(
 /** Asking again cannot make a branch known or a filter valid; everything else may have been put right meanwhile. */
 function canHelp({ kind }: ApiError): boolean {
   return kind !== 'not-found' && kind !== 'validation';
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted || milliseconds === 0) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }

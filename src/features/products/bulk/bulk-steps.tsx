@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
-import { untilLoaded } from '@/modules/later-part/until-loaded';
+import { laterPart } from '@/modules/later-part/later-part';
+import { LaterPartNotice } from '@/modules/later-part/later-part-notice';
+import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { useChosen } from '@/ui/table/list-selection';
 import type { ProductReferences } from '../product-row';
@@ -12,7 +14,7 @@ import { ChangeStep } from './change-step';
 import { checkRow } from './check-row';
 import { ChooseProducts } from './choose-products';
 import { JobList } from './job-list';
-import { CheckStep, loadCheckStep } from './lazy-check-step';
+import { CheckStep, laterCheckStep } from './lazy-check-step';
 import { SourceSwitch } from './source-switch';
 import type { BulkNavigation } from './use-bulk-navigation';
 
@@ -26,16 +28,27 @@ export interface StepProps {
   go: BulkNavigation;
 }
 
-const FileSteps = lazy(
-  untilLoaded(async () => ({ default: (await import('./file-steps')).FileSteps })),
-);
+const laterFileSteps = laterPart(async () => ({
+  default: (await import('./file-steps')).FileSteps,
+}));
+
+const FileSteps = lazy(laterFileSteps.load);
 
 /** The step of a place that was reached. The last one is loaded while somebody is on the way to it. */
 export function BulkSteps(props: StepProps) {
   useLocale();
-  useEffect(() => void loadCheckStep(), []);
+  useEffect(() => void laterCheckStep.load(), []);
+  const later = props.place.source === 'file' ? laterFileSteps : laterCheckStep;
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <LaterPartNotice
+          later={later}
+          loading={m.bulk_step_loading()}
+          failed={m.bulk_step_not_loaded()}
+        />
+      }
+    >
       {props.place.source === 'file' ? <FileSteps {...props} /> : <ListSteps {...props} />}
     </Suspense>
   );

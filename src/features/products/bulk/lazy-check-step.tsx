@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { untilLoaded } from '@/modules/later-part/until-loaded';
+import { laterPart } from '@/modules/later-part/later-part';
 
 /** The last step, for whoever is on the way to it. */
-export const loadCheckStep = untilLoaded(async () => ({
+export const laterCheckStep = laterPart(async () => ({
   default: (await import('./check-step')).CheckStep,
 }));
 
-export const CheckStep = lazy(loadCheckStep);
+export const CheckStep = lazy(laterCheckStep.load);

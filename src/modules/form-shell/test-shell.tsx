@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { newAttempt } from '@/api/core/attempt';
+import type { WriteState } from '../attempt/write-state';
+import { CodeField } from '../form-fields/code-field';
+import { TextField } from '../form-fields/text-field';
+import { requiredCode, requiredLine } from '../form-fields/text-rules';
+import type { LaterPart } from '../later-part/later-part';
+import { SessionContext } from '../session/session-context';
+import { testSession } from '../session/test-session';
+import { FormShell, type FormCheck } from './form-shell';
+import type { LaterPanels } from './later-panels';
+import { stagesOf } from './write-stages';
+
+const schema = z.object({ code: requiredCode(5), name: requiredLine(10) });
+const specs = {
+  code: { label: () => 'Código', limit: 5, required: true },
+  name: { label: () => 'Nombre', limit: 10, required: true },
+} as const;
+
+/** Only for tests: what the form of two fields sends. */
+export const attempt = newAttempt(
+  { name: 'entry-types.create', missing: 'record' },
+  { method: 'POST', url: '/api/external/v1/accounting/entry-types', body: { code: 'A' } },
+  { form: 'entry-types' },
+);
+const moves = () => ({
+  send: vi.fn<() => void>(),
+  resend: vi.fn<() => void>(),
+  confirmSimilar: vi.fn<() => void>(),
+  edit: vi.fn<() => void>(),
+  startOver: vi.fn<() => void>(),
+  settle: vi.fn<() => Promise<unknown>>(() => Promise.resolve()),
+});
+
+/** Only for tests: the form of two fields, in whatever state its write is said to be; `become` says another one. */
+export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = {}) {
+  const told = { ...moves(), onReview: vi.fn<(values: unknown) => void>() };
+  let current: { state: WriteState<unknown>; check: FormCheck | null } = {
+    state: { kind: 'idle' },
+    check: null,
+  };
+  let tell: () => void = () => undefined;
+  const subscribe = (listener: () => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const Form = () => {
+    const { state, check } = useSyncExternalStore(subscribe, () => current);
+    const form = useForm({
+      resolver: zodResolver(schema),
+      defaultValues: { code: '', name: '' },
+    });
+    return (
+      <FormShell
+        form={form}
+        specs={specs}
+        branch={null}
+        check={check}
+        {...(later && { later })}
+        {...stagesOf(state)}
+        wireNames={{ code: 'code' }}
+        meaning={() => 'Elija otro.'}
+        moves={told}
+        onReview={told.onReview}
+        reviewLabel="Revisar"
+        review={() => ({ sentences: ['Se creará A.'], facts: [], notSent: [], action: 'Crear A' })}
+        receipt={<p>Recibo</p>}
+      >
+        <CodeField control={form.control} name="code" />
+        <TextField control={form.control} name="name" />
+      </FormShell>
+    );
+  };
+  const root = createRootRoute();
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/', component: Form }),
+      createRoute({ getParentRoute: () => root, path: '/help', component: () => <p>Lejos</p> }),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await render(
+    <MantineProvider>
+      <SessionContext value={testSession()}>
+        <RouterProvider router={router} />
+      </SessionContext>
+    </MantineProvider>,
+  );
+  await expect.element(code).toBeInTheDocument();
+  return {
+    ...told,
+    router,
+    become: (next: WriteState<unknown>) => {
+      current = { ...current, state: next };
+      tell();
+    },
+    hold: (check: FormCheck | null) => {
+      current = { ...current, check };
+      tell();
+    },
+  };
+}
+
+export const code = page.getByRole('textbox', { name: 'Código', includeHidden: true });
+export const name = page.getByRole('textbox', { name: 'Nombre', includeHidden: true });

@@ -1,0 +1,45 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { Button } from '@/ui/form/button';
+import type { LaterPart } from './later-part';
+import { useLaterPart } from './use-later-part';
+
+interface Props {
+  later: LaterPart<unknown>;
+  /** Shown while it loads for the first time; left out where nobody waits for it. */
+  loading?: ReactNode;
+  /** What could not be loaded, and what that means for what was typed. */
+  failed: ReactNode;
+}
+
+/** Where a part of the app will stand: that it could not be loaded, is asked for by itself, and the way to ask now. */
+export function LaterPartNotice({ later, loading, failed }: Props) {
+  useLocale();
+  const { standing } = useLaterPart(later);
+  if (standing === 'there') return null;
+  if (standing === 'loading') return loading ? <SlowNotice>{loading}</SlowNotice> : null;
+  const isTrying = standing === 'again';
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconAlertTriangle size={16} />}
+      actions={
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-disabled={isTrying || undefined}
+          data-disabled={isTrying || undefined}
+          onClick={later.tryNow}
+        >
+          {isTrying ? m.forms_part_trying() : m.forms_part_try_now()}
+        </Button>
+      }
+    >
+      {failed}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { wait } from '@/api/core/wait';
+
+/** How a part is loaded that did not come; every limit in milliseconds. */
+export interface LaterPartTimes {
+  /** From a failure to the next try, unless somebody asks for it sooner. */
+  againMs: number;
+}
+
+export const laterPartTimes: LaterPartTimes = { againMs: 5_000 };
+
+interface Parts {
+  times: LaterPartTimes;
+  /** Resolves after so many milliseconds, or once it is aborted. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** How far loading is: `failed` waits for the next try, `again` is that try. */
+export type LaterStanding = 'loading' | 'failed' | 'again' | 'there';
+
+/** A part of the app that is loaded after the screen it belongs to. */
+export interface LaterPart<Part> {
+  /** Loads it once, however often that takes; it never rejects. */
+  load: () => Promise<Part>;
+  /** What was loaded; null: nothing yet. */
+  loaded: () => Part | null;
+  standing: () => LaterStanding;
+  subscribe: (listener: () => void) => () => void;
+  /** Does not wait for the next try. */
+  tryNow: () => void;
+}
+
+/** A screen waits for such a part, or does without it meanwhile, and never breaks for a line that is down. */
+export function laterPart<Part>(
+  load: () => Promise<Part>,
+  { times, wait: rest }: Parts = { times: laterPartTimes, wait },
+): LaterPart<Part> {
+  let loading: Promise<Part> | undefined;
+  let part: Part | null = null;
+  let standing: LaterStanding = 'loading';
+  let pause = new AbortController();
+  const listeners = new Set<() => void>();
+  const become = (next: LaterStanding) => {
+    standing = next;
+    for (const listener of listeners) listener();
+  };
+  const loadPatiently = async (): Promise<Part> => {
+    for (;;) {
+      try {
+        part = await load();
+        become('there');
+        return part;
+      } catch {
+        pause = new AbortController();
+        become('failed');
+
+        await rest(times.againMs, pause.signal);
+        become('again');
+      }
+    }
+  };
+  return {
+    load: () => (loading ??= loadPatiently()),
+    loaded: () => part,
+    standing: () => standing,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tryNow: () => pause.abort(),
+  };
+}
