@@ -70,13 +70,14 @@ export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 /** The answer of `GET /gateway/directory/{kind}`, by name; `PUT` and `DELETE` answer the same. */
 export const directorySchema = z.object({ entries: z.array(directoryEntrySchema) });
 
+/** What is left out stays as people gave it before; null takes it back. */
 const given = z.strictObject({
   id: uuid,
   name: upTo(directoryLimits.name),
-  legalName: upTo(directoryLimits.name),
-  taxNumber: upTo(directoryLimits.number),
-  registerNumber: upTo(directoryLimits.number),
-  email: upTo(directoryLimits.email),
+  legalName: z.optional(upTo(directoryLimits.name)),
+  taxNumber: z.optional(upTo(directoryLimits.number)),
+  registerNumber: z.optional(upTo(directoryLimits.number)),
+  email: z.optional(upTo(directoryLimits.email)),
 });
 export type GivenEntry = z.infer<typeof given>;
 

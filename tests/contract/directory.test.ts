@@ -103,6 +103,15 @@ describe('the directory', () => {
     expect(await found(id)).toMatchObject({ name: 'Del archivo', source: 'imported' });
   });
 
+  it('keeps the numbers a list brought when somebody gives the provider another name', async () => {
+    const brought = entry({ legalName: 'LA CEIBA', taxNumber: '0614', registerNumber: '7-1' });
+    await put({ source: 'imported', entries: [brought] });
+    await put({ entries: [{ id: brought.id, name: 'Otro' }] });
+    expect(await found(brought.id)).toMatchObject({ ...brought, name: 'Otro', source: 'named' });
+    await put({ entries: [entry({ id: brought.id, taxNumber: null })] });
+    expect(await found(brought.id)).toMatchObject({ taxNumber: null, legalName: null });
+  });
+
   it('stands by name, those without one last', async () => {
     const names = (await listed()).map(({ name }) => name);
     const sorted = [...names].sort((one, other) => (one ?? '').localeCompare(other ?? '', 'es'));

@@ -14,7 +14,7 @@ import type { GivenTable, LearnedTable } from './table';
 export type AddressBook = {
   /** Everything known, by name; what the journal learned since comes in first. */
   entries(business: string, kind: DirectoryKind): Promise<DirectoryEntry[]>;
-  /** Names records from now on. */
+  /** Names records from now on; what is not said of one stays as it was given. */
   name(by: NamedBy, kind: DirectoryKind, change: DirectoryChange): Promise<void>;
   /** Takes back what people gave a record; one they gave nothing is as good as taken back. */
   forget(business: string, kind: DirectoryKind, id: string): Promise<void>;

@@ -73,7 +73,7 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
 
 /** Numbers and addresses are kept of providers alone: no other kind has a place for those of a person. */
 function saysWho({ legalName, taxNumber, registerNumber, email }: GivenEntry): boolean {
-  return [legalName, taxNumber, registerNumber, email].some((value) => value !== null);
+  return [legalName, taxNumber, registerNumber, email].some((value = null) => value !== null);
 }
 
 /** A kind that exists and whose names the integration may see; null once it was answered that there is none, or that it may not. */

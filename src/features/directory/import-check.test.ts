@@ -3,15 +3,7 @@ import { checkImport, mostImported } from './import-check';
 
 const one = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b01';
 const two = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b02';
-const entry = (id: string, name: string, more: object = {}) => ({
-  id,
-  name,
-  legalName: null,
-  taxNumber: null,
-  registerNumber: null,
-  email: null,
-  ...more,
-});
+const entry = (id: string, name: string, more: object = {}) => ({ id, name, ...more });
 const problemsOf = (text: string) => {
   const reading = checkImport(text, 'provider');
   return 'problems' in reading
@@ -41,6 +33,12 @@ describe('M181: a file of providers', () => {
           email: 'a@b.sv',
         }),
       ],
+    });
+  });
+
+  it('takes back what its columns leave empty, and says nothing of what it has no column for', () => {
+    expect(checkImport(`id,nombre,NIT\n${one},La Ceiba,`, 'provider')).toEqual({
+      entries: [entry(one, 'La Ceiba', { taxNumber: null })],
     });
   });
 

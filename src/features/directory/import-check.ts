@@ -96,14 +96,16 @@ export function checkImport(text: string, kind: DirectoryKind): ImportReading {
     else if (!isIdentifier(id)) tell('id', { kind: 'not-id' });
     else if (before !== undefined) tell('id', { kind: 'twice', row: before });
     else seen.set(id, row);
+    // Without a column of it, nothing is said: what the address book has stays.
     const textOf = (field: Exclude<Field, 'id'>) => {
+      if (columns[field] === undefined) return undefined;
       const value = cellOf(field);
       if (isBlank(value)) return null;
       if (hasControls(value, 'one')) tell(field, { kind: 'controls' });
       if (countCharacters(value) > longest[field]) tell(field, { kind: 'too-long' });
       return value;
     };
-    const name = textOf('name');
+    const name = textOf('name') ?? null;
     if (name === null) tell('name', { kind: 'missing' });
     const legalName = textOf('legalName');
     const taxNumber = textOf('taxNumber');

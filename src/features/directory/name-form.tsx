@@ -37,10 +37,9 @@ export function NameForm({ kind }: { kind: DirectoryKind }) {
     z.output<typeof nameSchema>
   >({ resolver: zodResolver(nameSchema), defaultValues: empty });
   const save = handleSubmit(({ id, name }) => {
-    const entry = { id, name, legalName: null, taxNumber: null, registerNumber: null, email: null };
     setSaved(null);
     naming.mutate(
-      { source: 'named', entries: [entry] },
+      { source: 'named', entries: [{ id, name }] },
       {
         onSuccess: () => {
           setSaved(name);

@@ -26,9 +26,8 @@ export function NameChosen({ kind, id }: { kind: DirectoryKind; id: string }) {
   const canSave = name !== '' && !isTooLong && !naming.isPending;
   const save = () => {
     if (!canSave) return;
-    const entry = { id, name, legalName: null, taxNumber: null, registerNumber: null, email: null };
     naming.mutate(
-      { source: 'named', entries: [entry] },
+      { source: 'named', entries: [{ id, name }] },
       { onSuccess: () => announce(m.directory_name_saved({ name: isolate(name) })) },
     );
   };
