@@ -15,19 +15,29 @@ import { lineProblemInWords } from './line-problem-words';
 import { PartsProgress } from './parts-progress';
 import { readJournalFile, type GivenJournal } from './read-journal-file';
 
-type Chosen = { name: string } & (GivenJournal | { refused: 'not-a-journal' | 'too-large' });
+type Chosen = { name: string } & (
+  GivenJournal | { refused: 'not-a-journal' | 'too-large' | 'unreadable' }
+);
+
+/** Nobody reads on; the same is usually wrong with all of them. */
+const mostShown = 50;
 
 /** Brings a file from another installation: first it is looked at, line by line; what is new is added when a person says so. */
 export function BringJournal() {
   useLocale();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isReading, setReading] = useState(false);
   const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
   const looking = useMutation(journalFileMutations.lookAt());
   const bringing = useMutation(journalFileMutations.bring());
   const choose = async (file: File) => {
     looking.reset();
     bringing.reset();
-    const read = { name: file.name, ...(await readJournalFile(file)) };
+    setReading(true);
+    // It may have been moved or changed since it was chosen.
+    const journal = await readJournalFile(file).catch(() => ({ refused: 'unreadable' as const }));
+    const read = { name: file.name, ...journal };
+    setReading(false);
     setChosen(read);
     if ('lines' in read) looking.mutate({ lines: read.lines, onPart: setParts });
   };
@@ -47,14 +57,13 @@ export function BringJournal() {
         help={m.attempts_bring_help()}
         accept=".jsonl,application/jsonl,text/plain"
         fileName={chosen?.name ?? null}
-        disabled={isWorking}
+        isReading={isReading}
+        disabled={isWorking || isReading}
         onChoose={(file) => void choose(file)}
       />
       {chosen && 'refused' in chosen ? (
         <p role="alert" className={classes.wrong}>
-          {chosen.refused === 'too-large'
-            ? m.attempts_bring_too_large()
-            : m.attempts_bring_not_a_journal({ file: chosen.name })}
+          {refusals[chosen.refused]({ file: chosen.name })}
         </p>
       ) : null}
       {chosen && 'head' in chosen ? <Origin head={chosen.head} lines={lines.length} /> : null}
@@ -87,6 +96,12 @@ export function BringJournal() {
   );
 }
 
+const refusals = {
+  'not-a-journal': m.attempts_bring_not_a_journal,
+  'too-large': () => m.attempts_bring_too_large(),
+  unreadable: m.attempts_bring_unreadable,
+};
+
 function Origin({ head, lines }: { head: JournalHead; lines: number }) {
   useLocale();
   return (
@@ -113,6 +128,7 @@ interface ReportProps {
 /** What was found: how many are new, how many stand here already, and each line that stays out with its reason. */
 function Report({ report: { fresh, known, problems }, isAdded, children }: ReportProps) {
   useLocale();
+  const more = problems.length - mostShown;
   const counts = { fresh: formatQuantity(fresh), count: fresh };
   return (
     <div className={classes.card} aria-live="polite">
@@ -135,7 +151,7 @@ function Report({ report: { fresh, known, problems }, isAdded, children }: Repor
             })}
           </p>
           <ul className={classes.problems}>
-            {problems.map(({ line, problem, field }) => (
+            {problems.slice(0, mostShown).map(({ line, problem, field }) => (
               <li key={line}>
                 {m.attempts_bring_line({
                   line: formatQuantity(line),
@@ -143,6 +159,7 @@ function Report({ report: { fresh, known, problems }, isAdded, children }: Repor
                 })}
               </li>
             ))}
+            {more > 0 ? <li>{m.attempts_bring_more({ lines: formatQuantity(more) })}</li> : null}
           </ul>
         </>
       ) : null}

@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import type { ImportReport } from '@/api/attempts/file';
+import { configureHttp } from '@/api/core/http-settings';
+import { createQueryClient } from '@/api/core/query-client';
+import { BringJournal } from './bring-journal';
+
+const head = {
+  journal: 'trastienda',
+  version: 1,
+  business: 'La Tienda',
+  writtenAt: '2026-03-16T16:00:00.000Z',
+};
+
+/** A journal's file of so many lines, of which none is an attempt. */
+const fileOf = (entries: number) =>
+  new File(
+    [
+      [JSON.stringify({ ...head, entries }), ...Array.from({ length: entries }, () => '{}')].join(
+        '\n',
+      ),
+    ],
+    'bitacora.jsonl',
+  );
+
+/** A gateway that takes no line. */
+function refuseAll() {
+  configureHttp({
+    fetch: (_, { body }) => {
+      const { lines } = JSON.parse(String(body)) as { lines: { number: number }[] };
+      const problems = lines.map(({ number: line }) => ({
+        line,
+        problem: 'not-an-entry' as const,
+      }));
+      return Promise.resolve(
+        Response.json({ fresh: 0, known: 0, problems } satisfies ImportReport),
+      );
+    },
+  });
+}
+
+async function choose(file: File) {
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BringJournal />
+    </QueryClientProvider>,
+  );
+  await userEvent.upload(page.getByLabelText('Elegir el archivo de bitácora'), file);
+}
+
+afterEach(() => {
+  configureHttp({});
+  vi.restoreAllMocks();
+});
+
+it('shows the first lines that stay out, and how many more there are', async () => {
+  refuseAll();
+  await choose(fileOf(1_234));
+  await expect.element(page.getByText('1,234 líneas se quedan fuera:')).toBeVisible();
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.nth(0)).toHaveTextContent('Línea 2: le falta o le sobra algo');
+  await expect.element(lines.nth(50)).toHaveTextContent('y 1,184 más');
+  expect(lines.elements()).toHaveLength(51);
+});
+
+it('says so when the file cannot be read any more', async () => {
+  vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  await choose(fileOf(1));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('bitacora.jsonl no se pudo leer');
+});
