@@ -22,7 +22,7 @@ const looks = {
     width: { wide: 168, medium: 144 },
     narrow: 'mark',
   },
-  at: { label: m.attempts_column_at, width: { wide: 136, medium: 132 }, narrow: 'detail' },
+  at: { label: m.attempts_column_at, width: { wide: 136, medium: 140 }, narrow: 'detail' },
   operator: {
     label: m.attempts_column_operator,
     width: { wide: 148, medium: 0 },
@@ -36,7 +36,8 @@ const looks = {
   },
   branch: {
     label: m.attempts_column_branch,
-    width: { wide: 148, medium: 112 },
+    width: { wide: 168, medium: 0 },
+    mediumUnder: 'what',
     narrow: 'hidden',
   },
   amount: {

@@ -5,11 +5,11 @@ export const attemptList: ListColumns = {
   list: 'attempts',
   columns: [
     { id: 'what', fixed: true },
+    { id: 'branch' },
     { id: 'outcome' },
     { id: 'at' },
     { id: 'operator' },
     { id: 'integration', hiddenAtFirst: true },
-    { id: 'branch' },
     { id: 'amount' },
     { id: 'reference', hiddenAtFirst: true },
   ],

@@ -22,7 +22,9 @@ const looks = {
   tax: { label: m.directory_column_tax, width: { wide: 156, medium: 148 }, narrow: 'aside' },
   register: {
     label: m.directory_column_register,
+    shortLabel: m.directory_column_register,
     width: { wide: 112, medium: 108 },
+    mediumUnder: 'tax',
     narrow: 'detail',
   },
   email: {
@@ -37,7 +39,7 @@ const looks = {
     mediumUnder: 'name',
     narrow: 'detail',
   },
-  date: { label: m.directory_column_date, width: { wide: 104, medium: 100 }, narrow: 'detail' },
+  date: { label: m.directory_column_date, width: { wide: 112, medium: 112 }, narrow: 'detail' },
   amount: {
     label: m.directory_column_amount,
     width: { wide: 120, medium: 112 },

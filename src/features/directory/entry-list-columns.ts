@@ -14,9 +14,9 @@ export const entryLists: Record<DirectoryKind, ListColumns> = {
     list: 'providers',
     columns: [
       name,
+      { id: 'email' },
       { id: 'tax' },
       { id: 'register' },
-      { id: 'email' },
       source,
       at,
       hiddenIdentifier,
