@@ -51,7 +51,7 @@ export function outcomeOf({ state, settled }: Pick<Attempt, 'state' | 'settled'>
 export function subjectOf({ operation, facts }: Pick<Attempt, 'operation' | 'facts'>): string {
   const name = writeWords[operation].name();
   const { code, name: called } = facts;
-  // A supplier's code is its tax number, by which nobody calls it.
-  const about = operation === 'providers.create' ? (called ?? code) : (code ?? called);
+  // A supplier's code is its tax number, which has no place in the title of a page: browsers keep those.
+  const about = operation === 'providers.create' ? called : (code ?? called);
   return about === null ? name : `${name} · ${about}`;
 }
