@@ -7,6 +7,7 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
@@ -26,18 +27,18 @@ const mostShown = 50;
 export function BringJournal() {
   useLocale();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isReading, setReading] = useState(false);
+  const [reading, setReading] = useState<string | null>(null);
   const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
   const looking = useMutation(journalFileMutations.lookAt());
   const bringing = useMutation(journalFileMutations.bring());
   const choose = async (file: File) => {
     looking.reset();
     bringing.reset();
-    setReading(true);
+    setReading(file.name);
     // It may have been moved or changed since it was chosen.
     const journal = await readJournalFile(file).catch(() => ({ refused: 'unreadable' as const }));
     const read = { name: file.name, ...journal };
-    setReading(false);
+    setReading(null);
     setChosen(read);
     if ('lines' in read) looking.mutate({ lines: read.lines, onPart: setParts });
   };
@@ -56,14 +57,14 @@ export function BringJournal() {
         label={m.attempts_bring_file()}
         help={m.attempts_bring_help()}
         accept=".jsonl,application/jsonl,text/plain"
-        fileName={chosen?.name ?? null}
-        isReading={isReading}
-        disabled={isWorking || isReading}
+        fileName={reading ?? chosen?.name ?? null}
+        isReading={reading !== null}
+        disabled={isWorking || reading !== null}
         onChoose={(file) => void choose(file)}
       />
       {chosen && 'refused' in chosen ? (
         <p role="alert" className={classes.wrong}>
-          {refusals[chosen.refused]({ file: chosen.name })}
+          {refusals[chosen.refused]({ file: isolate(chosen.name) })}
         </p>
       ) : null}
       {chosen && 'head' in chosen ? <Origin head={chosen.head} lines={lines.length} /> : null}

@@ -12,7 +12,9 @@ export function JournalFileScreen() {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.attempts_file_title()}>
-        <Link to="/attempts">{m.attempts_back()}</Link>
+        <Link to="/attempts" className={classes.move}>
+          {m.attempts_back()}
+        </Link>
       </ScreenTitle>
       <TakeJournal />
       <BringJournal />

@@ -62,6 +62,7 @@ export function ImportPanel({ kind, entries }: Props) {
           <div className={classes.actions}>
             <Button
               size="xs"
+              variant="default"
               disabled={naming.isPending}
               onClick={() => naming.mutate({ source: 'imported', entries: reading.entries })}
             >
