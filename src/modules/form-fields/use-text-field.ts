@@ -50,7 +50,7 @@ export function useTextField<Values extends FieldValues, Output>(
   const [rewritten, setRewritten] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const said = useLastRefusal(name);
-  const isSpokenOf = Boolean(said ?? error) || rewritten !== null || left !== null;
+  const isSpokenOf = Boolean(said ?? error) || hasRemoved || rewritten !== null || left !== null;
   const isWatched = isSpokenOf || reading.isLive === true;
   const value: string = useWatch({ control, name, exact: true, disabled: !isWatched });
   const clean = lines === 'one' ? cleanLine : cleanLines;
@@ -74,7 +74,8 @@ export function useTextField<Values extends FieldValues, Output>(
     /** What is typed; kept up to date only where something follows from it. */
     value,
     place: { control, name },
-    hasRemoved,
+    /** Not of a field emptied since: a form begun anew has nothing taken out. */
+    hasRemoved: hasRemoved && value !== '',
     /** The field holds this since it was left, and something else was typed. */
     rewritten: rewritten === value ? rewritten : null,
     doubted: left === value ? doubt(value) : null,

@@ -43,7 +43,10 @@ describe('a form that writes', () => {
     await userEvent.fill(name, 'Dia\u202erio');
     await userEvent.tab();
     await expect.element(name).toHaveValue('Diario');
-    await expect.element(page.getByText('Se quitaron caracteres que no se ven.')).toBeVisible();
+    const told = page.getByText('Se quitaron caracteres que no se ven.');
+    await expect.element(told).toBeVisible();
+    await userEvent.clear(name);
+    await expect.element(told).not.toBeInTheDocument();
   });
 
   it('counts what is too long in code points, and does not cut it', async () => {
