@@ -96,7 +96,7 @@ test.describe('one attempt', () => {
       page.getByRole('heading', { level: 1, name: 'Crear tipo de partida · UNO' }),
     ).toBeFocused();
     await expect(page.getByText(/Envío 1/)).toBeVisible();
-    await page.getByText('Texto exacto de lo que se envía').click();
+    await page.getByText('Texto exacto del envío').click();
     const sent = (await world.requests()).find(({ method }) => method === 'POST');
     await expect(page.locator('pre').first()).toHaveText(sent?.body ?? '');
     await expectAccessible(page);

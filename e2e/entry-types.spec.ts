@@ -57,7 +57,7 @@ test('what the review shows is what arrives, byte for byte', async ({ page, worl
   await openEntryTypes(page, world);
   await typeEntryType(page, { name: 'Año «nuevo» <b>{{7*7}} 🧾', description: 'uno\ndos "tres"' });
   await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
-  await page.getByText('Texto exacto de lo que se envía').click();
+  await page.getByText('Texto exacto del envío').click();
   const shown = await page.locator('pre').textContent();
   await page.getByRole('button', { name: 'Crear DIARIO' }).click();
   await expect(receipt(page)).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('at 360 px', () => {
     await typeEntryType(page, { ...long, description: 'W'.repeat(1_000) });
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
-    await page.getByText('Texto exacto de lo que se envía').click();
+    await page.getByText('Texto exacto del envío').click();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: `Crear ${long.code}` }).click();
     await expect(receipt(page, long.code)).toBeVisible();
