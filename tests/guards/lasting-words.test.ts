@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { codeFiles, isTest, projectFiles, read } from './support/tree';
+
+/** Every file of the app that sets a timer, and what for. None takes away what somebody may still have to read. */
+const timers: Record<string, string> = {
+  'src/api/core/attempt-settings.ts': 'between two questions what became of a write',
+  'src/api/core/wait.ts': 'between two steps of a long reading',
+  'src/app/shell/session-ending-banner.tsx': 'looks each second whether the end is near',
+  'src/features/products/bulk/template-file.ts': 'gives back the memory of a downloaded file',
+  'src/modules/business-day/use-business-today.ts': 'until midnight',
+  'src/modules/drafts/draft-times.ts': 'until what is typed is saved',
+  'src/modules/list-tools/use-typed-text.ts': 'until somebody stops typing',
+  'src/modules/provider-form/alike-notice.tsx': 'until somebody stops typing',
+  'src/modules/table-file/read-table-file.ts': 'gives up a file that takes too long',
+  'src/ui/feedback/use-seconds-left.ts': 'counts seconds on the screen',
+};
+
+const libraries = /notifications|toast|sonner|notistack|snackbar/i;
+
+const setsTimer = (source: string) => /\b(setTimeout|setInterval)\(/.test(source);
+const vanishes = (source: string) => /\bautoClose\b|\btoast\b|\bsnackbar\b/i.test(source);
+
+const sources = codeFiles.filter((file) => file.startsWith('src/') && !isTest(file));
+
+describe('M306: nothing that matters vanishes by itself', () => {
+  test('timers are set only where it is said what for', () => {
+    const found = sources.filter((file) => setsTimer(read(file)));
+    expect(found.sort()).toEqual(Object.keys(timers).sort());
+  });
+
+  test('nothing is shown for a while only', () => {
+    expect(sources.filter((file) => vanishes(read(file)))).toEqual([]);
+  });
+
+  test('no library for such messages is installed', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    expect(names.filter((name) => libraries.test(name))).toEqual([]);
+  });
+
+  test('no style fades anything out', () => {
+    const styles = projectFiles.filter((file) => file.startsWith('src/') && file.endsWith('.css'));
+    const fades = /@keyframes[^@]*?\bto\s*\{[^}]*(?:opacity:\s*0\s*;|visibility:\s*hidden)/;
+    expect(styles.filter((file) => fades.test(read(file)))).toEqual([]);
+    expect(fades.test('@keyframes go { to { opacity: 0; } }')).toBe(true);
+  });
+
+  test('a planted one is told', () => {
+    expect(setsTimer('window.setTimeout(close, 5_000)')).toBe(true);
+    expect(vanishes('<Note autoClose={5_000} />')).toBe(true);
+    expect(libraries.test('@mantine/notifications')).toBe(true);
+  });
+});
