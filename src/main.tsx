@@ -2,6 +2,7 @@ import './app/security/schemas-without-eval';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/core/query-client';
 import { App } from './app/app';
+import { dropFailedStyles } from './app/failed-styles';
 import { createAppRouter } from './app/router';
 import { shareNonce } from './app/security/nonce';
 import { installTrustedTypes } from './app/security/trusted-types';
@@ -12,6 +13,7 @@ import './app/theme/mantine.css';
 import './app/theme/global.css';
 
 installTrustedTypes();
+dropFailedStyles(document);
 shareNonce();
 adoptCarriedLanguage();
 

@@ -1,0 +1,14 @@
+/**
+ * Takes a style sheet that could not be loaded out of the page. What is loaded later is asked for again when it fails, but whoever
+ * asks takes a sheet that stands in the page for loaded (Vite's preloading does): without this it would never come.
+ */
+export function dropFailedStyles(page: Document): void {
+  page.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+    },
+    // A failure to load is told to the element alone, on its way down.
+    true,
+  );
+}
