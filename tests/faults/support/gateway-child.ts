@@ -57,6 +57,8 @@ export class GatewayChild {
   #child: ChildProcess | null = null;
   /** A process that has loaded everything and waits to be started: a killed gateway is back at once. */
   #spare: ChildProcess;
+  /** Of whoever ended it last: the data stay locked until the process is gone. */
+  #ended: Promise<unknown> = Promise.resolve();
   url = '';
 
   constructor(file: string, start: GatewayStart) {
@@ -110,10 +112,11 @@ export class GatewayChild {
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
-    if (child === null) return;
-    this.#child = null;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+    if (child !== null) {
+      this.#child = null;
+      this.#ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+    }
+    await this.#ended;
   }
 }
