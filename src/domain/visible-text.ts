@@ -23,3 +23,11 @@ export function visibleText(text: string): string {
     .replace(loneSurrogates, '\ufffd')
     .replace(hiddenMarks, '');
 }
+
+/** The same JSON with what hides in its texts written as JSON's own escapes: a direction override turns round all that follows. */
+export function visibleJson(json: string): string {
+  return json.replace(
+    hiddenMarks,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,3 +1,4 @@
+import { visibleJson } from '@/domain/visible-text';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -10,7 +11,7 @@ interface Props {
   text: string;
 }
 
-/** A request as it goes out: for support, and for whoever wants to be sure. */
+/** A request as it goes out, but for what hides in it; copied, it is that to the byte. */
 export function ExactRequest({ method, path, text }: Props) {
   useLocale();
   return (
@@ -40,7 +41,7 @@ function Json({ text }: { text: string }) {
   return (
     <>
       <pre className={classes.json} dir="ltr" translate="no">
-        {text}
+        {visibleJson(text)}
       </pre>
       <CopyButton text={() => text}>{m.receipt_copy_json()}</CopyButton>
     </>
