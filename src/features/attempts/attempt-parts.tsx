@@ -66,7 +66,7 @@ function StartFrom({ attempt: { id, operation } }: Props) {
   if (operation !== 'providers.create') return null;
   return (
     <p>
-      <Link to="/providers/new" search={{ from: id }}>
+      <Link className={classes.move} to="/providers/new" search={{ from: id }}>
         {m.attempts_start_from()}
       </Link>
     </p>
