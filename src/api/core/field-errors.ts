@@ -20,9 +20,8 @@ export function fieldErrors(
 ): FormErrors {
   const sorted: FormErrors = { fields: {}, others: [] };
   if (error.kind !== 'validation') return sorted;
-  const known = new Map(Object.entries(names));
   for (const [field, messages] of Object.entries(error.fields)) {
-    const name = formName(dotted(field), known);
+    const name = formName(field, names);
     if (name === null || !isShown(name)) sorted.others.push({ field, messages });
     else sorted.fields[name] = [...(sorted.fields[name] ?? []), ...messages];
   }
@@ -34,9 +33,10 @@ function dotted(field: string): string {
   return field.replace(/\[([^[\]]*)\]/g, '.$1');
 }
 
-function formName(field: string, names: ReadonlyMap<string, string>): string | null {
+/** The form's own name of a field that the service spells so; null for one it does not know. */
+export function formName(field: string, names: Readonly<Record<string, string>>): string | null {
   const rows: string[] = [];
-  const pattern = field
+  const pattern = dotted(field)
     .split('.')
     .map((part) => {
       if (!/^\d+$/.test(part)) return part;
@@ -44,6 +44,6 @@ function formName(field: string, names: ReadonlyMap<string, string>): string | n
       return '*';
     })
     .join('.');
-  const name = names.get(pattern);
+  const name = Object.hasOwn(names, pattern) ? names[pattern] : undefined;
   return name === undefined ? null : name.replaceAll('*', () => rows.shift() ?? '*');
 }

@@ -1,6 +1,6 @@
 import { IconClockPause, IconSendOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import type { PreparedAttempt } from '@/api/core/attempt';
@@ -12,7 +12,9 @@ import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ResendButton } from '@/modules/outcome-panel/resend-button';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
 import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
+import { StoppedPanel } from '@/modules/outcome-panel/stopped-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useSession } from '@/modules/session/session-context';
@@ -45,14 +47,26 @@ function preparedOf({
 
 const asItCame = (body: unknown) => body;
 
+interface Props {
+  attempt: AttemptDetail;
+  /** When the record was read, in milliseconds of the epoch. */
+  readAt: number;
+}
+
 /** What became of an attempt, and what may be done about it now. */
-export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
+export function AttemptStanding({ attempt, readAt }: Props) {
   useLocale();
+  const arrive = useFocusOnArrival();
+  /** How many sends there were when another one was asked for. */
+  const [seen, setSeen] = useState<number | null>(null);
   const resending = useMutation(attemptMutations.carryOut(asItCame));
   const settling = useMutation(attemptMutations.settle());
   const last = attempt.sends.at(-1);
   const prepared = preparedOf(attempt);
-  const resend = () => resending.mutate({ attempt: prepared, way: 'again' });
+  const resend = () => {
+    setSeen(attempt.sends.length);
+    resending.mutate({ attempt: prepared, way: 'again' });
+  };
   // Sending it again from here would say a stock that nobody has read since.
   const onResend = attempt.resendRefused === null && !saysStock(attempt) ? resend : null;
 
@@ -67,18 +81,27 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
       />
     );
   }
+  const isRecorded = attempt.sends.length !== seen;
+  const told = resending.data;
+  if ((told?.kind === 'not-sent' || told?.kind === 'paused') && !isRecorded && mayBeSent(attempt)) {
+    const subject = writeWords[attempt.operation].subject();
+    return <StoppedPanel result={told} subject={subject} onResend={resend} />;
+  }
   if (attempt.settled) return <SettledPanel settled={attempt.settled} />;
-  switch (attempt.state) {
+  // The record is from before the send that nobody knows of.
+  const lost = told?.kind === 'unknown' && readAt < resending.submittedAt ? told : null;
+  const focus = resending.isIdle ? {} : { focusRef: arrive };
+  switch (lost ? 'unknown' : attempt.state) {
     case 'applied':
-      return <AppliedAttempt attempt={attempt} />;
+      return <AppliedAttempt attempt={attempt} {...focus} />;
     case 'unknown':
       return (
         <UnknownPanel
-          sentAt={last?.at ?? attempt.recordedAt}
-          reference={last?.requestId ?? null}
-          error={null}
+          sentAt={lost ? lost.sentAt : (last?.at ?? attempt.recordedAt)}
+          reference={lost ? lost.error.requestId : (last?.requestId ?? null)}
+          error={lost && lost.error}
           check={writeWords[attempt.operation].check()}
-          onResend={onResend}
+          onResend={lost ? null : onResend}
           refusal={whyNot(attempt.resendRefused)}
           onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}
         />
@@ -89,14 +112,17 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
           tone="info"
           icon={<IconClockPause size={20} />}
           title={m.attempts_waiting_title()}
+          {...focus}
           body={m.attempts_waiting_body()}
         />
       );
     case 'rejected':
       return (
         <RefusedAttempt
+          operation={attempt.operation}
           error={refusalOf(prepared, attempt)}
           actions={onResend ? <ResendButton onResend={onResend} /> : null}
+          {...focus}
         >
           <WayOn onResend={onResend} attempt={attempt} />
         </RefusedAttempt>
@@ -107,6 +133,7 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
           tone="neutral"
           icon={<IconSendOff size={20} />}
           title={m.attempts_not_sent_title()}
+          {...focus}
           body={m.attempts_not_sent_body()}
           resend={{ onResend, attempt }}
         />
@@ -117,6 +144,7 @@ export function AttemptStanding({ attempt }: { attempt: AttemptDetail }) {
           tone="neutral"
           icon={<IconSendOff size={20} />}
           title={m.attempts_recorded_title()}
+          {...focus}
           body={m.attempts_recorded_body()}
           resend={{ onResend, attempt }}
         />
@@ -131,6 +159,11 @@ function refusalOf(prepared: PreparedAttempt, attempt: AttemptDetail): ApiError 
   return result?.kind === 'refused' ? result.error : null;
 }
 
+/** Of any other, an earlier send may have been stored: that a later one was not says nothing of it. */
+function mayBeSent({ state, settled }: AttemptDetail): boolean {
+  return settled === null && ['recorded', 'not-sent', 'rejected'].includes(state);
+}
+
 /** That the service knows no second send stands in the panel itself. */
 function whyNot(refusal: AttemptDetail['resendRefused']): string | null {
   return refusal === null || refusal === 'not-idempotent' ? null : refusalInWords(refusal);
@@ -142,15 +175,14 @@ interface StoppedProps {
   title: string;
   body: string;
   resend?: WayOnProps;
+  focusRef?: Ref<HTMLElement>;
 }
 
-function Stopped({ tone, icon, title, body, resend }: StoppedProps) {
+function Stopped({ body, resend, ...frame }: StoppedProps) {
   useLocale();
   return (
     <OutcomeFrame
-      tone={tone}
-      icon={icon}
-      title={title}
+      {...frame}
       actions={resend?.onResend ? <ResendButton onResend={resend.onResend} /> : null}
     >
       <p>{body}</p>
@@ -172,12 +204,19 @@ function WayOn({ onResend, attempt }: WayOnProps) {
   return onResend ? <p>{m.attempts_may_resend()}</p> : null;
 }
 
-function AppliedAttempt({ attempt }: { attempt: AttemptDetail }) {
+function AppliedAttempt({
+  attempt,
+  ...focus
+}: {
+  attempt: AttemptDetail;
+  focusRef?: Ref<HTMLElement>;
+}) {
   useLocale();
   const { integration } = useSession();
   const last = attempt.sends.at(-1);
   return (
     <Receipt
+      {...focus}
       isOnItsPage
       title={subjectOf(attempt)}
       head={{

@@ -6,6 +6,7 @@ import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import { RefusedFields } from '../error-panel/refused-fields';
+import { sentInWords } from './sent-words';
 import { SimilarPanel } from './similar-panel';
 import { StoppedPanel } from './stopped-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
@@ -36,7 +37,8 @@ interface Props {
 /** What a write came to when it was not simply applied, and the only steps that are safe. */
 export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
   useLocale();
-  const { subject, check } = writeWords[outcome.attempt.operation.name];
+  const { name: operation } = outcome.attempt.operation;
+  const { subject, check } = writeWords[operation];
   switch (outcome.kind) {
     case 'refused':
     case 'not-sent':
@@ -45,6 +47,7 @@ export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
         <StoppedPanel result={outcome} subject={subject()} onResend={moves.resend} quiet={quiet}>
           <RefusedFields
             fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}
+            inWords={(field) => sentInWords(operation, field)}
           />
         </StoppedPanel>
       );

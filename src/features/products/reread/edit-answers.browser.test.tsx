@@ -10,7 +10,7 @@ const refused = (errors: Record<string, string[]>) => ({
   body: { success: false, message: 'Validation errors', errors },
   headers: { 'X-Outcome': 'rejected', 'X-Request-Id': 'req-1' },
 });
-const answer = page.getByRole('alert').filter({ hasText: 'tax_ids' });
+const answer = page.getByRole('alert').filter({ hasText: 'The VAT' });
 
 beforeEach(() => page.viewport(1200, 900));
 afterEach(() => configureHttp({}));
@@ -63,22 +63,29 @@ describe('what the service says of a change', () => {
     expect(document.activeElement).toHaveTextContent('The prices are closed.');
   });
 
-  it('of a field that is not on the screen stands beside the answer, in its own words', async () => {
+  it('of a field that is not on the screen stands beside the answer, under its name in the form', async () => {
     const here = playBranch();
     await open(EditScreen);
     await type('Nombre', 'Queso viejo');
-    const errors = {
+    here.updateAnswer = refused({
       tax_ids: ['The VAT is missing.'],
       branch_id: ['The branch is closed.'],
       availability: ['The stock is counted.'],
       'portions.3.name': ['The name is taken.'],
       'portions.0': ['The portion is odd.'],
       prices: ['The prices are closed.'],
-    };
-    here.updateAnswer = refused(errors);
+      mood: ['The mood is bad.'],
+    });
     await save();
-    for (const [name, [words = '']] of Object.entries(errors)) {
-      await expect.element(answer).toHaveTextContent(name);
+    for (const words of [
+      'Impuestos: The VAT is missing.',
+      'Sucursal: The branch is closed.',
+      'Existencias: The stock is counted.',
+      'Fila 4 · Nombre de la porción: The name is taken.',
+      'Fila 1 · Porciones que se venden: The portion is odd.',
+      'Precios en otras listas: The prices are closed.',
+      'mood: The mood is bad.',
+    ]) {
       await expect.element(answer).toHaveTextContent(words);
     }
     await expect.element(field('Nombre')).toHaveValue('Queso viejo');
