@@ -3,6 +3,7 @@ import { openBatches, pickBranch, sendKey, signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
+import { openNewProduct, productField } from './support/product-form';
 import { World } from './support/world';
 
 test.describe('the end of a session', () => {
@@ -85,5 +86,43 @@ test.describe('another branch', () => {
     await expect(page).toHaveURL(/\/help$/);
     await page.getByRole('link', { name: /^Lotes/ }).click();
     await expect(page).toHaveURL(new RegExp(`${second?.id}/batches`));
+  });
+
+  test('M60, M61: leads from a form to its own list; what was typed stays with its branch, and nothing is asked', async ({
+    page,
+    world,
+  }) => {
+    const [first, second] = world.branches;
+    const title = page.getByRole('heading', { level: 1 });
+    await openNewProduct(page, world);
+    await expect(title).toContainText(first?.name ?? '');
+    await productField(page, 'Nombre').fill('Horchata de morro');
+    await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+    await pickBranch(page, second?.name ?? '');
+    await expect(page).toHaveURL(new RegExp(`${second?.id}/products$`));
+    await expect(title).toContainText(second?.name ?? '');
+    await page.getByRole('link', { name: /^Borradores/ }).click();
+    await page.getByRole('link', { name: /Horchata de morro/ }).click();
+    await expect(title).toContainText(first?.name ?? '');
+    await expect(productField(page, 'Nombre')).toHaveValue('Horchata de morro');
+  });
+
+  test('M61: is not opened before somebody says so where something would be lost', async ({
+    page,
+    world,
+    context,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401);
+    const [first, second] = world.branches;
+    await openNewProduct(page, world);
+    await context.clearCookies();
+    await productField(page, 'Nombre').fill('Horchata de morro');
+    await expect(page.getByText('Sin guardar desde')).toBeVisible();
+    await pickBranch(page, second?.name ?? '');
+    await expect(page.getByRole('dialog', { name: '¿Salir sin enviar?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(first?.id ?? ''));
+    await expect(productField(page, 'Nombre')).toHaveValue('Horchata de morro');
   });
 });

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import type { World } from './support/world';
+
+/** Every route of the app; a guard holds the list against the files of the routes. */
+const screens = [
+  '/',
+  '/attempts',
+  '/attempts/$attemptId',
+  '/attempts/file',
+  '/branches/$branchId/batches',
+  '/branches/$branchId/count-sheet',
+  '/branches/$branchId/products',
+  '/branches/$branchId/products/$productId',
+  '/branches/$branchId/products/$productId/edit',
+  '/branches/$branchId/products/$productId/stock',
+  '/branches/$branchId/products/bulk',
+  '/branches/$branchId/products/bulk/$jobId',
+  '/branches/$branchId/products/labels',
+  '/branches/$branchId/products/new',
+  '/diagnostics',
+  '/directory',
+  '/drafts',
+  '/entry-types',
+  '/help',
+  '/providers',
+  '/providers/new',
+];
+
+type Product = { id: string; branch_id: string };
+
+/** The address of a screen in this world; the job is one that nobody knows, and has to be told as such. */
+async function addressOf(screen: string, page: Page, world: World): Promise<string> {
+  const products = await world.rows<Product>('products');
+  const own = products.find((product) => product.branch_id === world.branch.id);
+  const ids: Record<string, string> = {
+    $branchId: world.branch.id,
+    $productId: own?.id ?? '',
+    $attemptId: crypto.randomUUID(),
+    $jobId: '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00',
+  };
+  if (screen.includes('$attemptId')) {
+    const sent = await page.request.post('/api/external/v1/accounting/entry-types', {
+      headers: { 'X-Trastienda': '1', 'Attempt-Id': ids['$attemptId'] ?? '' },
+      data: { code: 'PRUEBA', name: 'Prueba', prefix: 'PR-' },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  return screen.replace(/\$\w+/g, (slot) => ids[slot] ?? '');
+}
+
+/** The screen as it stays: nothing is being read, and its tables have their rows. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main output').filter({ hasText: /^(Leyendo|Reading)/ })).toHaveCount(
+    0,
+  );
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** Every table says what its columns are. */
+async function expectHeads(page: Page): Promise<void> {
+  const mute = await page.evaluate(() =>
+    [...document.querySelectorAll('main table')]
+      .filter((table) => table.querySelector('th') === null)
+      .map((table) => table.outerHTML.slice(0, 120)),
+  );
+  expect(mute, 'tables without heads').toEqual([]);
+}
+
+for (const screen of screens) {
+  test(`M300, M310: ${screen} is accessible in both languages and themes, and fits a tablet and a phone`, async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    test.slow();
+    if (screen.includes('$jobId')) expectHttpStatus(404);
+    await signIn(page, world.keys.full, 'Ana', '/help');
+    await page.goto(await addressOf(screen, page, world));
+    await expectSettled(page);
+    // M60: which branch one works in is never out of sight.
+    await expect(page.getByRole('button', { name: `Sucursal: ${world.branch.name}` })).toBeVisible();
+    await expectHeads(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expectSettled(page);
+    await expectAccessible(page);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSettled(page);
+      expect.soft(await overflow(page), `pixels beyond the right edge at ${width}`).toBe(0);
+    }
+  });
+}

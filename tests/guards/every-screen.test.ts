@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { projectFiles, read } from './support/tree';
+
+/** `branches/$branchId/products_.$productId_.edit.tsx` as its address. */
+const addressOf = (file: string) =>
+  `/${file
+    .replace(/^src\/routes\//, '')
+    .replace(/\.tsx$/, '')
+    .replace(/_?\./g, '/')
+    .replace(/^index$/, '')}`;
+
+const routes = projectFiles
+  .filter((file) => /^src\/routes\/.*\.tsx$/.test(file) && !file.endsWith('__root.tsx'))
+  .map(addressOf);
+
+describe('M300: every screen', () => {
+  test('is looked at in both languages and themes', () => {
+    const spec = read('e2e/every-screen.spec.ts');
+    const looked = [...spec.matchAll(/^ {2}'(\/[^']*)',$/gm)].map((match) => match[1] ?? '');
+    expect(looked.sort()).toEqual([...routes].sort());
+  });
+
+  test('has the address of its file', () => {
+    expect(addressOf('src/routes/index.tsx')).toBe('/');
+    expect(addressOf('src/routes/branches/$branchId/products_.$productId_.edit.tsx')).toBe(
+      '/branches/$branchId/products/$productId/edit',
+    );
+  });
+});
