@@ -21,13 +21,16 @@ const longer = [
   'drafts',
   'drafts-survival',
   'entry-types-outcomes',
+  'every-screen',
   'expiry-ladder',
   'export',
   'faults-answers',
   'faults-lines',
   'faults-people',
   'help',
+  'keyboard',
   'ladder-rows',
+  'print',
   'product-edit-moved',
   'product-edit-outcomes',
   'product-faults',
@@ -44,6 +47,7 @@ const longer = [
   'providers-outcomes',
   'shell-keys',
   'shell-session',
+  'touch',
 ];
 
 const results =
