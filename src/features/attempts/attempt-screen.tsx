@@ -57,12 +57,12 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
         actions={<Link to="/attempts">{m.attempts_back()}</Link>}
       />
       {!data && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
-      {data ? <AttemptParts attempt={data} /> : null}
+      {data ? <AttemptParts attempt={data} readAt={dataUpdatedAt} /> : null}
     </div>
   );
 }
 
-function AttemptParts({ attempt }: { attempt: AttemptDetail }) {
+function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: number }) {
   return (
     <>
       {attempt.imported ? (
@@ -70,7 +70,7 @@ function AttemptParts({ attempt }: { attempt: AttemptDetail }) {
           {m.attempts_fact_imported()}: {importInWords(attempt.imported)}.
         </Notice>
       ) : null}
-      <AttemptStanding attempt={attempt} />
+      <AttemptStanding attempt={attempt} readAt={readAt} />
       <AttemptContent attempt={attempt} />
       <AttemptSends attempt={attempt} />
       <AttemptAnswer attempt={attempt} />

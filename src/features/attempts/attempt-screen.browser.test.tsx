@@ -1,0 +1,81 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { configureAttempts } from '@/api/core/attempt-settings';
+import { configureHttp } from '@/api/core/http-settings';
+import { createQueryClient } from '@/api/core/query-client';
+import { testId } from '@/api/core/test-answers';
+import {
+  answered,
+  playGateway,
+  problemAnswer,
+  recordedSend,
+  recordOf,
+  type Reply,
+} from '@/api/core/test-gateway';
+import { SessionContext } from '@/modules/session/session-context';
+import { testSession } from '@/modules/session/test-session';
+import { AttemptScreen } from './attempt-screen';
+
+const unreachable = { status: null, problem: 'upstream-unreachable' } as const;
+const unsent = recordOf('not-sent', [recordedSend('not-sent', unreachable)]);
+const stored = recordOf('applied', [
+  recordedSend('not-sent', unreachable),
+  recordedSend('applied'),
+]);
+
+async function open(answers: { record: Reply[]; resend: Reply[] }) {
+  playGateway(answers);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <AttemptScreen attemptId={testId(1)} /> }),
+    history: createMemoryHistory(),
+  });
+  await render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
+        <SessionContext value={testSession()}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Reenviar lo mismo' }));
+}
+
+afterEach(() => {
+  configureAttempts({});
+  configureHttp({});
+});
+
+const panel = (title: string) => page.getByRole('heading', { name: title });
+
+describe('an attempt that is sent again from the journal', () => {
+  it('is told with the focus on what it came to', async () => {
+    await open({
+      record: [{ body: unsent }, { body: unsent }, { body: stored }],
+      resend: [answered('applied')],
+    });
+    await expect
+      .element(page.getByRole('region', { name: 'Guardado en el servicio' }))
+      .toHaveFocus();
+  });
+
+  it('and was not sent says so, which its record does not', async () => {
+    await open({ record: [{ body: unsent }], resend: [problemAnswer('ledger-failure', 503)] });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No se envió');
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+  });
+
+  it('is in doubt while nobody can be asked what came of it', async () => {
+    await open({ record: [{ body: unsent }, { body: unsent }, 'lost'], resend: ['lost'] });
+    await expect.element(panel('No sabemos si se guardó')).toBeVisible();
+  });
+});
