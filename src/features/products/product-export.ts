@@ -1,10 +1,9 @@
 import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import type { ExportColumn, ExportFormat, ExportPlan } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
 import { productPages } from '@/modules/whole-list/whole-products';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { narrowingInWords } from './narrowing-words';
 import { columnName } from './product-columns';
@@ -78,7 +77,7 @@ export function productExport(asked: Asked): ExportPlan<ProductRow> {
       filter: local
         ? m.products_export_loaded({
             filter: narrowingInWords(local.filters, references.categories),
-            time: formatClock(local.readAt, businessZone),
+            time: readClock(local.readAt),
           })
         : m.products_export_all(),
       operator,

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Pagination } from '@/api/core/paging';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { ListFoot } from '@/modules/list-tools/list-foot';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { searchOf, type ProductFilters } from './product-search';
@@ -29,9 +29,7 @@ export function ProductListFoot(props: Props) {
   return (
     <ListFoot
       count={
-        readAt === null
-          ? count
-          : `${count} · ${m.products_local({ time: formatClock(readAt, businessZone) })}`
+        readAt === null ? count : `${count} · ${m.products_local({ time: readClock(readAt) })}`
       }
       sizes={sizes}
       perPage={filters.perPage}

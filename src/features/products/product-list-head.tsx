@@ -3,14 +3,13 @@ import { createLink } from '@tanstack/react-router';
 import type { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
-import { businessZone } from '@/domain/business-date';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { readClock } from '@/modules/business-day/moments';
 import { currentExport } from '@/modules/export/current-export';
 import { ExportMenu } from '@/modules/export/export-menu';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button, ButtonLink } from '@/ui/form/button';
@@ -64,7 +63,7 @@ export function ProductListHead(props: Props) {
   return (
     <ScreenTitle title={m.products_title()} of={branchName}>
       <ReadState
-        readAt={readAt === null ? null : formatClock(readAt, businessZone)}
+        readAt={readAt === null ? null : readClock(readAt)}
         reading={isReading}
         onRefresh={whole ? all.start : () => void list.refetch()}
       />

@@ -1,13 +1,12 @@
 import { IconBan, IconInfoCircle } from '@tabler/icons-react';
-import { businessZone } from '@/domain/business-date';
 import { isIdentifier } from '@/domain/identifier';
 import { currentProfile } from '@/api/core/profile';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { bulkUpdatesPossible } from '@/modules/bulk-job/prepare-bulk-job';
+import { readClock } from '@/modules/business-day/moments';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
-import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -69,7 +68,7 @@ function BranchBulk({ branchId, place: asked }: Props) {
         <BackToProducts branchId={branchId} />
         {whole === null ? null : (
           <ReadState
-            readAt={formatClock(whole.readAt, businessZone)}
+            readAt={readClock(whole.readAt)}
             reading={loading.status === 'running' || loading.status === 'paused'}
             onRefresh={list.start}
           />

@@ -1,3 +1,4 @@
+import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Product } from '@/api/products/schemas';
 import { businessDateAt } from '@/domain/business-date';
 import { decimalText } from '@/domain/decimal-text';
@@ -86,7 +87,7 @@ export function writeFile(
   file.add(lines);
   return {
     blob: file.finish([]),
-    fileName: `${name}-${businessDateAt(new Date())}.${format}`,
+    fileName: `${name}-${businessDateAt(gatewayNow())}.${format}`,
   };
 }
 

@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import type { Product } from '@/api/products/schemas';
-import { businessDateAt, businessZone } from '@/domain/business-date';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { formatCalendarDate, formatClock, formatQuantity } from '@/text/format';
+import { formatMoment } from '@/modules/business-day/moments';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -44,7 +45,7 @@ export function LabelSheet({ branchId, place, products, references, readAt }: Pr
   const unbarred = labels.filter(({ bars }) => bars === null).length;
   const unpriced = labels.filter(({ paid }) => paid === null).length;
   const left = products.length - shown.length;
-  const date = `${formatCalendarDate(businessDateAt(new Date(readAt)))} ${formatClock(readAt, businessZone)}`;
+  const date = formatMoment(gatewayTimeAt(readAt));
   return (
     <>
       <Lacking count={left} words={m.bulk_labels_too_many} />

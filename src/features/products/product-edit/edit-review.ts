@@ -2,11 +2,11 @@ import { currentProfile } from '@/api/core/profile';
 import type { SeenProduct } from '@/api/products/reread';
 import { productFieldOrder } from '@/api/products/reread-moved';
 import { productKindOf, type Product } from '@/api/products/schemas';
-import { businessZone } from '@/domain/business-date';
 import { decimalText } from '@/domain/decimal-text';
+import { readClock } from '@/modules/business-day/moments';
 import type { Fact } from '@/modules/receipt/fact-list';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '../product-form/amount-text';
@@ -146,4 +146,4 @@ function repeatedStock({ seen, standing }: About): string[] {
   ];
 }
 
-const timeOf = ({ readAt }: SeenProduct) => formatClock(readAt, businessZone);
+const timeOf = ({ readAt }: SeenProduct) => readClock(readAt);

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { businessZone } from '@/domain/business-date';
 import { isIdentifier } from '@/domain/identifier';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
-import { formatClock } from '@/text/format';
+import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
@@ -46,7 +45,7 @@ function BranchProduct({ branchId, productId }: Props) {
         <BackToProducts branchId={branchId} />
         {found === null ? null : (
           <ReadState
-            readAt={formatClock(found.readAt, businessZone)}
+            readAt={readClock(found.readAt)}
             reading={search.status === 'running' || search.status === 'paused'}
             onRefresh={finding.start}
           />

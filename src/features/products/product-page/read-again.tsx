@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
-import { formatClock, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -28,7 +28,7 @@ export function ReadAgain({ finding, readAt }: { finding: ProductFinding; readAt
       <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
         {m.product_page_gone({
           pages: formatQuantity(search.pages),
-          time: formatClock(readAt, businessZone),
+          time: readClock(readAt),
           count: search.pages,
         })}{' '}
         {search.changedMeanwhile ? m.product_page_missing_changed() : null}

@@ -1,20 +1,21 @@
-import { businessDateAt, businessZone } from '@/domain/business-date';
-import { formatMoment } from '@/modules/business-day/moments';
-import { formatCalendarDate, formatClock } from '@/text/format';
+import { gatewayTimeAt } from '@/api/core/gateway-clock';
+import { businessDateAt } from '@/domain/business-date';
+import { formatMoment, readClock } from '@/modules/business-day/moments';
+import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
 /** When something was read, for a heading: `14:03`, with its date unless it was today. A draft may be about last week. */
 export function readMoment(readAt: number): string {
-  return isToday(readAt) ? formatClock(readAt, businessZone) : formatMoment(readAt);
+  return isToday(readAt) ? readClock(readAt) : formatMoment(gatewayTimeAt(readAt));
 }
 
 /** The same within a sentence: `a las 14:03`, `el 23/11/2026 a las 14:03`. */
 export function readWhen(readAt: number): string {
-  const time = formatClock(readAt, businessZone);
+  const time = readClock(readAt);
   return isToday(readAt)
     ? m.product_edit_at({ time })
     : m.product_edit_on({ date: formatCalendarDate(dateOf(readAt)), time });
 }
 
-const dateOf = (moment: number) => businessDateAt(new Date(moment));
+const dateOf = (moment: number) => businessDateAt(new Date(gatewayTimeAt(moment)));
 const isToday = (moment: number) => dateOf(moment) === dateOf(Date.now());

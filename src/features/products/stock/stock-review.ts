@@ -1,8 +1,7 @@
 import { currentProfile } from '@/api/core/profile';
 import type { SeenProduct } from '@/api/products/reread';
-import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
-import { formatClock } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText } from '../product-form/amount-text';
@@ -36,7 +35,7 @@ export function stockReview(
   const doubt = doubtOf(step);
   const isChecked = standing !== 'unchecked';
   const repeats = currentProfile().omittedOnUpdate === 'unknown';
-  const time = formatClock(seen.readAt, businessZone);
+  const time = readClock(seen.readAt);
   const when = readWhen(seen.readAt);
   return {
     sentences: [

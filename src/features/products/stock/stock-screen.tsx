@@ -2,8 +2,7 @@ import { IconPackageOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf, type Product } from '@/api/products/schemas';
-import { businessZone } from '@/domain/business-date';
-import { formatClock } from '@/text/format';
+import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -22,7 +21,13 @@ interface Props {
 export function StockScreen({ branchId, productId }: Props) {
   useLocale();
   return (
-    <WithProduct branchId={branchId} productId={productId} title={m.stock_title()} aside={ageOf}>
+    <WithProduct
+      branchId={branchId}
+      productId={productId}
+      title={m.stock_title()}
+      form="/branches/$branchId/products/$productId/stock"
+      aside={ageOf}
+    >
       {(found, finding) =>
         keepsStock(found.product) ? (
           <>
@@ -47,7 +52,7 @@ function keepsStock({ productType }: Product): boolean {
 function ageOf(found: SeenProduct, { search, start }: ProductFinding): ReactNode {
   return (
     <ReadState
-      readAt={formatClock(found.readAt, businessZone)}
+      readAt={readClock(found.readAt)}
       reading={search.status === 'running' || search.status === 'paused'}
       onRefresh={start}
     />
