@@ -21,13 +21,7 @@ interface Props {
 export function StockScreen({ branchId, productId }: Props) {
   useLocale();
   return (
-    <WithProduct
-      branchId={branchId}
-      productId={productId}
-      title={m.stock_title()}
-      form="/branches/$branchId/products/$productId/stock"
-      aside={ageOf}
-    >
+    <WithProduct branchId={branchId} productId={productId} title={m.stock_title()} aside={ageOf}>
       {(found, finding) =>
         keepsStock(found.product) ? (
           <>
