@@ -1,26 +1,15 @@
-import { MantineProvider } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { configureHttp } from '@/api/core/http-settings';
-import { createQueryClient } from '@/api/core/query-client';
 import { testId } from '@/api/core/test-answers';
 import type { SaveDraft } from '@/api/drafts/schemas';
 import { switchLocale } from '@/text/locale';
-import { SessionContext } from '../session/session-context';
+import { renderPage } from '../session/test-page';
 import { testSession } from '../session/test-session';
 import { noOrigin, type DraftDefinition } from './draft-definition';
 import { DraftNotices } from './draft-notices';
@@ -92,25 +81,18 @@ function Form() {
 }
 
 async function open({ session }: ReturnType<typeof keepDraft>, draft?: string) {
-  const root = createRootRoute({ component: Outlet, validateSearch: readDraftSearch });
+  const component = () => (
+    <StrictMode>
+      <Outlet />
+    </StrictMode>
+  );
+  const root = createRootRoute({ component, validateSearch: readDraftSearch });
   const route = (path: string) =>
     createRoute({ getParentRoute: () => root, path, component: path === '/' ? Form : () => null });
-  const router = createRouter({
-    routeTree: root.addChildren([route('/'), route('/drafts')]),
-    history: createMemoryHistory({ initialEntries: [draft ? `/?draft=${draft}` : '/'] }),
-    defaultNotFoundComponent: () => null,
+  const { router } = await renderPage(root.addChildren([route('/'), route('/drafts')]), {
+    address: draft ? `/?draft=${draft}` : '/',
+    session,
   });
-  await render(
-    <StrictMode>
-      <MantineProvider>
-        <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
-          <SessionContext value={session}>
-            <RouterProvider router={router} />
-          </SessionContext>
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  );
   await expect.element(input).toBeVisible();
   return router;
 }

@@ -1,22 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { directoryQueries } from '@/api/directory/queries';
 import { branchQueries } from '@/api/branches/queries';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { createQueryClient } from '@/api/core/query-client';
 import type { DirectoryEntry } from '@/api/directory/schemas';
-import { SessionContext } from '../session/session-context';
-import { testSession } from '../session/test-session';
+import { renderPage } from '../session/test-page';
 import { ProviderDialog, type ChosenProvider } from './provider-dialog';
 import { typedAs } from './provider-schema';
 
@@ -64,19 +55,7 @@ async function open(onChosen: (provider: ChosenProvider) => void) {
       </>
     );
   };
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Purchase }),
-    history: createMemoryHistory(),
-  });
-  await render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <SessionContext value={testSession()}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  await renderPage(createRootRoute({ component: Purchase }), { client });
 }
 
 it('M182, M183: what is known of a provider is filled in, and one the directory has is taken instead', async () => {

@@ -1,15 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { attemptKeys } from '@/api/attempts/keys';
 import { attemptMutations } from '@/api/attempts/mutations';
@@ -18,6 +9,7 @@ import { createQueryClient } from '@/api/core/query-client';
 import { testId, toResponse } from '@/api/core/test-answers';
 import { problemAnswer, recordOf, testAttempt } from '@/api/core/test-gateway';
 import { switchLocale } from '@/text/locale';
+import { renderPage } from '../session/test-page';
 import { LazyUnresolvedStrip } from './lazy-unresolved-strip';
 
 /** What the gateway would say; a test changes it as time goes by. */
@@ -66,19 +58,8 @@ async function open() {
     path: '/attempts',
     component: () => <h1>Bitácora</h1>,
   });
-  const router = createRouter({
-    routeTree: root.addChildren([journal]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    defaultNotFoundComponent: () => null,
-  });
   const client = createQueryClient({ retryDelay: () => 0 });
-  await render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const { router } = await renderPage(root.addChildren([journal]), { client });
   await expect.element(page.getByRole('button', { name: 'Enviar' })).toBeVisible();
   await vi.waitFor(() => {
     expect(['success', 'error']).toContain(client.getQueryState(attemptKeys.open())?.status);

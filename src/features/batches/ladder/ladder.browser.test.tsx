@@ -1,19 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
-import { createQueryClient } from '@/api/core/query-client';
 import { toResponse, type TestAnswer } from '@/api/core/test-answers';
-import { SessionContext } from '@/modules/session/session-context';
-import { testSession } from '@/modules/session/test-session';
+import { renderPage } from '@/modules/session/test-page';
 import { switchLocale } from '@/text/locale';
 import { filtersOf, type BatchSearch } from '../batch-search';
 import { Ladder } from './ladder';
@@ -39,22 +29,10 @@ async function openLadder(
   search: BatchSearch = {},
 ) {
   configureHttp({ fetch: async (url) => toResponse(await answer(nameOf(url))) });
-  const client = createQueryClient({ retryDelay: () => 1 });
-  const root = createRootRoute({
-    component: () => (
-      <Ladder branchId={branchId} filters={filtersOf(search)} today={today} enabled />
-    ),
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <SessionContext value={testSession()}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
+  const component = () => (
+    <Ladder branchId={branchId} filters={filtersOf(search)} today={today} enabled />
   );
+  await renderPage(createRootRoute({ component }));
 }
 
 const step = (name: string) =>

@@ -1,22 +1,11 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-  useSearch,
-} from '@tanstack/react-router';
+import { createRootRoute, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
-import { createQueryClient } from '@/api/core/query-client';
 import { testId, toResponse } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
-import { SessionContext } from '@/modules/session/session-context';
-import { testSession } from '@/modules/session/test-session';
+import { renderPage } from '@/modules/session/test-page';
 import { useChosen } from '@/ui/table/list-selection';
 import { placeOf, readBulkSearch } from './bulk-search';
 import { createBulkWork, useBulkDraft, type BulkWork } from './bulk-work';
@@ -56,22 +45,8 @@ function Screen({ work }: { work: BulkWork }) {
   );
 }
 
-async function show(component: () => ReactNode, address: string) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  await render(
-    <MantineProvider>
-      <SessionContext value={testSession()}>
-        <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionContext>
-    </MantineProvider>,
-  );
-}
+const show = (component: () => ReactNode, address: string) =>
+  renderPage(createRootRoute({ component }), { address });
 
 const address = `/branches/${branch}/products/bulk`;
 

@@ -1,20 +1,11 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
 import { testId } from '@/api/core/test-answers';
 import { productKeys } from '@/api/products/keys';
-import { SessionContext } from '@/modules/session/session-context';
-import { testSession } from '@/modules/session/test-session';
+import { renderPage } from '@/modules/session/test-page';
 import { pageOf } from '@/modules/whole-list/test-lists';
 import { switchLocale } from '@/text/locale';
 import { testProduct } from '../test-products';
@@ -22,23 +13,8 @@ import { ProductPageScreen } from './product-page-screen';
 import { branch, playService, product, testLot } from './test-service';
 
 async function open(productId = product, client = createQueryClient({ retryDelay: () => 0 })) {
-  const root = createRootRoute({
-    component: () => <ProductPageScreen branchId={branch} productId={productId} />,
-  });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  await render(
-    <MantineProvider>
-      <SessionContext value={testSession()}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionContext>
-    </MantineProvider>,
-  );
+  const component = () => <ProductPageScreen branchId={branch} productId={productId} />;
+  await renderPage(createRootRoute({ component }), { client });
   return client;
 }
 

@@ -1,17 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render } from 'vitest-browser-react';
+import { createRootRoute } from '@tanstack/react-router';
 import { page, userEvent } from 'vitest/browser';
-import { createQueryClient } from '@/api/core/query-client';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
-import { SessionContext } from '@/modules/session/session-context';
-import { testSession } from '@/modules/session/test-session';
+import { renderPage } from '@/modules/session/test-page';
 import type { EditScreen } from '../product-edit/edit-screen';
 import { branch, product } from './test-branch';
 
@@ -21,22 +11,7 @@ export async function open(Screen: typeof EditScreen, draft?: string) {
     component: () => <Screen branchId={branch} productId={product} />,
     validateSearch: readDraftSearch,
   });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({
-      initialEntries: [draft === undefined ? '/' : `/?draft=${draft}`],
-    }),
-    defaultNotFoundComponent: () => null,
-  });
-  return render(
-    <MantineProvider>
-      <SessionContext value={testSession()}>
-        <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionContext>
-    </MantineProvider>,
-  );
+  return renderPage(root, { address: draft === undefined ? '/' : `/?draft=${draft}` });
 }
 
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
