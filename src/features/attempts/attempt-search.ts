@@ -12,17 +12,18 @@ import { isBusinessDate } from '@/domain/business-date';
 import { isIdentifier } from '@/domain/identifier';
 import {
   listReaders,
-  namesAmong,
-  readAddress,
+  readSearch,
   searchedFor,
   searchedIn,
+  searchOfList,
+  type CorrectedSearch,
   type ListSearch,
 } from '@/modules/list-tools/list-address';
 import type { LayoutSearch } from '@/ui/table/list-layout';
 import { attemptList } from './attempt-list-columns';
 
 /** The journal's part of the address; a default is left out. */
-export interface AttemptSearch extends ListSearch {
+export interface AttemptSearch extends ListSearch, CorrectedSearch<AttemptSearchName> {
   q?: string | undefined;
   unresolved?: true | undefined;
   outcome?: AttemptState | undefined;
@@ -38,8 +39,6 @@ export interface AttemptSearch extends ListSearch {
   /** Business dates, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Which values of a link were not valid; moved into the history before the screen is shown. */
-  corrected?: AttemptSearchName[] | undefined;
 }
 
 const names = [
@@ -139,14 +138,7 @@ const readers: Record<AttemptSearchName, (value: unknown) => AttemptSearch | nul
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readAttemptSearch(raw: Record<string, unknown>): AttemptSearch {
-  const { search, corrected } = readAddress<AttemptSearchName, AttemptSearch>(raw, names, readers);
-  if (corrected.size > 0) search.corrected = [...corrected];
-  return search;
-}
-
-/** Which of the names in the history's `corrected` are this list's. */
-export function correctedNames(told: readonly string[]): AttemptSearchName[] {
-  return namesAmong(names, told);
+  return readSearch(raw, names, readers);
 }
 
 export function filtersOf(search: AttemptSearch): AttemptFilters {
@@ -171,23 +163,27 @@ export function filtersOf(search: AttemptSearch): AttemptFilters {
 /** The address of these filters, without defaults. */
 export function searchOf(filters: AttemptFilters): AttemptSearch {
   const { text, unresolved, page, perPage, layout } = filters;
-  const { outcome, operation, person, branch, job, amount, from, to } = filters;
+  const { outcome, operation } = filters;
   const q = searchedFor(text);
   return {
     ...(q && { q }),
     ...(unresolved && { unresolved }),
     ...(outcome && { outcome }),
     ...(operation && { operation }),
+    ...exactFilters(filters),
+    ...searchOfList({ page, perPage, ...layout }, attemptDefaults),
+  };
+}
+
+/** Filters that are called the same in the address and in the request, as far as they are set. */
+function exactFilters({ person, branch, job, amount, from, to }: AttemptNarrowing) {
+  return {
     ...(person && { person }),
     ...(branch && { branch }),
     ...(job && { job }),
     ...(amount && { amount }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(page !== attemptDefaults.page && { page }),
-    ...(perPage !== attemptDefaults.perPage && { perPage }),
-    ...(layout.columns !== undefined && { columns: layout.columns }),
-    ...(layout.density !== undefined && { density: layout.density }),
   };
 }
 
@@ -205,7 +201,6 @@ export function rarelyUsed({ person, branch, amount, from, to }: AttemptNarrowin
 /** What the loader and the screen both ask for. */
 export function attemptParams(filters: AttemptFilters): AttemptListParams {
   const { text, unresolved, outcome, operation, page, perPage } = filters;
-  const { person, branch, job, amount, from, to } = filters;
   const area = writeAreas.find((known) => known === operation);
   const single = writeOperations.find((known) => known === operation);
   return {
@@ -214,12 +209,7 @@ export function attemptParams(filters: AttemptFilters): AttemptListParams {
     ...(outcome && { state: outcome }),
     ...(area && { area }),
     ...(single && { operation: single }),
-    ...(person && { person }),
-    ...(branch && { branch }),
-    ...(job && { job }),
-    ...(amount && { amount }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...exactFilters(filters),
     page,
     perPage,
   };

@@ -1,10 +1,9 @@
-import { IconAlertTriangle, IconEraser } from '@tabler/icons-react';
-import { useLocation, useNavigate, type HistoryState } from '@tanstack/react-router';
-import { formatQuantity } from '@/text/format';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
-import { batchDefaults, correctedNames, type BatchSearchName } from './batch-search';
+import { batchDefaults, type BatchSearchName } from './batch-search';
 
 const corrections: Record<BatchSearchName, () => string> = {
   status: m.batches_corrected_status,
@@ -22,30 +21,9 @@ const corrections: Record<BatchSearchName, () => string> = {
 /** What was put right about the address, and rows that could not be read. */
 export function BatchNotices({ dropped }: { dropped: number }) {
   useLocale();
-  const { corrected, pageBeyondEnd } = useLocation({ select: ({ state }) => state });
-  const navigate = useNavigate();
-  const leave = (state: HistoryState) =>
-    void navigate({ to: '.', search: true, replace: true, state });
   return (
     <>
-      {corrected ? (
-        <Notice
-          tone="info"
-          icon={<IconEraser size={16} />}
-          onDismiss={() => leave({ pageBeyondEnd })}
-        >
-          {m.batches_corrected()}{' '}
-          {correctedNames(corrected)
-            .map((name) => corrections[name]())
-            .join('; ')}
-          .
-        </Notice>
-      ) : null}
-      {pageBeyondEnd ? (
-        <Notice tone="info" icon={<IconEraser size={16} />} onDismiss={() => leave({ corrected })}>
-          {m.batches_page_beyond_end({ page: formatQuantity(pageBeyondEnd) })}
-        </Notice>
-      ) : null}
+      <CorrectedNotices corrections={corrections} />
       {dropped > 0 ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {m.batches_dropped({ count: dropped })}

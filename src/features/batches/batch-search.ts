@@ -10,15 +10,16 @@ import { isIdentifier } from '@/domain/identifier';
 import {
   isWithin,
   listReaders,
-  namesAmong,
   readAddress,
+  searchOfList,
+  type CorrectedSearch,
   type ListSearch,
 } from '@/modules/list-tools/list-address';
 import type { LayoutSearch } from '@/ui/table/list-layout';
 import { batchList, sortableColumns } from './batch-list-columns';
 
 /** The list's part of the address; a default is left out. */
-export interface BatchSearch extends ListSearch {
+export interface BatchSearch extends ListSearch, CorrectedSearch<BatchSearchName> {
   status?: BatchStatus | undefined;
   days?: number | undefined;
   product?: string | undefined;
@@ -26,8 +27,6 @@ export interface BatchSearch extends ListSearch {
   band?: LadderStep | undefined;
   /** Removed lots are shown among the others. */
   removed?: true | undefined;
-  /** Which values of a link were not valid; moved into the history before the screen is shown. */
-  corrected?: BatchSearchName[] | undefined;
 }
 
 const names = [
@@ -106,11 +105,6 @@ function isWindowOf(step: LadderStep, { status, days }: BatchSearch): boolean {
   return filter.days === undefined || filter.days === (days ?? batchDefaults.days);
 }
 
-/** Which of the names in the history's `corrected` are this list's. */
-export function correctedNames(told: readonly string[]): BatchSearchName[] {
-  return namesAmong(names, told);
-}
-
 export function filtersOf(search: BatchSearch): BatchFilters {
   return {
     status: search.status ?? null,
@@ -128,18 +122,14 @@ export function filtersOf(search: BatchSearch): BatchFilters {
 
 /** The address of these filters, without defaults and without a window that nothing uses. */
 export function searchOf(filters: BatchFilters): BatchSearch {
-  const { status, days, product, band, page, perPage, sort, removed, columns, density } = filters;
+  const { status, days, product, band, removed } = filters;
   return {
     ...(status && { status }),
     ...(status === 'expiring' && days !== batchDefaults.days && { days }),
     ...(product && { product }),
     ...(band && { band }),
-    ...(page !== batchDefaults.page && { page }),
-    ...(perPage !== batchDefaults.perPage && { perPage }),
-    ...(sort && { sort }),
     ...(removed && { removed }),
-    ...(columns && { columns }),
-    ...(density && { density }),
+    ...searchOfList(filters, batchDefaults),
   };
 }
 

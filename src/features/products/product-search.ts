@@ -2,25 +2,24 @@ import { productLimits, type ProductListParams, type TaxTreatment } from '@/api/
 import { isIdentifier } from '@/domain/identifier';
 import {
   listReaders,
-  namesAmong,
-  readAddress,
+  readSearch,
   searchedFor,
   searchedIn,
+  searchOfList,
+  type CorrectedSearch,
   type ListSearch,
 } from '@/modules/list-tools/list-address';
 import type { LayoutSearch } from '@/ui/table/list-layout';
 import { productList } from './product-list-columns';
 
 /** The list's part of the address; a default is left out. */
-export interface ProductSearch extends ListSearch {
+export interface ProductSearch extends ListSearch, CorrectedSearch<ProductSearchName> {
   /** What is searched for, in name and SKU. */
   q?: string | undefined;
   low?: true | undefined;
   tax?: TaxTreatment | undefined;
   /** Id of a category. */
   category?: string | undefined;
-  /** Which values of a link were not valid; moved into the history before the screen is shown. */
-  corrected?: ProductSearchName[] | undefined;
 }
 
 const names = [
@@ -75,14 +74,7 @@ const readers: Record<ProductSearchName, (value: unknown) => ProductSearch | nul
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
-  const { search, corrected } = readAddress<ProductSearchName, ProductSearch>(raw, names, readers);
-  if (corrected.size > 0) search.corrected = [...corrected];
-  return search;
-}
-
-/** Which of the names in the history's `corrected` are this list's. */
-export function correctedNames(told: readonly string[]): ProductSearchName[] {
-  return namesAmong(names, told);
+  return readSearch(raw, names, readers);
 }
 
 export function filtersOf(search: ProductSearch): ProductFilters {
@@ -108,11 +100,7 @@ export function searchOf(filters: ProductFilters): ProductSearch {
     ...(low && { low }),
     ...(tax && { tax }),
     ...(category && { category }),
-    ...(sort !== undefined && { sort }),
-    ...(page !== productDefaults.page && { page }),
-    ...(perPage !== productDefaults.perPage && { perPage }),
-    ...(layout.columns !== undefined && { columns: layout.columns }),
-    ...(layout.density !== undefined && { density: layout.density }),
+    ...searchOfList({ sort, page, perPage, ...layout }, productDefaults),
   };
 }
 

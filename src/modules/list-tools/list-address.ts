@@ -15,6 +15,11 @@ export interface ListSearch extends LayoutSearch {
   sort?: string | undefined;
 }
 
+/** Which values of a link were not valid; moved into the history before the screen is shown. */
+export interface CorrectedSearch<Name extends string> {
+  corrected?: Name[] | undefined;
+}
+
 /** Reads one value of an address: what it says of the search, or null when it is not valid. */
 type ReadValue<Search> = (value: unknown) => Search | null;
 
@@ -94,7 +99,34 @@ export function readAddress<Name extends string, Search extends Partial<Record<N
   return { search, corrected };
 }
 
+/** An address read as `readAddress` does, where each of its values stands for itself. */
+export function readSearch<
+  Name extends string,
+  Search extends Partial<Record<Name, unknown>> & CorrectedSearch<Name>,
+>(
+  raw: Record<string, unknown>,
+  names: readonly Name[],
+  readers: Record<Name, ReadValue<Search>>,
+): Search {
+  const { search, corrected } = readAddress(raw, names, readers);
+  return corrected.size > 0 ? { ...search, corrected: [...corrected] } : search;
+}
+
+/** The address of a page of a list and its layout, without defaults. */
+export function searchOfList(
+  { page, perPage, sort, columns, density }: ListSearch,
+  defaults: { page: number; perPage: number },
+): ListSearch {
+  return {
+    ...(sort && { sort }),
+    ...(page !== defaults.page && { page }),
+    ...(perPage !== defaults.perPage && { perPage }),
+    ...(columns && { columns }),
+    ...(density && { density }),
+  };
+}
+
 /** Which of a list's names are told, in the list's order. */
-export function namesAmong<Name extends string>(names: readonly Name[], told: unknown): Name[] {
+function namesAmong<Name extends string>(names: readonly Name[], told: unknown): Name[] {
   return Array.isArray(told) ? names.filter((name) => told.includes(name)) : [];
 }

@@ -5,6 +5,7 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { bulkUpdatesPossible } from '@/modules/bulk-job/prepare-bulk-job';
 import { readClock } from '@/modules/business-day/moments';
+import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
@@ -16,7 +17,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
 import { ReadState } from '@/ui/table/read-state';
 import { AllProductsFailed } from '../all-products-failed';
-import { CorrectedNotice, correctedNarrowing } from '../corrected-notice';
+import { correctedNarrowing } from '../corrected-narrowing';
 import { FailedReferences } from '../failed-references';
 import { NoProductsHere } from '../no-products-here';
 import { useAllProducts } from '../use-all-products';
@@ -75,7 +76,7 @@ function BranchBulk({ branchId, place: asked }: Props) {
         )}
       </ScreenTitle>
       <StepTrail place={place} go={go} />
-      <CorrectedNotice words={corrections} />
+      <CorrectedNotices corrections={corrections} />
       {step === 'choose' && asked.step !== 'choose' ? (
         <Notice tone="info" icon={<IconInfoCircle size={16} />}>
           {asked.source === 'file' ? m.bulk_step_no_file() : m.bulk_step_unreached()}

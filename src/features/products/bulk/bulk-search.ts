@@ -1,4 +1,4 @@
-import { isWithin, readAddress } from '@/modules/list-tools/list-address';
+import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list-tools/list-address';
 import type { ProductNarrowing } from '../product-search';
 import {
   narrowingOf,
@@ -16,7 +16,7 @@ export const bulkSteps = ['choose', 'change', 'check'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
 /** The screen's part of the address; a default is left out. */
-export interface BulkSearch extends NarrowingSearch {
+export interface BulkSearch extends NarrowingSearch, CorrectedSearch<BulkSearchName> {
   from?: 'file' | undefined;
   step?: Exclude<BulkStep, 'choose'> | undefined;
   view?: Exclude<RowView, 'all'> | undefined;
@@ -24,8 +24,6 @@ export interface BulkSearch extends NarrowingSearch {
   least?: string | undefined;
   most?: string | undefined;
   page?: number | undefined;
-  /** Which values of a link were not valid; moved into the history before the screen is shown. */
-  corrected?: BulkSearchName[] | undefined;
 }
 
 const names = [
@@ -81,9 +79,7 @@ const readers: Record<BulkSearchName, (value: unknown) => BulkSearch | null> = {
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readBulkSearch(raw: Record<string, unknown>): BulkSearch {
-  const { search, corrected } = readAddress<BulkSearchName, BulkSearch>(raw, names, readers);
-  if (corrected.size > 0) search.corrected = [...corrected];
-  return search;
+  return readSearch(raw, names, readers);
 }
 
 export function placeOf(search: BulkSearch): BulkPlace {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { integrationInWords } from '@/modules/session/integration-words';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { isolate } from '@/text/isolate';
@@ -6,7 +7,6 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { CorrectedNotice } from '../corrected-notice';
 import { BackToBulk } from './back-to-bulk';
 import classes from './bulk.module.css';
 import { JobActions } from './job-actions';
@@ -47,7 +47,7 @@ export function JobDetails({ branchId, view, place }: Props) {
           at: momentInWords(job.createdAt),
         })}
       </p>
-      <CorrectedNotice words={corrections} />
+      <CorrectedNotices corrections={corrections} />
       <JobProgress view={view} />
       <JobActions view={view} />
       <JobNotices view={view} />

@@ -1,12 +1,10 @@
 import { rowOutcomes, type RowOutcome } from '@/api/jobs/names';
-import { isWithin, readAddress } from '@/modules/list-tools/list-address';
+import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list-tools/list-address';
 
 /** The screen's part of the address; a default is left out. */
-export interface JobSearch {
+export interface JobSearch extends CorrectedSearch<JobSearchName> {
   outcome?: RowOutcome | undefined;
   page?: number | undefined;
-  /** Which values of a link were not valid; moved into the history before the screen is shown. */
-  corrected?: JobSearchName[] | undefined;
 }
 
 const names = ['outcome', 'page'] as const;
@@ -30,9 +28,7 @@ const readers: Record<JobSearchName, (value: unknown) => JobSearch | null> = {
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readJobSearch(raw: Record<string, unknown>): JobSearch {
-  const { search, corrected } = readAddress<JobSearchName, JobSearch>(raw, names, readers);
-  if (corrected.size > 0) search.corrected = [...corrected];
-  return search;
+  return readSearch(raw, names, readers);
 }
 
 export function jobPlaceOf({ outcome, page = 1 }: JobSearch): JobPlace {

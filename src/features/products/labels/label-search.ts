@@ -1,4 +1,4 @@
-import { isWithin, readAddress } from '@/modules/list-tools/list-address';
+import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list-tools/list-address';
 import type { ProductNarrowing } from '../product-search';
 import {
   narrowingOf,
@@ -9,15 +9,13 @@ import {
 import { labelSizes, type LabelSizeId } from './label-sizes';
 
 /** The screen's part of the address; a default is left out. */
-export interface LabelSearch extends NarrowingSearch {
+export interface LabelSearch extends NarrowingSearch, CorrectedSearch<LabelSearchName> {
   /** Only the products that were chosen before. */
   of?: 'chosen' | undefined;
   /** A price list instead of labels. */
   what?: 'list' | undefined;
   size?: LabelSizeId | undefined;
   copies?: number | undefined;
-  /** Which values of a link were not valid; moved into the history before the screen is shown. */
-  corrected?: LabelSearchName[] | undefined;
 }
 
 const names = ['of', 'q', 'low', 'tax', 'category', 'what', 'size', 'copies'] as const;
@@ -49,9 +47,7 @@ const readers: Record<LabelSearchName, (value: unknown) => LabelSearch | null> =
 
 /** Reads a hand-edited or shared address: what is not valid goes back to its default and is named in `corrected`. */
 export function readLabelSearch(raw: Record<string, unknown>): LabelSearch {
-  const { search, corrected } = readAddress<LabelSearchName, LabelSearch>(raw, names, readers);
-  if (corrected.size > 0) search.corrected = [...corrected];
-  return search;
+  return readSearch(raw, names, readers);
 }
 
 export function labelPlaceOf(search: LabelSearch): LabelPlace {

@@ -4,6 +4,7 @@ import type { Product } from '@/api/products/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { formatQuantity } from '@/text/format';
@@ -16,7 +17,7 @@ import { useChosen } from '@/ui/table/list-selection';
 import { bulkWorkOf } from '../bulk/bulk-work';
 import { ProductsReading } from '../bulk/products-reading';
 import { AllProductsFailed } from '../all-products-failed';
-import { CorrectedNotice, correctedNarrowing } from '../corrected-notice';
+import { correctedNarrowing } from '../corrected-narrowing';
 import { FailedReferences } from '../failed-references';
 import { NoProductsHere } from '../no-products-here';
 import { narrowed } from '../narrowing';
@@ -76,7 +77,7 @@ function BranchLabels({ branchId, place }: Props) {
         </FailedReferences>
       ) : null}
       <div className={classes.onScreen}>
-        <CorrectedNotice words={corrections} />
+        <CorrectedNotices corrections={corrections} />
         <WholeListNotice list={list} subject={m.products_subject()} />
       </div>
       {error !== null ? (

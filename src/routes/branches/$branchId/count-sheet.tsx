@@ -1,20 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { filtersOf, readBatchSearch } from '@/features/batches/batch-search';
 import { CountSheetScreen } from '@/features/batches/count-sheet/count-sheet-screen';
+import { moveCorrections } from '@/modules/list-tools/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/count-sheet')({
   validateSearch: readBatchSearch,
-  beforeLoad: ({ params, search: { corrected, ...search } }) => {
-    if (corrected === undefined) return;
-    redirect({
-      throw: true,
-      to: '/branches/$branchId/count-sheet',
-      params,
-      search,
-      state: { corrected },
-      replace: true,
-    });
-  },
+  beforeLoad: moveCorrections,
   staticData: { ofOneBranch: ['product'] },
   remountDeps: ({ params }) => params,
   component: CountSheetRoute,

@@ -1,22 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { productQueries } from '@/api/products/queries';
 import { filtersOf, productParams, readProductSearch } from '@/features/products/product-search';
 import { ProductsScreen } from '@/features/products/products-screen';
+import { moveCorrections } from '@/modules/list-tools/move-corrections';
 import { areProductsWhole } from '@/modules/whole-list/are-products-whole';
 
 export const Route = createFileRoute('/branches/$branchId/products')({
   validateSearch: readProductSearch,
-  beforeLoad: ({ params, search: { corrected, ...search } }) => {
-    if (corrected === undefined) return;
-    redirect({
-      throw: true,
-      to: '/branches/$branchId/products',
-      params,
-      search,
-      state: { corrected },
-      replace: true,
-    });
-  },
+  beforeLoad: moveCorrections,
   // Only the page: what is typed and filtered works on loaded rows and asks for nothing.
   loaderDeps: ({ search }) => {
     const { page, perPage } = filtersOf(search);

@@ -1,20 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { BulkScreen } from '@/features/products/bulk/bulk-screen';
 import { placeOf, readBulkSearch } from '@/features/products/bulk/bulk-search';
+import { moveCorrections } from '@/modules/list-tools/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk')({
   validateSearch: readBulkSearch,
-  beforeLoad: ({ params, search: { corrected, ...search } }) => {
-    if (corrected === undefined) return;
-    redirect({
-      throw: true,
-      to: '/branches/$branchId/products/bulk',
-      params,
-      search,
-      state: { corrected },
-      replace: true,
-    });
-  },
+  beforeLoad: moveCorrections,
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,
   component: BulkRoute,

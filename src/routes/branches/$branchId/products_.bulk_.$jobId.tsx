@@ -1,21 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { JobScreen } from '@/features/products/bulk/job-screen';
 import { jobPlaceOf, readJobSearch } from '@/features/products/bulk/job-search';
+import { moveCorrections } from '@/modules/list-tools/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({
   validateSearch: readJobSearch,
-  beforeLoad: ({ params, search: { corrected, ...search } }) => {
-    if (corrected === undefined) return;
-    redirect({
-      throw: true,
-      to: '/branches/$branchId/products/bulk/$jobId',
-      params,
-      search,
-      state: { corrected },
-      replace: true,
-    });
-  },
+  beforeLoad: moveCorrections,
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { jobId } }) => {
     // Not awaited: the screen tells a failure itself, also that this is no identifier.

@@ -1,20 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { labelPlaceOf, readLabelSearch } from '@/features/products/labels/label-search';
 import { LabelsScreen } from '@/features/products/labels/labels-screen';
+import { moveCorrections } from '@/modules/list-tools/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/labels')({
   validateSearch: readLabelSearch,
-  beforeLoad: ({ params, search: { corrected, ...search } }) => {
-    if (corrected === undefined) return;
-    redirect({
-      throw: true,
-      to: '/branches/$branchId/products/labels',
-      params,
-      search,
-      state: { corrected },
-      replace: true,
-    });
-  },
+  beforeLoad: moveCorrections,
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,
   component: LabelsRoute,
