@@ -1,10 +1,10 @@
 import { configureAttempts } from '@/api/core/attempt-settings';
 import { configureHttp } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
-import { startSandbox } from '../../../server/sandbox/start';
 import { defaultProfile } from '../../../src/contract/profile';
 import { Lane } from '../protocol/lane';
-import { bundleGateway } from '../support/gateway-child';
+import { onGround, type Ground } from '../support/ground';
+import { areCaught } from '../support/mutants';
 import { hurriedWait, mutants, type Mutant } from './parts';
 import { planOf } from './plan';
 import { addProducts } from './products';
@@ -17,33 +17,21 @@ const env = { JOB_LEASE: '1500ms', WRITE_LIMIT: '400ms', READ_LIMIT: '5s' };
 
 /** @returns true when no promise was broken, or, with mutants, when every one of them was caught. */
 export async function runBulk({ runs, seed, rows, mutant }: Asked): Promise<boolean> {
-  const bundle = await bundleGateway();
-  const sandbox = await startSandbox({
-    dataDir: null,
-    size: 'tiny',
-    fixedToday: null,
-    port: 0,
-    profile: defaultProfile,
-  });
   setProfile(defaultProfile);
   configureAttempts({ wait: hurriedWait });
-  const start = { runs, seed, rows, bundle: bundle.file, sandbox: sandbox.ready };
   try {
-    if (mutant === undefined) return await prove(start);
-    const chosen = mutants.filter((name) => mutant === 'all' || mutant === name);
-    if (chosen.length === 0) throw new Error(`Name a mutant: all ${mutants.join(' ')}`);
-    const caught: boolean[] = [];
-    for (const name of chosen) caught.push(await isCaught(name, start));
-    return caught.every(Boolean);
+    return await onGround((ground) => {
+      const start = { ...ground, runs, seed, rows };
+      if (mutant === undefined) return prove(start);
+      return areCaught(mutant, mutants, (name) => isCaught(name, start));
+    });
   } finally {
     configureAttempts({});
     configureHttp({});
-    await sandbox.close();
-    bundle.remove();
   }
 }
 
-type Start = Omit<Asked, 'mutant'> & { bundle: string; sandbox: { base: string; control: string } };
+type Start = Omit<Asked, 'mutant'> & Ground;
 
 async function prove(start: Start): Promise<boolean> {
   let broken = 0;

@@ -1,7 +1,7 @@
 import type { LedgerRules } from '../../../server/gateway/ledger/rules';
-import { startSandbox } from '../../../server/sandbox/start';
-import { defaultProfile } from '../../../src/contract/profile';
-import { bundleGateway } from '../support/gateway-child';
+import { onGround, type Ground } from '../support/ground';
+import { forEachSeed } from '../support/lanes';
+import { areCaught } from '../support/mutants';
 import { Report } from '../support/tally';
 import { Lane } from './lane';
 import { planOf, type Plan } from './plan';
@@ -18,37 +18,16 @@ const mutants = [
   'resendWithAnotherKey',
 ] as const satisfies (keyof LedgerRules)[];
 
-/** Gateways at work side by side; each has runs of its own, one after the other. */
-const lanes = 2;
-
 /** @returns true when no promise was broken, or, with mutants, when every one of them was caught. */
 export async function runProtocol({ runs, seed, mutant }: Asked): Promise<boolean> {
-  const bundle = await bundleGateway();
-  const sandbox = await startSandbox({
-    dataDir: null,
-    size: 'tiny',
-    fixedToday: null,
-    port: 0,
-    profile: defaultProfile,
+  return onGround((ground) => {
+    const start = { ...ground, runs, seed };
+    if (mutant === undefined) return prove(start);
+    return areCaught(mutant, mutants, (name) => isCaught(name, start));
   });
-  const start = { bundle: bundle.file, sandbox: sandbox.ready, runs, seed };
-  try {
-    if (mutant === undefined) return await prove(start);
-    const chosen = mutants.filter((name) => mutant === 'all' || mutant === name);
-    if (chosen.length === 0) throw new Error(`Name a mutant: all ${mutants.join(' ')}`);
-    const caught: boolean[] = [];
-    for (const name of chosen) caught.push(await isCaught(name, start));
-    return caught.every(Boolean);
-  } finally {
-    await sandbox.close();
-    bundle.remove();
-  }
 }
 
-type Start = Pick<Asked, 'runs' | 'seed'> & {
-  bundle: string;
-  sandbox: { base: string; control: string };
-};
+type Start = Pick<Asked, 'runs' | 'seed'> & Ground;
 
 async function prove(start: Start): Promise<boolean> {
   const report = new Report();
@@ -76,27 +55,18 @@ async function isCaught(name: keyof LedgerRules, start: Start): Promise<boolean>
   return found.length > 0;
 }
 
-/** Runs every seed on one of the lanes until all are done or one of them says that it is enough. */
-async function forEachRun(
-  { bundle, sandbox, runs, seed }: Start,
+/** Runs every seed until all are done or `seen` says that it is enough. */
+function forEachRun(
+  { bundle, sandbox, ...seeds }: Start,
   broken: Partial<LedgerRules>,
   seen: (number: number, plan: Plan, run: Run) => boolean,
 ): Promise<void> {
-  let next = seed;
-  let enough = false;
-  const work = async () => {
-    const lane = await Lane.open(bundle, sandbox, broken);
-    try {
-      while (!enough && next < seed + runs) {
-        const number = next;
-        next += 1;
-        const plan = planOf(number);
-        const run = await runPlan(lane, plan, number);
-        if (seen(number, plan, run)) enough = true;
-      }
-    } finally {
-      await lane.close();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, runs) }, work));
+  return forEachSeed(
+    seeds,
+    () => Lane.open(bundle, sandbox, broken),
+    async (lane, number) => {
+      const plan = planOf(number);
+      return seen(number, plan, await runPlan(lane, plan, number)) ? 'enough' : 'more';
+    },
+  );
 }
