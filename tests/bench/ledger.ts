@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startInstallation } from '../../e2e/support/installation';
 import { openDatabase } from '../../server/gateway/database';
-import { createLedgerStore, type AttemptRow } from '../../server/gateway/ledger/store';
+import { createLedgerStore } from '../../server/gateway/ledger/store';
+import { attemptRow } from '../contract/support/attempt-row';
 import { head, line } from './support/spread';
 
 /**
@@ -92,8 +93,13 @@ const file = openSync(path.join(folder, 'plain'), 'a');
 /** About what the log of the database grows by. */
 const bytes = Buffer.alloc(24 * 1024, 1);
 const after: number[] = [];
+const purchase = {
+  operation: 'expenses.create',
+  path: '/expenses',
+  body_text: JSON.stringify({ products: Array.from({ length: 20 }, () => ({ sku: 'x' })) }),
+} as const;
 for (let count = 0; count < records; count += 1) {
-  const row = attempt();
+  const row = attemptRow(randomUUID(), { ...purchase, body_hash: randomUUID() });
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const send = { number: 1, at: row.recorded_at, requestId: randomUUID(), keyHash: 'bench' };
   const idle = performance.now();
@@ -121,41 +127,5 @@ function answered(endedAt: string) {
     problem: null,
     replayed: false,
     answerText: JSON.stringify({ status: true, data: { id: randomUUID(), name: 'Bench' } }),
-  };
-}
-
-function attempt(): AttemptRow {
-  const instant = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    business: 'Bench',
-    integration: 'bench',
-    integration_label: 'Bench',
-    operator: 'Bench',
-    operation: 'expenses.create',
-    method: 'POST',
-    path: '/expenses',
-    body_text: JSON.stringify({ products: Array.from({ length: 20 }, () => ({ sku: 'x' })) }),
-    body_hash: randomUUID(),
-    content_hash: randomUUID(),
-    context: '{"form":"bench"}',
-    state: 'recorded',
-    recorded_at: instant,
-    latest_at: instant,
-    branch_id: null,
-    record_id: null,
-    provider_id: null,
-    code: null,
-    name: null,
-    date: null,
-    amount: null,
-    search: '',
-    verdict: null,
-    settled_note: null,
-    settled_by: null,
-    settled_at: null,
-    imported_at: null,
-    imported_by: null,
-    job_id: null,
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applies, entryType, LedgerTest, saying, silence, summary } from './support/ledger';
+import { applies, LedgerTest, saying, silence, summary } from './support/ledger';
 
 let test: LedgerTest;
 beforeEach(async () => {
@@ -104,17 +104,7 @@ describe('stopping', () => {
     });
     const id = randomUUID();
     const browser = new AbortController();
-    const gone = fetch(`${test.gateway.url}/api/external/v1/accounting/entry-types`, {
-      method: 'POST',
-      signal: browser.signal,
-      headers: {
-        cookie: test.cookie,
-        'x-trastienda': '1',
-        'content-type': 'application/json',
-        'attempt-id': id,
-      },
-      body: entryType,
-    });
+    const gone = test.write({ id, signal: browser.signal });
     await expect.poll(() => test.sent).toBe(1);
     browser.abort();
     await expect(gone).rejects.toThrow('abort');

@@ -112,17 +112,7 @@ describe('a write', () => {
     await expect.poll(() => test.sent).toBe(6);
     const id = randomUUID();
     const browser = new AbortController();
-    const gone = fetch(`${test.gateway.url}/api/external/v1/accounting/entry-types`, {
-      method: 'POST',
-      signal: browser.signal,
-      headers: {
-        cookie: test.cookie,
-        'x-trastienda': '1',
-        'content-type': 'application/json',
-        'attempt-id': id,
-      },
-      body: entryType,
-    });
+    const gone = test.write({ id, signal: browser.signal });
     await expect.poll(async () => (await test.list()).text).toContain(id);
     await expect(test.detail(id)).resolves.toMatchObject({ state: 'recorded', sends: [] });
     browser.abort();

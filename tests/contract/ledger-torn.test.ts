@@ -6,7 +6,8 @@ import Database from 'libsql';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../server/gateway/database';
-import { createLedgerStore, type AttemptRow } from '../../server/gateway/ledger/store';
+import { createLedgerStore } from '../../server/gateway/ledger/store';
+import { attemptRow } from './support/attempt-row';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -43,7 +44,7 @@ it('a record cut off at any byte is as if it had never been written, and touches
   for (const [index, id] of attempts.entries()) {
     const before = attempts.slice(0, index).map((earlier) => `${earlier} applied 1`);
     const send = { number: 1, at: instant, requestId: randomUUID(), keyHash: 'k' };
-    await store.record(attempt(id), null, send);
+    await store.record(attemptRow(id), null, send);
     note(...before, `${id} sending 0`);
     await store.endSend(id, send, answered, null);
     note(...before, `${id} applied 1`);
@@ -96,40 +97,3 @@ const answered = {
   replayed: false,
   answerText: '{"status":true}',
 };
-
-let written = 0;
-function attempt(id: string): AttemptRow {
-  written += 1;
-  return {
-    id,
-    business: 'La Tienda',
-    integration: 'caja',
-    integration_label: 'Caja',
-    operator: 'Ana',
-    operation: 'entry-types.create',
-    method: 'POST',
-    path: '/accounting/entry-types',
-    body_text: '{"code":"DV"}',
-    body_hash: 'b',
-    content_hash: id,
-    context: '{"form":"test"}',
-    state: 'recorded',
-    recorded_at: instant,
-    latest_at: instant,
-    branch_id: null,
-    record_id: null,
-    provider_id: null,
-    code: String(written),
-    name: null,
-    date: null,
-    amount: null,
-    search: '',
-    verdict: null,
-    settled_note: null,
-    settled_by: null,
-    settled_at: null,
-    imported_at: null,
-    imported_by: null,
-    job_id: null,
-  };
-}

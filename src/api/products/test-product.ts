@@ -41,3 +41,22 @@ export const loadedProduct = (changes: Partial<Product> = {}): Product => ({
   taxIds: [testId(4)],
   ...changes,
 });
+
+/** A product of which the service told its id alone. */
+export function untoldProduct(id: string): Product {
+  return {
+    id,
+    name: null,
+    sku: null,
+    price: null,
+    cost: null,
+    taxMethod: null,
+    compositionType: null,
+    productType: null,
+    categoryId: null,
+    measurementId: null,
+    availability: null,
+    limitAvailability: null,
+    taxIds: null,
+  };
+}

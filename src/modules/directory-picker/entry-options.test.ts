@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DirectoryEntry } from '@/api/directory/schemas';
+import { testEntry } from '@/api/directory/test-entry';
 import { chosenOption, optionsFor } from './entry-options';
 
 const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b0${number}`;
-const entry = (number: number, given: Partial<DirectoryEntry>): DirectoryEntry => ({
-  id: id(number),
-  name: null,
-  legalName: null,
-  taxNumber: null,
-  registerNumber: null,
-  email: null,
-  code: null,
-  date: null,
-  amount: null,
-  providerId: null,
-  branchId: null,
-  source: 'named',
-  learnedName: null,
-  learned: false,
-  operator: 'Ana',
-  at: '2026-03-16T16:00:00.000Z',
-  ...given,
-});
+const entry = (number: number, given: Partial<DirectoryEntry>) =>
+  testEntry({ id: id(number), source: 'named', learned: false, ...given });
 
 const wholesale = entry(1, { name: 'Lista Mayoreo' });
 const purchase = entry(2, {

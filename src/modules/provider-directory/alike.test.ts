@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DirectoryEntry } from '@/api/directory/schemas';
+import { testEntry } from '@/api/directory/test-entry';
 import { comparableName, findAlike } from './alike';
 
-const entry = (given: Partial<DirectoryEntry>): DirectoryEntry => ({
-  id: '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b00',
-  name: null,
-  legalName: null,
-  taxNumber: null,
-  registerNumber: null,
-  email: null,
-  code: null,
-  date: null,
-  amount: null,
-  providerId: null,
-  branchId: null,
-  learnedName: null,
-  learned: true,
-  source: 'created',
-  operator: 'Ana',
-  at: '2026-03-16T16:00:00.000Z',
-  ...given,
-});
 const nothing = { providerName: '', legalName: '', taxNumber: '', registerNumber: '', email: '' };
 
-const ceiba = entry({
+const ceiba = testEntry({
   name: 'Distribuidora La Ceiba',
   legalName: 'DISTRIBUIDORA LA CEIBA, S.A. DE C.V.',
   taxNumber: '06141103511024',
@@ -51,11 +32,11 @@ describe('M182: the same provider is pointed out', () => {
     { ...nothing, providerName: 'S.A. de C.V.' },
     { ...nothing, providerName: 'La' },
   ])('but not by %j', (typed) => {
-    expect(findAlike([ceiba, entry({})], typed)).toEqual([]);
+    expect(findAlike([ceiba, testEntry({})], typed)).toEqual([]);
   });
 
   it('the surest first', () => {
-    const sameName = entry({ name: 'Distribuidora La Ceiba' });
+    const sameName = testEntry({ name: 'Distribuidora La Ceiba' });
     const typed = { ...nothing, providerName: 'Distribuidora La Ceiba', registerNumber: '47977' };
     expect(findAlike([sameName, ceiba], typed).map(({ by }) => by)).toEqual([
       'register-number',

@@ -6,29 +6,12 @@ import { directoryQueries } from '@/api/directory/queries';
 import { branchQueries } from '@/api/branches/queries';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { createQueryClient } from '@/api/core/query-client';
-import type { DirectoryEntry } from '@/api/directory/schemas';
+import { testEntry } from '@/api/directory/test-entry';
 import { renderPage } from '../session/test-page';
 import { ProviderDialog, type ChosenProvider } from './provider-dialog';
 import { typedAs } from './provider-schema';
 
-const known: DirectoryEntry = {
-  id: '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b00',
-  name: 'La Ceiba',
-  legalName: null,
-  taxNumber: '0614-110351-102-4',
-  registerNumber: null,
-  email: null,
-  code: null,
-  date: null,
-  amount: null,
-  providerId: null,
-  branchId: null,
-  learnedName: null,
-  learned: true,
-  source: 'created',
-  operator: 'Ana',
-  at: '2026-03-16T16:00:00.000Z',
-};
+const known = testEntry({ name: 'La Ceiba', taxNumber: '0614-110351-102-4' });
 
 async function open(onChosen: (provider: ChosenProvider) => void) {
   const client = createQueryClient();

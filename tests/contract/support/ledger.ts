@@ -23,6 +23,7 @@ export interface TestWrite {
   context?: Partial<AttemptContext>;
   cookie?: string;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
 /** What an answer said of the write, without the rest. */
@@ -116,7 +117,7 @@ export class LedgerTest {
   }
 
   write({ id = randomUUID(), ...asked }: TestWrite = {}): Promise<Answered> {
-    const { method = 'POST', context, headers, cookie = this.cookie } = asked;
+    const { method = 'POST', context, headers, cookie = this.cookie, signal } = asked;
     return this.gateway.appAsk(`/api/external/v1${asked.path ?? entryTypes}`, {
       method,
       cookie,
@@ -127,6 +128,7 @@ export class LedgerTest {
         ...headers,
       },
       ...(method !== 'DELETE' && { body: asked.body ?? entryType }),
+      ...(signal && { signal }),
     });
   }
 

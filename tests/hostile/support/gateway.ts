@@ -18,6 +18,8 @@ export type Ask = {
   cookie?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Aborted, the connection is cut, as by a browser that goes. */
+  signal?: AbortSignal;
 };
 
 /** A real gateway before a fake service, in a data folder of its own. */
@@ -67,11 +69,12 @@ export async function startTestGateway(options: GatewayOptions = {}): Promise<Te
   const port = Number(options.env?.['PORT'] ?? new URL(running.url).port);
   const url = `http://localhost:${port}`;
 
-  async function ask(path: string, { method = 'GET', cookie, headers, body }: Ask = {}) {
+  async function ask(path: string, { method = 'GET', cookie, headers, body, signal }: Ask = {}) {
     const answer = await request(`${url}${path}`, {
       method,
       headers: { ...(cookie !== undefined && { cookie }), ...headers },
       body: body ?? null,
+      ...(signal && { signal }),
     });
     const text = await answer.body.text();
     return {

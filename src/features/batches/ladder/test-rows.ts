@@ -1,5 +1,6 @@
 import type { Batch } from '@/api/batches/schemas';
 import type { Product } from '@/api/products/schemas';
+import { untoldProduct } from '@/api/products/test-product';
 import { addDays } from '@/domain/business-date';
 
 export const today = '2026-03-16';
@@ -35,19 +36,11 @@ export function testLotIn(days: number, change: Partial<Batch> = {}): Batch {
 
 export function testProduct(change: Partial<Product> = {}): Product {
   return {
-    id: 'p-1',
+    ...untoldProduct('p-1'),
     name: 'Leche entera 1 L',
     sku: 'MLK',
     price: '1.50',
     cost: '1.10',
-    taxMethod: null,
-    compositionType: null,
-    productType: null,
-    categoryId: null,
-    measurementId: null,
-    availability: null,
-    limitAvailability: null,
-    taxIds: null,
     ...change,
   };
 }

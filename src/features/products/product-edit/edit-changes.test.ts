@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
+import { untoldProduct } from '@/api/products/test-product';
 import { productSchema } from '../product-form/product-schema';
 import type { TypedProduct } from '../product-form/typed-product';
 import { testProduct } from '../test-products';
@@ -35,7 +36,7 @@ describe('M104: what is sent of a product', () => {
     ['made by a recipe', { compositionType: 'with_recipe' }],
     ['with a binary fraction', { price: '0.30000000000000004', cost: '1234.5' }],
     ['with a fraction as its minimum', { limitAvailability: 0.5 }],
-    ['of which nothing is told', nothingTold()],
+    ['of which nothing is told', untoldProduct(testId(1))],
     ['in words nobody knows', { taxMethod: 'x', compositionType: 'y', productType: 'z' }],
   ])('is nothing while nothing was typed: %s', (_, change) => {
     const edit = edited({}, change);
@@ -130,20 +131,3 @@ describe('what a product would be', () => {
     ]);
   });
 });
-
-function nothingTold(): Partial<Product> {
-  return {
-    name: null,
-    sku: null,
-    price: null,
-    cost: null,
-    taxMethod: null,
-    compositionType: null,
-    productType: null,
-    categoryId: null,
-    measurementId: null,
-    availability: null,
-    limitAvailability: null,
-    taxIds: null,
-  };
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
-import { typedProduct } from '@/api/products/test-product';
+import { typedProduct, untoldProduct } from '@/api/products/test-product';
 import type { NewProduct } from '@/api/products/write-schemas';
 import { testProduct } from '../test-products';
 import { productReview } from './product-review';
@@ -92,22 +92,7 @@ describe('what a creation will do', () => {
 });
 
 it('M102: of an answer only what it told is shown', () => {
-  const nothing = {
-    id: testId(9),
-    name: null,
-    sku: null,
-    price: null,
-    cost: null,
-    taxMethod: null,
-    compositionType: null,
-    productType: null,
-    categoryId: null,
-    measurementId: null,
-    availability: null,
-    limitAvailability: null,
-    taxIds: null,
-    taxes: null,
-  };
+  const nothing = { ...untoldProduct(testId(9)), taxes: null };
   expect(storedFacts(nothing, names)).toEqual([{ label: 'Identificador', value: testId(9) }]);
   const facts = storedFacts(
     { ...nothing, productType: 'phisical', taxMethod: 'is_exent', compositionType: 'combo' },
