@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { searchIn } from './support/controls';
 import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
@@ -77,7 +78,7 @@ test('columns and row height are remembered in this browser', async ({ page, wor
     'Disponible',
     'Estado',
   ]);
-  expect(new URL(page.url()).search).toBe('');
+  expect(searchIn(page)).toBe('');
 });
 
 test('M298: a view is saved, opened and shared, and looks the same to somebody else', async ({

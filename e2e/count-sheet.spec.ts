@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { searchIn } from './support/controls';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
 
 test.use({ worldOptions: { empty: true } });
-
-const search = (page: Page) => new URL(page.url()).search;
 
 const lots: Lot[] = [
   { product: 'Leche entera 1 L', lot: 'L-1', days: -3, available: 7 },
@@ -61,7 +60,7 @@ test('lots are ticked off with the keyboard, and a reload forgets none', async (
   await page.getByRole('button', { name: 'Quitar las marcas' }).click();
   await expect(page.getByText('0 de 3 contados')).toBeVisible();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect.poll(() => search(page)).toBe('?status=expiring');
+  await expect.poll(() => searchIn(page)).toBe('?status=expiring');
 });
 
 test('a step has a sheet of its own, with ticks of its own', async ({ page, world }) => {

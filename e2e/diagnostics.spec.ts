@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches, signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { fact } from './support/controls';
 import { test } from './support/fixtures';
 
 /** The value beside a name, with its explanation. */
-const fact = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .locator('dl > div')
-    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
-    .getByRole('definition');
-
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('row', { name });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Áreas' });

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { createRandom } from '../server/sandbox/seed/random';
 import { sendKey } from './support/actions';
-import { crash, draftInAddress, notice, savedLine, untilSaved } from './support/drafts';
 import { expectAccessible } from './support/axe';
-import { expectTyped, field, openEntryTypes, typeEntryType } from './support/entry-types';
+import { crash, refuseStorage } from './support/browser';
+import { field } from './support/controls';
+import { draftInAddress, notice, savedLine, untilSaved } from './support/drafts';
+import { expectTyped, openEntryTypes, typeEntryType } from './support/entry-types';
 import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
-import { openNewProvider, providerField } from './support/providers';
+import { openNewProvider } from './support/providers';
 import { today, World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
@@ -23,7 +25,7 @@ const entryType = {
 const provider = {
   form: 'a supplier',
   open: openNewProvider,
-  typeInto: (page: Page) => providerField(page, 'Nombre comercial'),
+  typeInto: (page: Page) => field(page, 'Nombre comercial'),
   text: 'Distribuidora La Ceiba de Oriente',
 };
 const typings = [entryType, provider, entryType, provider, entryType, provider];
@@ -132,15 +134,7 @@ test.describe('M295: what is typed survives', () => {
   });
 
   test('a browser that stores nothing', async ({ page, world }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Blocked', 'SecurityError');
-          },
-        });
-      }
-    });
+    await refuseStorage(page);
     await openEntryTypes(page, world);
     await untilSaved(page, () => field(page, 'Nombre').fill('Sin almacén'));
     await page.reload();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
 import { draftInAddress, notice, savedLine, untilSaved } from './support/drafts';
 import {
   expectTyped,
-  field,
   openEntryTypes,
   path,
   receipt,

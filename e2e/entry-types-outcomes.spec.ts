@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { alertOf, field } from './support/controls';
 import {
-  alertOf,
   arrivals,
   expectTyped,
-  field,
   openEntryTypes,
   path,
   receipt,

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { sendKey } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { alertOf, field } from './support/controls';
 import {
-  alertOf,
   arrivals,
   expectTyped,
-  field,
   openEntryTypes,
   path,
   receipt,

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { searchIn } from './support/controls';
 import { expectCount, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { expectSteps, ladderStep, ladderSteps, lotsIn } from './support/ladder';
 import { addLots, dayFrom, type Lot } from './support/lots';
 
 test.use({ worldOptions: { empty: true } });
-
-const search = (page: Page) => new URL(page.url()).search;
 
 const batches = '/inventory/batches';
 
@@ -66,7 +65,7 @@ test('a step says where in the list it begins, stands in the address, and is lef
   await ladderStep(page, '8–15 días').getByRole('link').click();
   // Thirty lots expire sooner: the step begins on the second page of 25.
   await expect
-    .poll(() => search(page))
+    .poll(() => searchIn(page))
     .toBe('?status=expiring&days=15&band=8-15&page=2&perPage=25');
   await expect(ladderSteps(page).getByRole('link', { name: /^8–15 días/ })).toHaveAttribute(
     'aria-current',
@@ -75,7 +74,7 @@ test('a step says where in the list it begins, stands in the address, and is lef
   await page.reload();
   await expectCount(page, '31 de 31 lotes');
   await page.getByRole('link', { name: 'Quitar la franja' }).click();
-  await expect.poll(() => search(page)).toBe('?status=expiring&days=15&page=2&perPage=25');
+  await expect.poll(() => searchIn(page)).toBe('?status=expiring&days=15&page=2&perPage=25');
   await expectCount(page, '25 de 61 lotes');
   await page.goBack();
   await expectCount(page, '31 de 31 lotes');
@@ -88,7 +87,7 @@ test('M191: a step of another window is taken off the address, and that is said'
   await addLots(world, lotsIn(3, 2));
   await openBatches(page, world, { search: '?status=expired&band=8-15' });
   await expect(page.getByText('se quitó la franja, que no va con ese filtro')).toBeVisible();
-  await expect.poll(() => search(page)).toBe('?status=expired');
+  await expect.poll(() => searchIn(page)).toBe('?status=expired');
 });
 
 test('the ladder keeps to the product of the list', async ({ page, world }) => {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { field, receipt, reviewAndSend, scope, typed } from './support/entry-types';
+import { alertOf, field } from './support/controls';
+import { receipt, reviewAndSend, scope, typed } from './support/entry-types';
 import { test } from './support/fixtures';
+import type { Fault } from './support/world';
 import {
-  alertOf,
   createdRow,
   expectKept,
   expectUnknown,
@@ -14,7 +15,6 @@ import {
   resend,
   sendInto,
 } from './support/writes';
-import type { Fault } from './support/world';
 
 test.describe('an answer that proves nothing is unknown, and is not sent again', () => {
   const answers: { title: string; fault: Fault; status: number; done: number }[] = [

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { alertOf } from './support/controls';
 import { arrivals, receipt, reviewAndSend, typed } from './support/entry-types';
 import { test } from './support/lines';
 import {
-  alertOf,
   createdRow,
   expectKept,
   expectUnknown,

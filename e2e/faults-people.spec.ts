@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { sendKey } from './support/actions';
+import { refuseStorage } from './support/browser';
+import { alertOf } from './support/controls';
 import { arrivals, receipt, reviewAndSend, typed, typeEntryType } from './support/entry-types';
 import { test } from './support/fixtures';
-import {
-  alertOf,
-  createdRow,
-  expectKept,
-  expectWrites,
-  failWrites,
-  fillIn,
-  resend,
-} from './support/writes';
+import { createdRow, expectKept, expectWrites, failWrites, fillIn, resend } from './support/writes';
 
 /** Loads the page again although it asks not to. */
 async function reloadAllTheSame(page: Page): Promise<void> {
@@ -117,15 +111,7 @@ test('F19 W: a browser that refuses to store anything writes all the same', asyn
   page,
   world,
 }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-    }
-  });
+  await refuseStorage(page);
   await fillIn(page, world);
   await reviewAndSend(page);
   await expect(receipt(page)).toBeFocused();

@@ -1,15 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { button, field } from './support/controls';
 import { test } from './support/fixtures';
-import {
-  addCheese,
-  button,
-  field,
-  openForm,
-  receipt,
-  save,
-  toReview,
-} from './support/product-edit';
+import { addCheese, openForm, receipt, save, toReview } from './support/product-edit';
 import { addProducts } from './support/products';
 
 test.use({ worldOptions: { empty: true } });

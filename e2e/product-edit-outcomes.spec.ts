@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test';
 import { sendKey } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { button, field } from './support/controls';
 import { notice, savedLine, untilSaved } from './support/drafts';
 import { test } from './support/fixtures';
-import {
-  addCheese,
-  button,
-  field,
-  openForm,
-  receipt,
-  save,
-  toReview,
-} from './support/product-edit';
+import { addCheese, openForm, receipt, save, toReview } from './support/product-edit';
 
 test.use({ worldOptions: { empty: true } });
 

@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { button, field } from './support/controls';
 import { test } from './support/fixtures';
-import {
-  addCheese,
-  button,
-  field,
-  openForm,
-  receipt,
-  save,
-  toReview,
-} from './support/product-edit';
+import { addCheese, openForm, receipt, save, toReview } from './support/product-edit';
 import { openNewProduct, sendProduct, typedProduct, typeProduct } from './support/product-form';
 import type { Fault, World } from './support/world';
 

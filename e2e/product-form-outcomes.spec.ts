@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
 import { test } from './support/fixtures';
 import {
   openNewProduct,
-  productField,
   productReceipt,
   sendProduct,
   storedProducts,
@@ -51,9 +51,9 @@ test('M128: a SKU that is taken is said before, and refused at its field after',
   await expect(page.getByText(/ya lo tiene .*Horchata vieja/)).toBeVisible();
   await sendProduct(page);
   await expect(page.getByText('The sku has already been taken.')).toBeVisible();
-  await expect(productField(page, 'SKU')).toBeFocused();
+  await expect(field(page, 'SKU')).toBeFocused();
   await expectAccessible(page);
-  await productField(page, 'SKU').fill('7501000000018');
+  await field(page, 'SKU').fill('7501000000018');
   await expect(page.getByText('The sku has already been taken.')).toBeHidden();
   await sendProduct(page);
   await expect(productReceipt(page)).toBeVisible();
@@ -80,9 +80,9 @@ test('M106: a product is a start for another one; what is not readable is said',
   await page.getByRole('link', { name: 'Duplicar' }).click();
   await expect(page.getByText(/Parte de lo que se leyó de .*Combo/)).toBeVisible();
   await expect(page.getByText(/no crea productos de tipo «Ambos»/)).toBeVisible();
-  await expect(productField(page, 'SKU')).toHaveValue('');
-  await expect(productField(page, 'Precio sin impuestos')).toHaveValue('4.25');
-  await productField(page, 'SKU').fill('COMBO-2');
+  await expect(field(page, 'SKU')).toHaveValue('');
+  await expect(field(page, 'Precio sin impuestos')).toHaveValue('4.25');
+  await field(page, 'SKU').fill('COMBO-2');
   await page.getByRole('button', { name: 'Revisar el producto' }).click();
   await expect(page.getByRole('alert')).toContainText('Elija una opción');
   await page.getByRole('radio', { name: 'Servicio' }).check();
@@ -137,18 +137,18 @@ test('M295: what was typed is there again after a reload, and on the list of dra
   await openNewProduct(page, world);
   await typeProduct(page);
   await page.getByRole('radio', { name: /^Con porciones/ }).check();
-  await productField(page, 'Unidades base del producto').fill('500');
-  await productField(page, 'Nombre de la porción').fill('Vaso');
+  await field(page, 'Unidades base del producto').fill('500');
+  await field(page, 'Nombre de la porción').fill('Vaso');
   await page.getByRole('checkbox', { name: /^IVA/ }).uncheck();
   await expect(page).toHaveURL(/draft=/);
   await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
   await page.reload();
-  await expect(productField(page, 'SKU')).toHaveValue(typedProduct.SKU);
-  await expect(productField(page, 'Nombre de la porción')).toHaveValue('Vaso');
+  await expect(field(page, 'SKU')).toHaveValue(typedProduct.SKU);
+  await expect(field(page, 'Nombre de la porción')).toHaveValue('Vaso');
   await expect(page.getByRole('checkbox', { name: /^IVA/ })).not.toBeChecked();
   await page.goto('/drafts');
   await page.getByRole('link', { name: /Horchata de morro/ }).click();
-  await expect(productField(page, 'Nombre')).toHaveValue(typedProduct.Nombre);
+  await expect(field(page, 'Nombre')).toHaveValue(typedProduct.Nombre);
 });
 
 test('another one of its kind keeps what products of a kind share', async ({ page, world }) => {
@@ -158,8 +158,8 @@ test('another one of its kind keeps what products of a kind share', async ({ pag
   await page.getByRole('radio', { name: 'Exento' }).check();
   await sendProduct(page);
   await page.getByRole('button', { name: 'Crear otro parecido' }).click();
-  await expect(productField(page, 'SKU')).toBeFocused();
-  await expect(productField(page, 'Nombre')).toHaveValue('');
+  await expect(field(page, 'SKU')).toBeFocused();
+  await expect(field(page, 'Nombre')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Exento' })).toBeChecked();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
 import { test } from './support/fixtures';
 import {
   openNewProduct,
-  productField,
   productReceipt,
   sendProduct,
   storedProducts,
@@ -15,10 +15,10 @@ test('M101, M128: a product is created by keyboard alone, with a scanned SKU', a
   world,
 }) => {
   await openNewProduct(page, world);
-  await productField(page, 'SKU').focus();
+  await field(page, 'SKU').focus();
   await page.keyboard.type('7501000000017');
   await page.keyboard.press('Enter');
-  await expect(productField(page, 'Nombre')).toBeFocused();
+  await expect(field(page, 'Nombre')).toBeFocused();
   await expect(page.getByText(/No está entre|Aún no se ha leído/)).toBeVisible();
   await page.keyboard.type('Horchata de morro 500 ml');
   await page.keyboard.press('Tab');
@@ -26,14 +26,14 @@ test('M101, M128: a product is created by keyboard alone, with a scanned SKU', a
   await page.keyboard.type('a');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await productField(page, 'Costo').focus();
+  await field(page, 'Costo').focus();
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');
   await page.keyboard.type('20');
   await page.keyboard.press('Tab');
-  await expect(productField(page, 'Precio sin impuestos')).toHaveValue('1.25');
-  await expect(productField(page, 'El cliente paga')).toHaveValue('1.41');
-  await productField(page, 'Existencias iniciales').focus();
+  await expect(field(page, 'Precio sin impuestos')).toHaveValue('1.25');
+  await expect(field(page, 'El cliente paga')).toHaveValue('1.41');
+  await field(page, 'Existencias iniciales').focus();
   await page.keyboard.type('24');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { fact } from './support/controls';
 import { test } from './support/fixtures';
 import { addLots } from './support/lots';
 import { addProducts, openProducts } from './support/products';
@@ -15,12 +16,6 @@ async function openProduct(page: Page, world: World, id: string, key = world.key
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The value beside a name. */
-const fact = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .locator('dl > div')
-    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
-    .getByRole('definition');
 const askedForProducts = async (world: World) =>
   (await world.requests()).filter(({ path }) => path.includes('/products/branch/'));
 async function idOf(world: World, name: string): Promise<string> {

@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { searchIn } from './support/controls';
 import { expectCount, expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import { addProducts, openProducts, shownNames, textSearch } from './support/products';
-
-const query = (page: Page) => new URL(page.url()).search;
 
 test.describe('the list of products', () => {
   test.use({ worldOptions: { empty: true } });
@@ -146,7 +145,7 @@ test.describe('the list of products', () => {
     await expectCount(page, '2 de 2 productos');
     const notice = page.getByText('El enlace traía valores que no valen y se corrigió:');
     await expect(notice).toContainText('se quitó el filtro de impuestos');
-    expect(query(page)).toBe('');
+    expect(searchIn(page)).toBe('');
   });
 });
 

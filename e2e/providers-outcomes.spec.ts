@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
 import { test } from './support/fixtures';
 import {
   openNewProvider,
-  providerField,
   providerReceipt,
   providersPath,
   sendProvider,
@@ -33,9 +33,9 @@ for (const status of [200, 400, 422] as const) {
       await typeProvider(page, { 'Nombre comercial': 'La Ceiba', Correo: 'a@ceiba.example' });
       await sendProvider(page);
       await expect(page.getByText('The tax_number is required.')).toBeVisible();
-      await expect(providerField(page, 'NIT o DUI')).toBeFocused();
-      await expect(providerField(page, 'Correo')).toHaveValue('a@ceiba.example');
-      await providerField(page, 'NIT o DUI').fill('012345678');
+      await expect(field(page, 'NIT o DUI')).toBeFocused();
+      await expect(field(page, 'Correo')).toHaveValue('a@ceiba.example');
+      await field(page, 'NIT o DUI').fill('012345678');
       await expect(page.getByText('The tax_number is required.')).toBeHidden();
       await sendProvider(page);
       await expect(providerReceipt(page)).toBeVisible();
@@ -58,7 +58,7 @@ test('M80: a catalog that cannot be read costs its own fields only', async ({
   await page.getByRole('combobox', { name: 'País' }).fill(known);
   await expect(page.getByRole('option', { name: /Usar el identificador 0190b8a4/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'País' }).fill('');
-  await providerField(page, 'NRC').focus();
+  await field(page, 'NRC').focus();
   await world.recover();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('combobox', { name: 'País' }).fill('salvador');

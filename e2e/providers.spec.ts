@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
 import { test } from './support/fixtures';
 import {
   openNewProvider,
-  providerField,
   providerReceipt,
   providerRow,
   sendProvider,
@@ -18,7 +18,7 @@ test('M175, M178, M180, M299: is created by keyboard alone, wrapped in data, its
   world,
 }) => {
   await openNewProvider(page, world);
-  await providerField(page, 'Nombre comercial').focus();
+  await field(page, 'Nombre comercial').focus();
   const type = async (text: string) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -75,9 +75,9 @@ test('M176: only the e-mail is asked for, and has to look like one', async ({ pa
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Revisar el proveedor' }).click();
   await expect(page.getByRole('alert')).toContainText('Hay un dato por corregir');
-  await providerField(page, 'Correo').fill('ana@@ceiba.sv');
+  await field(page, 'Correo').fill('ana@@ceiba.sv');
   await expect(page.getByText('No parece un correo').first()).toBeVisible();
-  await providerField(page, 'Correo').fill('ana@ceiba.sv');
+  await field(page, 'Correo').fill('ana@ceiba.sv');
   await sendProvider(page, 'ana@ceiba.sv');
   await expect(providerReceipt(page, 'ana@ceiba.sv')).toBeVisible();
   expect(await world.rows('providers')).toMatchObject([
@@ -94,12 +94,12 @@ test('M179, M182: odd numbers and known ones are pointed out, and stop nobody', 
   await sendProvider(page);
   await expect(providerReceipt(page)).toBeVisible();
   await page.getByRole('button', { name: 'Crear otro', exact: true }).click();
-  await expect(providerField(page, 'Nombre comercial')).toBeFocused();
-  await expect(providerField(page, 'Correo')).toHaveValue('');
-  await providerField(page, 'NIT o DUI').fill('06141103511024');
+  await expect(field(page, 'Nombre comercial')).toBeFocused();
+  await expect(field(page, 'Correo')).toHaveValue('');
+  await field(page, 'NIT o DUI').fill('06141103511024');
   await expect(page.getByText(/La Ceiba.* ya está en la libreta, con el mismo NIT/)).toBeVisible();
-  await providerField(page, 'NIT o DUI').fill('0614-110351-102-5');
-  await providerField(page, 'Correo').fill('otra@ceiba.example');
+  await field(page, 'NIT o DUI').fill('0614-110351-102-5');
+  await field(page, 'Correo').fill('otra@ceiba.example');
   await expect(page.getByText('El dígito verificador no coincide').first()).toBeVisible();
   await expectAccessible(page);
   await sendProvider(page, 'otra@ceiba.example');
@@ -116,7 +116,7 @@ test('another one of the same place keeps the place and nothing else', async ({ 
   await page.getByRole('button', { name: 'Crear otro del mismo lugar' }).click();
   await expect(state).toHaveValue('La Libertad');
   for (const name of Object.keys(typedProvider)) {
-    await expect(providerField(page, name)).toHaveValue('');
+    await expect(field(page, name)).toHaveValue('');
   }
 });
 
@@ -131,10 +131,10 @@ test('an entry of the journal is a start: nothing of it is sent before somebody 
   await page.getByRole('link', { name: 'Crear otro a partir de este' }).click();
   await expect(page.getByText(/Parte de lo que se envió el/)).toBeVisible();
   for (const [name, value] of Object.entries(typedProvider)) {
-    await expect(providerField(page, name)).toHaveValue(value);
+    await expect(field(page, name)).toHaveValue(value);
   }
   expect(page.url()).not.toContain('0614');
-  await providerField(page, 'Nombre comercial').fill('La Ceiba Dos');
+  await field(page, 'Nombre comercial').fill('La Ceiba Dos');
   await sendProvider(page, 'La Ceiba Dos');
   await expect(providerReceipt(page, 'La Ceiba Dos')).toBeVisible();
   expect(await world.rows('providers')).toHaveLength(2);
@@ -147,11 +147,11 @@ test('M295: what is typed is kept as a draft, and only once something is', async
   await openNewProvider(page, world);
   await expect(page.getByText('Lista leída a las')).toBeVisible();
   expect(page.url()).not.toContain('draft');
-  await providerField(page, 'Nombre comercial').fill('La Ceiba');
+  await field(page, 'Nombre comercial').fill('La Ceiba');
   await expect(page).toHaveURL(/draft=/);
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
   await page.reload();
-  await expect(providerField(page, 'Nombre comercial')).toHaveValue('La Ceiba');
+  await expect(field(page, 'Nombre comercial')).toHaveValue('La Ceiba');
   await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('El Salvador');
 });
 
@@ -161,7 +161,7 @@ test('M75: another country or department takes along what lay in it', async ({ p
     page.getByRole('combobox', { name }),
   );
   if (!country || !state || !city) throw new Error('The form has no address');
-  await providerField(page, 'Correo').fill('a@ceiba.example');
+  await field(page, 'Correo').fill('a@ceiba.example');
   await expect(country).toHaveValue('El Salvador');
   await expect(city).toBeDisabled();
   await state.fill('la union');
@@ -176,7 +176,7 @@ test('M75: another country or department takes along what lay in it', async ({ p
   await page.keyboard.press('Enter');
   await expect(state).toHaveValue('');
   await country.fill('zzz');
-  await providerField(page, 'Correo').focus();
+  await field(page, 'Correo').focus();
   await expect(country).toHaveValue('Guatemala');
 });
 

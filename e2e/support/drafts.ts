@@ -19,12 +19,3 @@ export async function untilSaved(page: Page, type: () => Promise<void>): Promise
   await saved;
   await expect(savedLine(page)).toBeVisible();
 }
-
-/** Takes the page from its person as a browser does that runs out of memory. */
-export async function crash(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  // It never answers: the page that would is gone.
-  devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
-}

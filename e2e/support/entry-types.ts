@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
+import { field } from './controls';
 import type { World } from './world';
 
 export const scope = 'accounting.entry_types.write';
@@ -14,9 +15,6 @@ export async function openEntryTypes(
   await signIn(page, key, operator, '/entry-types');
   await expect(page.getByRole('heading', { level: 1, name: 'Tipos de partida' })).toBeVisible();
 }
-
-export const field = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true });
 
 export const typed = { code: 'DIARIO', prefix: 'DG-', name: 'Diario general', description: 'Mes' };
 
@@ -56,7 +54,3 @@ export async function arrivals(world: World): Promise<number> {
   const requests = await world.requests();
   return requests.filter(({ method }) => method === 'POST').length;
 }
-
-/** What a write came to, by its title. */
-export const alertOf = (page: Page, title: string): Locator =>
-  page.getByRole('alert').filter({ hasText: title });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './actions';
+import { button } from './controls';
 import type { World } from './world';
 
 export interface StoredProduct extends Record<string, unknown> {
@@ -56,12 +57,6 @@ export async function openForm(page: Page, world: World, cheese: Cheese, form: '
   await signIn(page, world.keys.full, 'Ana', `${cheese.path}/${form}`);
   await expect(page.getByRole('heading', { level: 1, name: /^(Editar|Ajustar)/ })).toBeVisible();
 }
-
-export const field = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true });
-
-export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name });
 
 export const toReview = (page: Page) => button(page, 'Revisar los cambios');
 export const save = (page: Page, name = 'Queso duro') =>

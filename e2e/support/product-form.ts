@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
+import { field } from './controls';
 import type { World } from './world';
 
 /** Signs Ana in and opens the form for products of the world's branch. */
@@ -8,9 +9,6 @@ export async function openNewProduct(page: Page, world: World): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Nuevo producto/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^IVA/ })).toBeChecked();
 }
-
-export const productField = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true });
 
 export const typedProduct = {
   SKU: '7501000000017',
@@ -23,7 +21,7 @@ export async function typeProduct(
   page: Page,
   values: Partial<typeof typedProduct> = typedProduct,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await productField(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
 /** From the form through the review. */

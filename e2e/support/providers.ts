@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
+import { field } from './controls';
 import type { World } from './world';
 
 export const providersPath = '/providers';
@@ -19,15 +20,12 @@ export const typedProvider = {
   Teléfono: '+503 2210-5540',
 };
 
-export const providerField = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true });
-
 /** Types a provider's texts, field by field. */
 export async function typeProvider(
   page: Page,
   values: Partial<typeof typedProvider> = typedProvider,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await providerField(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
 /** From the form through the review. */

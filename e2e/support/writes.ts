@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { alertOf } from './controls';
 import {
   expectTyped,
   openEntryTypes,
@@ -12,9 +13,6 @@ import type { Fault, World } from './world';
 /** What a person must never be shown, whatever went wrong underneath. */
 const rawWords =
   /\b(undefined|null|NaN|TypeError|SyntaxError|Failed to fetch|Unexpected token|ECONN\w+|stack)\b|<html|\[object|Bad gateway/i;
-
-export const alertOf = (page: Page, title: string): Locator =>
-  page.getByRole('alert').filter({ hasText: title });
 
 /** Opens the form for entry types and fills it in. */
 export async function fillIn(page: Page, world: World): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What people find on any screen, by role and name. */
+
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name });
+
+/** What a write came to, by its title. */
+export const alertOf = (page: Page, title: string): Locator =>
+  page.getByRole('alert').filter({ hasText: title });
+
+/** The value beside a name, in a list of facts. */
+export const fact = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
+    .getByRole('definition');
+
+/** What the address says after its path. */
+export const searchIn = (page: Page): string => new URL(page.url()).search;
