@@ -1,16 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { newAttempt } from '@/api/core/attempt';
@@ -19,8 +11,7 @@ import { CodeField } from '../form-fields/code-field';
 import { TextField } from '../form-fields/text-field';
 import { requiredCode, requiredLine } from '../form-fields/text-rules';
 import type { LaterPart } from '../later-part/later-part';
-import { SessionContext } from '../session/session-context';
-import { testSession } from '../session/test-session';
+import { renderPage } from '../session/test-page';
 import { FormShell, type FormCheck } from './form-shell';
 import type { LaterPanels } from './later-panels';
 import { stagesOf } from './write-stages';
@@ -86,19 +77,11 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
     );
   };
   const root = createRootRoute();
-  const router = createRouter({
-    routeTree: root.addChildren([
+  const { router } = await renderPage(
+    root.addChildren([
       createRoute({ getParentRoute: () => root, path: '/', component: Form }),
       createRoute({ getParentRoute: () => root, path: '/help', component: () => <p>Lejos</p> }),
     ]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await render(
-    <MantineProvider>
-      <SessionContext value={testSession()}>
-        <RouterProvider router={router} />
-      </SessionContext>
-    </MantineProvider>,
   );
   await expect.element(code).toBeInTheDocument();
   return {
