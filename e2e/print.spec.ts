@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
+import { field } from './support/controls';
 import { openEntryTypes, receipt, reviewAndSend, typeEntryType } from './support/entry-types';
 import { test } from './support/fixtures';
 import { addLots } from './support/lots';
 import {
   addCheese,
-  field,
   openForm,
   receipt as productReceipt,
   save,

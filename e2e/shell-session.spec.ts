@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { openBatches, pickBranch, sendKey, signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
 import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
-import { openNewProduct, productField } from './support/product-form';
+import { openNewProduct } from './support/product-form';
 import { World } from './support/world';
 
 test.describe('the end of a session', () => {
@@ -96,7 +97,7 @@ test.describe('another branch', () => {
     const title = page.getByRole('heading', { level: 1 });
     await openNewProduct(page, world);
     await expect(title).toContainText(first?.name ?? '');
-    await productField(page, 'Nombre').fill('Horchata de morro');
+    await field(page, 'Nombre').fill('Horchata de morro');
     await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
     await pickBranch(page, second?.name ?? '');
     await expect(page).toHaveURL(new RegExp(`${second?.id}/products$`));
@@ -104,7 +105,7 @@ test.describe('another branch', () => {
     await page.getByRole('link', { name: /^Borradores/ }).click();
     await page.getByRole('link', { name: /Horchata de morro/ }).click();
     await expect(title).toContainText(first?.name ?? '');
-    await expect(productField(page, 'Nombre')).toHaveValue('Horchata de morro');
+    await expect(field(page, 'Nombre')).toHaveValue('Horchata de morro');
   });
 
   test('M61: is not opened before somebody says so where something would be lost', async ({
@@ -117,12 +118,12 @@ test.describe('another branch', () => {
     const [first, second] = world.branches;
     await openNewProduct(page, world);
     await context.clearCookies();
-    await productField(page, 'Nombre').fill('Horchata de morro');
+    await field(page, 'Nombre').fill('Horchata de morro');
     await expect(page.getByText('Sin guardar desde')).toBeVisible();
     await pickBranch(page, second?.name ?? '');
     await expect(page.getByRole('dialog', { name: '¿Salir sin enviar?' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(new RegExp(first?.id ?? ''));
-    await expect(productField(page, 'Nombre')).toHaveValue('Horchata de morro');
+    await expect(field(page, 'Nombre')).toHaveValue('Horchata de morro');
   });
 });

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
+import { button, field } from './support/controls';
 import { openEntryTypes, receipt, typeEntryType } from './support/entry-types';
 import { expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots } from './support/lots';
 import {
   addCheese,
-  button,
-  field,
   openForm,
   receipt as productReceipt,
   save,
