@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCopy, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { readSentProvider } from '@/api/providers/from-body';
@@ -39,19 +40,22 @@ export function NewProviderScreen({ from }: { from: string | null }) {
 function CopiedForm({ from }: { from: string }) {
   useLocale();
   const { data, error } = useQuery(attemptQueries.one(from));
-  if (data === undefined && error === null) {
+  /** What the form began with: an entry that is read only later is not what stands in it. */
+  const [begun, begin] = useState<AttemptDetail | 'empty' | null>(null);
+  if (begun === null) {
+    if (data !== undefined || error !== null) begin(data ?? 'empty');
     return <SlowNotice>{m.providers_copy_reading()}</SlowNotice>;
   }
-  const sent = data === undefined ? null : sentProvider(data);
+  const sent = begun === 'empty' ? null : sentProvider(begun);
   return (
     <>
-      {data === undefined || sent === null ? (
+      {begun === 'empty' || sent === null ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
           {m.providers_copy_failed()}
         </Notice>
       ) : (
         <Notice tone="info" icon={<IconCopy size={16} />}>
-          {m.providers_copy_from({ when: formatMoment(Date.parse(data.recordedAt)) })}
+          {m.providers_copy_from({ when: formatMoment(Date.parse(begun.recordedAt)) })}
         </Notice>
       )}
       <KeptForm initial={sent ?? emptyProvider} />
@@ -59,8 +63,14 @@ function CopiedForm({ from }: { from: string }) {
   );
 }
 
+/** Null for what was no provider, or is none that can be read: a journal may have been brought from elsewhere. */
 function sentProvider({ operation, bodyText }: AttemptDetail): TypedProvider | null {
-  return operation === 'providers.create' ? typedAs(readSentProvider(bodyText)) : null;
+  if (operation !== 'providers.create') return null;
+  try {
+    return typedAs(readSentProvider(bodyText));
+  } catch {
+    return null;
+  }
 }
 
 /** The form, with what is typed kept as a draft. */
