@@ -7,12 +7,12 @@ const wordLimit = 40;
 /** `lotes-central-2026-11-23-1042.csv`: letters, digits and hyphens only, which every file system takes. */
 export function fileName(
   { title, branch }: ExportAbout,
-  readAt: Date,
+  writtenAt: Date,
   format: ExportFormat,
 ): string {
-  const time = formatClock(readAt.getTime(), businessZone).replace(':', '');
+  const time = formatClock(writtenAt.getTime(), businessZone).replace(':', '');
   const words = [title, branch].map(slug).filter((word) => word !== '');
-  return `${[...words, businessDateAt(readAt), time].join('-')}.${format}`;
+  return `${[...words, businessDateAt(writtenAt), time].join('-')}.${format}`;
 }
 
 function slug(text: string): string {
