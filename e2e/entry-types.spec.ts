@@ -234,5 +234,5 @@ test('English follows at once, and what was typed stays', async ({ page, world }
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(typed.code);
   await page.getByRole('button', { name: 'Review the entry type' }).click();
-  await expect(alertOf(page, 'There are 2 values to correct')).toBeVisible();
+  await expect(alertOf(page, 'There are 2 fields to correct')).toBeVisible();
 });
