@@ -12,7 +12,19 @@ export async function learnFromWrites(
   business: string,
   profile: Profile,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  while ((await learnSome(database, business, profile)) === atOnce);
+}
+
+/** A whole journal may have come with a file: so many of its bodies are in memory, and keep everybody else waiting, at a time. */
+const atOnce = 500;
+
+/** @returns how many writes were learned from. */
+async function learnSome(
+  database: GatewayDatabase,
+  business: string,
+  profile: Profile,
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
     const writes = await transaction
       .selectFrom('attempts')
       .select(meeting)
@@ -29,8 +41,9 @@ export async function learnFromWrites(
         ),
       )
       .orderBy('latest_at')
+      .limit(atOnce)
       .execute();
-    if (writes.length === 0) return;
+    if (writes.length === 0) return 0;
     const meetings = writes.map((write) => ({
       meeting: { operator: write.operator, at: write.latest_at },
       met: metInWrite(write, profile),
@@ -39,5 +52,6 @@ export async function learnFromWrites(
     for (const { id } of writes) {
       await transaction.insertInto('directory_learned').values({ attempt_id: id }).execute();
     }
+    return writes.length;
   });
 }
