@@ -15,7 +15,8 @@ export function BranchMove({ form, branchId }: { form: ProductForm; branchId: st
   useLocale();
   const { branches } = useBranches();
   const name = useBranchName(branchId);
-  const chosen = useWatch({ control: form.control, name: 'branchId' });
+  const typed = useWatch({ control: form.control, name: 'branchId' });
+  const chosen = typed === branchId ? '' : typed;
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && chosen === '') {
     return (

@@ -69,7 +69,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   const specs = useMemo(() => editSpecs(editRules(seen.product, null).required), [seen]);
   const form = useForm<TypedProduct, unknown, FilledProduct>({
     resolver: (typed, context, options) =>
-      zodResolver(schemaOf(typed, seen))(typed, context, options),
+      zodResolver(schemaOf(typed, seen))(inBranch(branchId, typed), context, options),
     defaultValues: typedFrom(seen.product),
   });
   const movesTo = useWatch({ control: form.control, name: 'branchId' });
@@ -230,4 +230,9 @@ export function EditForm({ branchId, found, onMoved }: Props) {
       ) : null}
     </FormShell>
   );
+}
+
+/** A draft that was to move it here, where it is by now, moves it no more. */
+function inBranch(branchId: string, typed: TypedProduct): TypedProduct {
+  return typed.branchId === branchId ? { ...typed, branchId: '' } : typed;
 }

@@ -19,6 +19,7 @@ export function EditScreen({ branchId, productId }: Props) {
       productId={productId}
       home={home}
       title={m.product_edit_title()}
+      form="/branches/$branchId/products/$productId/edit"
     >
       {(found) => <EditForm branchId={branchId} found={found} onMoved={setHome} />}
     </WithProduct>

@@ -4,7 +4,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { testId } from '@/api/core/test-answers';
 import { EditScreen } from '../product-edit/edit-screen';
 import { StockScreen } from '../stock/stock-screen';
-import { branch, playBranch, product, type TestBranch } from './test-branch';
+import { branch, otherBranch, playBranch, product, type TestBranch } from './test-branch';
 import { button, field, open, press, receipt, type } from './test-screen';
 
 const kept = page.getByText(/^Borrador guardado/);
@@ -64,6 +64,48 @@ describe('M125: a change of a product that was typed and not sent', () => {
     await expect.element(receipt).toBeVisible();
     expect(here.sent).toEqual([{ name: 'Queso de Ana' }]);
     await vi.waitFor(() => expect(here.drafts.size).toBe(0));
+  });
+
+  it('of a product that its branch no longer has is read, copied, or opened where the product went', async () => {
+    const here = playBranch();
+    shown = await open(EditScreen);
+    await type('Nombre', 'Queso viejo');
+    await type('Costo', '2.75');
+    await expect.element(kept).toBeVisible();
+    const [id] = here.drafts.keys();
+    await expect.poll(() => here.drafts.get(id ?? '')?.values).toMatchObject({ cost: '2.75' });
+    await shown.unmount();
+    here.position = null;
+    here.movedTo = otherBranch;
+    shown = await open(EditScreen, id);
+    const elsewhere = page.getByRole('region', { name: 'Dónde puede estar el producto' });
+    await expect
+      .element(elsewhere)
+      .toHaveTextContent(/Según la bitácora, .*Luis.* lo guardó en .*Norte/);
+    await expect.element(elsewhere).toHaveTextContent(/Nombre.*Queso viejo/);
+    await expect.element(elsewhere).toHaveTextContent(/Costo.*2\.75/);
+    await expect.element(elsewhere).not.toHaveTextContent('QUESO');
+    await expect
+      .element(elsewhere.getByRole('link', { name: /^Abrir en .*Norte/ }))
+      .toHaveAttribute('href', `/branches/${otherBranch}/products/${product}/edit?draft=${id}`);
+    await expect
+      .element(elsewhere.getByRole('button', { name: 'Copiar lo escrito' }))
+      .toBeVisible();
+    expect(here.drafts.size).toBe(1);
+  });
+
+  it('that was to move the product to where it is by now changes only the rest', async () => {
+    const here = playBranch();
+    shown = await open(EditScreen);
+    await type('Nombre', 'Queso viejo');
+    await expect.element(kept).toBeVisible();
+    for (const draft of here.drafts.values()) draft.values['branchId'] = branch;
+    await reopen(EditScreen, here);
+    await expect.element(button('Cambiar de sucursal')).toBeVisible();
+    await press(/^Revisar/);
+    await press(/^Guardar los cambios/);
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ name: 'Queso viejo' }]);
   });
 
   it('is not restored into the draft of another product', async () => {

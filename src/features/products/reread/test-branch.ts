@@ -1,6 +1,7 @@
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse, type TestAnswer } from '@/api/core/test-answers';
 import type { SaveDraft } from '@/api/drafts/schemas';
+import { noFacts } from '@/contract/attempt';
 
 export const branch = testId(1);
 export const otherBranch = testId(2);
@@ -22,6 +23,8 @@ export interface TestBranch {
   updateAnswer: TestAnswer | null;
   /** What was typed and not sent, as the gateway keeps it, by id. */
   drafts: Map<string, SaveDraft>;
+  /** Where the journal knows it was moved to, by Luis. */
+  movedTo: string | null;
   /** How many pages of products were asked for. */
   pages: number;
 }
@@ -51,6 +54,7 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
     sent: [],
     updateAnswer: null,
     drafts: new Map(),
+    movedTo: null,
     pages: 0,
   };
   configureHttp({
@@ -60,6 +64,7 @@ export function playBranch(row: Record<string, unknown> = {}): TestBranch {
       if (url.pathname.startsWith('/gateway/drafts')) {
         return Promise.resolve(keepDraft(here, { url, method: method ?? 'GET', text }));
       }
+      if (url.pathname === '/gateway/attempts') return Promise.resolve(journalOf(here));
       if (method === 'PUT') return Promise.resolve(store(here, text));
       if (url.pathname.endsWith('/branches')) return Promise.resolve(branchList());
       if (url.pathname.includes('/taxes/branch/')) return Promise.resolve(taxesOf(url));
@@ -134,6 +139,28 @@ function taxesOf({ pathname }: URL): Response {
         { id: testId(43), name: 'Turismo', number_code: '59', ...rate },
       ];
   return toResponse({ body: { success: true, status: true, data } });
+}
+
+function journalOf({ movedTo }: TestBranch): Response {
+  const moved = {
+    id: testId(90),
+    operation: 'products.update',
+    state: 'applied',
+    unresolved: false,
+    operator: 'Luis',
+    integration: { name: 'compras', label: 'Compras' },
+    recordedAt: savedAt,
+    context: { form: 'products.edit', branchId: branch },
+    facts: { ...noFacts, recordId: product, branchId: movedTo },
+    sends: [],
+    settled: null,
+    imported: null,
+    resendRefused: null,
+    resendUntil: null,
+  };
+  const rows = movedTo === null ? [] : [moved];
+  const pagination = { page: 1, lastPage: 1, perPage: 50, total: rows.length };
+  return Response.json({ rows, pagination });
 }
 
 function nothingListed(): Response {

@@ -1,9 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { laterPart } from '@/modules/later-part/later-part';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -11,6 +12,11 @@ import { InvalidProduct } from '../product-page/invalid-product';
 import classes from '../product-page/product-page.module.css';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding, type ProductFinding } from '../product-page/use-product-finding';
+import type { ProductFormRoute } from './product-elsewhere';
+
+const ProductElsewhere = lazy(
+  laterPart(async () => ({ default: (await import('./product-elsewhere')).ProductElsewhere })).load,
+);
 
 interface Props {
   branchId: string;
@@ -18,6 +24,7 @@ interface Props {
   /** The branch it belongs to by now, where that can be another one. */
   home?: string;
   title: string;
+  form: ProductFormRoute;
   /** Beside the title once the product is there. */
   aside?: (found: SeenProduct, finding: ProductFinding) => ReactNode;
   /** The screen once the product is there; called again whenever it was read again. */
@@ -35,7 +42,7 @@ export function WithProduct(props: Props) {
 
 function WithFoundProduct(props: Props) {
   useLocale();
-  const { branchId, productId, home = branchId, title, aside, children } = props;
+  const { branchId, productId, home = branchId, title, form, aside, children } = props;
   const finding = useProductFinding(branchId, productId);
   const { found } = finding;
   return (
@@ -52,7 +59,14 @@ function WithFoundProduct(props: Props) {
         {found === null ? null : aside?.(found, finding)}
       </ScreenTitle>
       {found === null ? (
-        <ProductSearch branchId={branchId} productId={productId} finding={finding} />
+        <>
+          <ProductSearch branchId={branchId} productId={productId} finding={finding} />
+          {finding.search.status === 'done' ? (
+            <Suspense>
+              <ProductElsewhere branchId={branchId} productId={productId} form={form} />
+            </Suspense>
+          ) : null}
+        </>
       ) : (
         children(found, finding)
       )}

@@ -21,7 +21,13 @@ interface Props {
 export function StockScreen({ branchId, productId }: Props) {
   useLocale();
   return (
-    <WithProduct branchId={branchId} productId={productId} title={m.stock_title()} aside={ageOf}>
+    <WithProduct
+      branchId={branchId}
+      productId={productId}
+      title={m.stock_title()}
+      form="/branches/$branchId/products/$productId/stock"
+      aside={ageOf}
+    >
       {(found, finding) =>
         keepsStock(found.product) ? (
           <>
