@@ -10,6 +10,7 @@ import { TextField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { LongText } from '@/ui/layout/long-text';
 import { amountText } from '../product-form/amount-text';
 import { readWhen } from '../reread/read-moment';
 import { nameOf } from '../reread/with-product';
@@ -42,10 +43,10 @@ export function StockFields({ control, seen, latest }: Props) {
   const doubt = step && doubtOf(step);
   return (
     <>
-      <p className={classes.subject}>
-        <bdi>{nameOf(seen)}</bdi>{' '}
+      <div className={classes.subject}>
+        <LongText>{nameOf(seen)}</LongText>{' '}
         {seen.product.sku === null ? null : <small>SKU {seen.product.sku}</small>}
-      </p>
+      </div>
       <MovedSince seen={seen} latest={latest} />
       {stock === null ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
