@@ -29,7 +29,8 @@ const fileOf = (entries: number) =>
 function refuseAll() {
   configureHttp({
     fetch: (_, { body }) => {
-      const { lines } = JSON.parse(String(body)) as { lines: { number: number }[] };
+      const text = typeof body === 'string' ? body : '';
+      const { lines } = JSON.parse(text) as { lines: { number: number }[] };
       const problems = lines.map(({ number: line }) => ({
         line,
         problem: 'not-an-entry' as const,

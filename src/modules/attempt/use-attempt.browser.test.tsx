@@ -139,6 +139,7 @@ function Doubtful({ onSettled }: { onSettled: (how: Promise<void>) => void }) {
   return (
     <>
       <button
+        type="button"
         onClick={() => {
           review('A', { form: 'test' });
           send();
@@ -146,7 +147,7 @@ function Doubtful({ onSettled }: { onSettled: (how: Promise<void>) => void }) {
       >
         Send
       </button>
-      <button onClick={() => onSettled(settle({ verdict: 'applied', note: 'Está' }))}>
+      <button type="button" onClick={() => onSettled(settle({ verdict: 'applied', note: 'Está' }))}>
         Settle
       </button>
       <output>{settled ? `${settled.verdict} by ${settled.operator}` : state.kind}</output>
@@ -188,7 +189,9 @@ describe('an outcome nobody knows', () => {
   });
 
   it('is still unknown when what was found could not be noted', async () => {
-    await expect(settle(problemAnswer('ledger-failure', 503))).rejects.toThrow();
+    await expect(settle(problemAnswer('ledger-failure', 503))).rejects.toThrow(
+      'attempts.settle: server',
+    );
     await expect.element(standing).toHaveTextContent('unknown');
   });
 });

@@ -13,7 +13,7 @@ function Form({ onSend, asks }: { onSend: () => void; asks: boolean }) {
       <input aria-label="Field" />
       {asks ? (
         <Dialog size="question" title="Leave?" onClose={() => undefined}>
-          <button>Stay</button>
+          <button type="button">Stay</button>
         </Dialog>
       ) : null}
     </div>
