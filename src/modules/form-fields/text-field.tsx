@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import { Textarea, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -31,7 +31,17 @@ export function LinesField<Values extends FieldValues, Output>(props: LinesProps
   useLocale();
   const { rows, ...place } = props;
   const state = useTextField(place, { lines: 'many' });
-  return <Textarea {...inputProps(state)} {...state.input} rows={rows} resize="vertical" />;
+  // The library's own component brings along what makes one grow by itself.
+  return (
+    <InputBase
+      component="textarea"
+      multiline
+      {...inputProps(state)}
+      {...state.input}
+      rows={rows}
+      __vars={{ '--input-resize': 'vertical' }}
+    />
+  );
 }
 
 /** What every field of text looks like. `note` is said of its value, under it. */
