@@ -69,5 +69,5 @@ it('shows the first lines that stay out, and how many more there are', async () 
 it('says so when the file cannot be read any more', async () => {
   vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('', 'NotReadableError'));
   await choose(fileOf(1));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('bitacora.jsonl no se pudo leer');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('no se pudo leer: se movió');
 });
