@@ -14,6 +14,7 @@ interface Fruit {
   id: string;
   name: string;
   count: number;
+  seller?: string;
 }
 
 const column = createColumnHelper<ListFeatures, Fruit>();
@@ -42,6 +43,11 @@ const columns = column.columns([
       align: 'end',
       narrow: 'aside',
     },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.count} {original.seller ? <button type="button">{original.seller}</button> : null}
+      </>
+    ),
   }),
 ]);
 
@@ -162,6 +168,17 @@ describe('a list on a phone', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Count' })).toBeInTheDocument();
     const frame = page.getByRole('table').element();
     expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+    await page.viewport(1280, 800);
+  });
+
+  it('takes a press anywhere on a row, but for what else can be pressed there', async () => {
+    await page.viewport(360, 640);
+    await show({ rows: fruit.map((one) => ({ ...one, seller: `Puesto ${one.count}` })) });
+    const count = page.getByRole('cell', { name: '12' });
+    await userEvent.click(count, { position: { x: 2, y: 2 }, force: true });
+    await expect.element(button('Jocote')).toHaveFocus();
+    await userEvent.click(button('Puesto 12'));
+    await expect.element(button('Puesto 12')).toHaveFocus();
     await page.viewport(1280, 800);
   });
 });
