@@ -1,6 +1,6 @@
 import type { BulkKind, JobRefusal } from '../../../src/contract/bulk-job';
 import type { GatewayDatabase } from '../database';
-import type { AttemptRow } from '../ledger/store';
+import type { AttemptRow } from '../ledger/tables';
 
 /** Where a row of each kind is sent. */
 const pathOf: Record<BulkKind, (recordId: string) => string> = {

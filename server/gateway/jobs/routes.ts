@@ -14,7 +14,7 @@ import type { Gateway } from '../gateway';
 import { attemptId } from '../ledger/attempt-headers';
 import { bodyAs } from '../ledger/body-as';
 import { sendProblem } from '../problems';
-import { sessionOf } from '../service/admit';
+import { sessionOf, unusedSessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
 import { pageOfRows } from './rows';
@@ -47,7 +47,7 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
   const { jobs, database, now } = gateway;
 
   app.get(base, async (request, reply) => {
-    const session = await looking(request, reply, gateway);
+    const session = await unusedSessionOf(request, reply, gateway);
     if (session === null) return reply;
     const query = listQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
@@ -56,14 +56,14 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
-    const session = await looking(request, reply, gateway);
+    const session = await unusedSessionOf(request, reply, gateway);
     if (session === null) return reply;
     const id = idOf(request);
     return tell(reply, id === null ? 'unknown' : await jobs.find(id, session));
   });
 
   app.get(`${base}/:id/rows`, async (request, reply) => {
-    const session = await looking(request, reply, gateway);
+    const session = await unusedSessionOf(request, reply, gateway);
     if (session === null) return reply;
     const query = rowsQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
@@ -118,21 +118,10 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
       leaseSchema,
       (id, { holder, release }, session) =>
         release ? jobs.release(id, holder, session) : jobs.lease(id, holder, session),
-      looking,
+      unusedSessionOf,
     );
     done();
   });
-}
-
-/** How far a job is is asked for by itself, without anybody; that is no use of a session. */
-async function looking(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sessions, cookie }: Gateway,
-): Promise<Session | null> {
-  const session = await sessions.find(cookie.read(request));
-  if (session === null) sendProblem(reply, 'session-ended');
-  return session;
 }
 
 function tell(reply: FastifyReply, moved: JobMove): FastifyReply {

@@ -1,12 +1,19 @@
 import type { AttemptState } from '../../../src/contract/attempt-words';
 import type { GatewayDatabase } from '../database';
-import type { AttemptRow, SimilarityCheck } from './store';
-import type { AttemptsTable } from './tables';
+import type { AttemptRow, AttemptsTable } from './tables';
 
 /** Of these, nobody can say that nothing was done. */
 const maybeApplied: AttemptState[] = ['recorded', 'sending', 'applied', 'unknown'];
 
 const dayMs = 86_400_000;
+
+/** What must be asked about before equal content is sent again. */
+export type SimilarityCheck = {
+  /** ISO instant; what happened before it does not count. */
+  since: string;
+  /** The attempt a person has seen and means to repeat. */
+  confirmed: string | undefined;
+};
 
 /**
  * What has to be asked about before a write leaves; null: nothing. A change or a deletion of one record means the same when it is

@@ -2,7 +2,7 @@ import type { ImportPart, ImportReport } from '../../../src/contract/journal-fil
 import type { GatewayDatabase } from '../database';
 import { countOfEqual } from './equal-content';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
-import type { AttemptRow } from './store';
+import type { AttemptRow } from './tables';
 
 type Readable = Extract<ReadLine, { row: AttemptRow }>;
 

@@ -20,7 +20,8 @@ import { resendRefusal, type Asking, type LedgerRules } from './rules';
 import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
 import { contentHash, sha256 } from './strict-json';
-import { factColumns, type AttemptAndSends, type AttemptRow } from './store';
+import { factColumns, type AttemptAndSends } from './store';
+import type { AttemptRow } from './tables';
 
 /** A write as it came, checked but not yet recorded. */
 export type Intent = Asker & {

@@ -10,8 +10,8 @@ import type { Viewer } from './journal';
 import { stateOf } from './rules';
 import { searchText } from './search-text';
 import { contentHash, readStrictBody, sha256 } from './strict-json';
-import { factColumns, type AttemptRow } from './store';
-import type { SendsTable } from './tables';
+import { factColumns } from './store';
+import type { AttemptRow, SendsTable } from './tables';
 
 /** What is known of the installation a file is read in. */
 export type ReadingParts = {

@@ -12,7 +12,8 @@ import { factsOf } from './facts/facts';
 import type { KeyHasher } from './key-hash';
 import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
 import { isIdempotent, type LedgerRules } from './rules';
-import type { LedgerStore, SendStart, SimilarityCheck } from './store';
+import type { SimilarityCheck } from './equal-content';
+import type { LedgerStore, SendStart } from './store';
 import type { AttemptsTable, SendsTable } from './tables';
 
 /** Who asks for a send, and in which request. */

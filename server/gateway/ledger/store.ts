@@ -4,13 +4,12 @@ import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { endDraftOf } from '../drafts/end-draft';
 import { planRefusal } from '../jobs/planned';
-import { stateOf } from './rules';
-import { countOfEqual, similarTo } from './equal-content';
+import { countOfEqual, similarTo, type SimilarityCheck } from './equal-content';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
-import type { AttemptsTable, SendsTable } from './tables';
+import { stateOfSends } from './state-of-sends';
+import type { AttemptRow, AttemptsTable, SendsTable } from './tables';
 
-export type AttemptRow = Omit<AttemptsTable, 'ordinal'>;
 export type AttemptAndSends = { row: AttemptsTable; sends: SendsTable[] };
 
 /** How one send ended. */
@@ -41,14 +40,6 @@ export type Recorded =
   /** It names a bulk job that did not plan it, or that does not run. */
   | { result: 'unplanned'; refusal: JobRefusal }
   | { result: 'similar'; similar: AttemptsTable };
-
-/** What must be asked about before equal content is sent again. */
-export type SimilarityCheck = {
-  /** ISO instant; what happened before it does not count. */
-  since: string;
-  /** The attempt a person has seen and means to repeat. */
-  confirmed: string | undefined;
-};
 
 /** The ledger on disk: every change of it is one transaction, on disk before the promise resolves. */
 export type LedgerStore = {
@@ -153,13 +144,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .values({ ...sendRow(id, start), ...ended })
           .onConflict((conflict) => conflict.columns(['attempt_id', 'number']).doUpdateSet(ended))
           .execute();
-        const sends = await transaction
-          .selectFrom('sends')
-          .select('outcome')
-          .where('attempt_id', '=', id)
-          .orderBy('number')
-          .execute();
-        const state = stateOf(sends);
+        const state = await stateOfSends(transaction, id);
         if (state === 'applied') await endDraftOf(transaction, id);
         await transaction
           .updateTable('attempts')

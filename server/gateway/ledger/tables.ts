@@ -46,6 +46,9 @@ export type AttemptsTable = {
   job_id: string | null;
 };
 
+/** A row as it is written; the ledger counts its ordinal itself. */
+export type AttemptRow = Omit<AttemptsTable, 'ordinal'>;
+
 /** One row per send, written before anything leaves; `ended_at` is null while the answer is awaited. */
 export type SendsTable = {
   attempt_id: string;

@@ -1,5 +1,5 @@
 import type { GatewayDatabase } from '../database';
-import { stateOf } from './rules';
+import { stateOfSends } from './state-of-sends';
 
 const dayMs = 86_400_000;
 
@@ -20,13 +20,7 @@ export async function endInterrupted(database: GatewayDatabase, now: Date): Prom
       .where('state', 'in', ['recorded', 'sending'])
       .execute();
     for (const { id } of open) {
-      const sends = await transaction
-        .selectFrom('sends')
-        .select('outcome')
-        .where('attempt_id', '=', id)
-        .orderBy('number')
-        .execute();
-      const state = sends.length === 0 ? 'not-sent' : stateOf(sends);
+      const state = await stateOfSends(transaction, id);
       await transaction.updateTable('attempts').set({ state }).where('id', '=', id).execute();
     }
   });

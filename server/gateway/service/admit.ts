@@ -29,11 +29,21 @@ export async function admit(
 export async function sessionOf(
   request: FastifyRequest,
   reply: FastifyReply,
+  gateway: Gateway,
+): Promise<Session | null> {
+  const session = await unusedSessionOf(request, reply, gateway);
+  if (session !== null) await gateway.sessions.touch(session);
+  return session;
+}
+
+/** As `sessionOf`, for what a page asks by itself, without anybody: that is no use of a session. */
+export async function unusedSessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
   { sessions, cookie }: Gateway,
 ): Promise<Session | null> {
   const session = await sessions.find(cookie.read(request));
   if (session === null) sendProblem(reply, 'session-ended');
-  else await sessions.touch(session);
   return session;
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../../server/gateway/ledger/store';
+import type { AttemptRow } from '../../../server/gateway/ledger/tables';
 
 /** An entry type as the ledger records it before it is sent. */
 export function attemptRow(id: string, given: Partial<AttemptRow> = {}): AttemptRow {
