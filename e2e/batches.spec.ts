@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
+import { searchIn } from './support/controls';
 import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, dayFrom, written, type Lot } from './support/lots';
@@ -19,8 +20,6 @@ const lots: Lot[] = [
 
 const lotNumbers = async (page: Page) =>
   (await readTable(page.getByRole('table'))).map((row) => row['Lote']);
-
-const search = (page: Page) => new URL(page.url()).search;
 
 test.describe('the list of lots', () => {
   test('shows each lot with its date, the days left and its state in words', async ({
@@ -102,7 +101,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('textbox', { name: 'Días' })).toBeDisabled();
     await page.getByRole('radio', { name: 'Por vencer' }).check();
     await expect.poll(() => lotNumbers(page)).toEqual(['L-2', 'Y-1', 'Y-2']);
-    expect(search(page)).toBe('?status=expiring');
+    expect(searchIn(page)).toBe('?status=expiring');
     await page.getByRole('button', { name: '7 días', exact: true }).click();
     await expect.poll(() => lotNumbers(page)).toEqual(['L-2', 'Y-1']);
     await page.getByRole('textbox', { name: 'Días' }).fill('45');
@@ -140,7 +139,7 @@ test.describe('filters', () => {
     const notice = page.getByText('El enlace traía valores que no valen y se corrigió:');
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('se muestran todos los estados');
-    expect(search(page)).toBe('');
+    expect(searchIn(page)).toBe('');
     const asked = (await world.requests()).filter(({ path }) => path.includes('batches'));
     expect(asked.map(({ query }) => query['status'])).not.toContain('bogus');
   });
@@ -162,7 +161,7 @@ test.describe('pages', () => {
     await expectRow(table, { Lote: 'L-60' });
     await page.getByRole('link', { name: 'Página anterior' }).click();
     await expectRow(table, { Lote: 'L-01' });
-    expect(search(page)).toBe('');
+    expect(searchIn(page)).toBe('');
     await page.getByRole('combobox', { name: 'Filas por página' }).selectOption('25');
     await expect(page).toHaveURL(/\?perPage=25$/);
     await expectCount(page, '25 de 60 lotes');
