@@ -1,9 +1,8 @@
-import { ReadingBar } from '@/modules/whole-list/reading-bar';
-import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { SearchPaused } from './search-paused';
+import { SearchProgress } from './search-progress';
 import classes from './product-page.module.css';
 import type { ProductFinding } from './use-product-finding';
 
@@ -11,19 +10,10 @@ import type { ProductFinding } from './use-product-finding';
 export function SearchUnderWay({ finding }: { finding: ProductFinding }) {
   useLocale();
   const { search, cancel } = finding;
-  const { done, total } = search;
-  const words =
-    total === null
-      ? m.product_page_search_start()
-      : m.product_page_search_progress({
-          done: formatQuantity(done),
-          total: formatQuantity(total),
-          count: total,
-        });
   return (
     <section className={classes.search} aria-busy>
       <SearchPaused search={search} />
-      <ReadingBar done={done} total={total} words={words} className={classes.progress} />
+      <SearchProgress search={search} />
       <p className={classes.quiet}>{m.product_page_search_why()}</p>
       <div>
         <Button size="xs" variant="default" onClick={cancel}>

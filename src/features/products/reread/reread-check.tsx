@@ -4,13 +4,13 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import type { FormCheck } from '@/modules/form-shell/form-shell';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import { SearchPaused } from '../product-page/search-paused';
+import { SearchProgress } from '../product-page/search-progress';
 import { readWhen } from './read-moment';
 import classes from './reread.module.css';
 import type { CheckedUpdate } from './use-checked-update';
@@ -150,21 +150,10 @@ function LongReading({ update }: Pick<Props, 'update'>) {
   useLocale();
   const arrive = useFocusOnArrival();
   const { state } = update.reread;
-  const { done, total, isWhole } = state;
-  const words =
-    total === null
-      ? m.product_page_search_start()
-      : m.product_page_search_progress({
-          done: formatQuantity(done),
-          total: formatQuantity(total),
-          count: total,
-        });
   return (
     <section ref={arrive} className={classes.reading} tabIndex={-1} aria-busy>
       <SearchPaused search={state} />
-      {isWhole ? (
-        <ReadingBar done={done} total={total} words={words} className={classes.progress} />
-      ) : null}
+      {state.isWhole ? <SearchProgress search={state} /> : null}
       <div>
         <Back update={update} />
       </div>
