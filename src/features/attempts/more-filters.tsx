@@ -43,11 +43,7 @@ export function MoreFilters({ filters, onChange }: Props) {
       ) : null}
       <PersonFilter person={filters.person} onChange={(person) => onChange({ person })} />
       <BranchFilter branch={filters.branch} onChange={(branch) => onChange({ branch })} />
-      <AmountFilter
-        key={filters.amount}
-        amount={filters.amount}
-        onChange={(amount) => onChange({ amount })}
-      />
+      <AmountFilter amount={filters.amount} onChange={(amount) => onChange({ amount })} />
     </div>
   );
 }
@@ -113,8 +109,15 @@ const amountRule = { decimals: 4, most: '9999999999999', least: 'zero' } as cons
 function AmountFilter(props: { amount: string | null; onChange: (amount: string | null) => void }) {
   useLocale();
   const { amount, onChange } = props;
-  const [typed, setTyped] = useState(amount ?? '');
-  const read = typed.trim() === '' ? { value: null } : readDecimal(typed, amountRule);
+  const [seen, setSeen] = useState(amount);
+  /** Null while the field shows what the list is narrowed by. */
+  const [typed, setTyped] = useState<string | null>(null);
+  if (seen !== amount) {
+    setSeen(amount);
+    setTyped(null);
+  }
+  const shown = typed ?? amount ?? '';
+  const read = shown.trim() === '' ? { value: null } : readDecimal(shown, amountRule);
   const commit = () => {
     if ('value' in read && read.value !== amount) onChange(read.value);
   };
@@ -124,7 +127,7 @@ function AmountFilter(props: { amount: string | null; onChange: (amount: string 
         label={m.attempts_filter_amount()}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
+        value={shown}
         aria-invalid={'problem' in read || undefined}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onBlur={commit}
