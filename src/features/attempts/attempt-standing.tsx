@@ -119,7 +119,6 @@ export function AttemptStanding({ attempt, readAt }: Props) {
     case 'rejected':
       return (
         <RefusedAttempt
-          operation={attempt.operation}
           error={refusalOf(prepared, attempt)}
           actions={onResend ? <ResendButton onResend={onResend} /> : null}
           {...focus}

@@ -1,17 +1,14 @@
 import { IconCircleX, IconLock } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import type { WriteOperation } from '@/api/attempts/names';
 import type { ApiError } from '@/api/core/errors';
 import { CopyPermissionRequest, MissingPermission } from '@/modules/error-panel/missing-permission';
 import { RefusedFields } from '@/modules/error-panel/refused-fields';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
-import { sentInWords } from '@/modules/outcome-panel/sent-words';
 import { ServiceWords } from '@/modules/outcome-panel/service-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 
 interface Props {
-  operation: WriteOperation;
   /** What the service's answer says; null where its words are not to be shown. */
   error: ApiError | null;
   /** The way on, or why there is none. */
@@ -21,7 +18,7 @@ interface Props {
 }
 
 /** The service said no: to which values, for want of what, and in its own words. */
-export function RefusedAttempt({ operation, error, children, actions, ...focus }: Props) {
+export function RefusedAttempt({ error, children, actions, ...focus }: Props) {
   useLocale();
   const isLocked = error?.kind === 'forbidden' || error?.kind === 'unauthorized';
   return (
@@ -39,9 +36,7 @@ export function RefusedAttempt({ operation, error, children, actions, ...focus }
     >
       <p>{m.attempts_rejected_body()}</p>
       {error?.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
-      {error?.kind === 'validation' ? (
-        <RefusedFields fields={error.fields} inWords={(field) => sentInWords(operation, field)} />
-      ) : null}
+      {error?.kind === 'validation' ? <RefusedFields fields={error.fields} /> : null}
       {children}
       {error === null ? null : <ServiceWords error={error} />}
     </OutcomeFrame>

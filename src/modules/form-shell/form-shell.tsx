@@ -25,7 +25,7 @@ import { ErrorSummary } from './error-summary';
 import classes from './form-shell.module.css';
 import { laterPanels, type LaterPanels } from './later-panels';
 import { LeaveGuard } from './leave-guard';
-import { sortRefusals, type RefusalReading } from './service-refusals';
+import { fieldInWords, sortRefusals, type RefusalReading } from './service-refusals';
 import { useReturnOfFocus } from './use-return-of-focus';
 import { useSendKeys } from './use-send-keys';
 import { stageOf, type PendingWrite, type Stage } from './write-stages';
@@ -153,6 +153,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           outcome={outcome}
           moves={moves}
           others={others}
+          inWords={(field) => fieldInWords(field, wireNames, specs)}
           quiet={refusals.size > 0}
         />
       ) : null}

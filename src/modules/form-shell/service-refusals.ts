@@ -1,6 +1,8 @@
-import { fieldErrors, type FormErrors } from '@/api/core/field-errors';
+import { fieldErrors, formName, type FormErrors } from '@/api/core/field-errors';
+import { m } from '@/text/generated/messages';
 import type { EndedWrite } from '../attempt/write-state';
-import type { Refusal } from '../form-fields/form-scope';
+import type { FieldSpec, Refusal } from '../form-fields/form-scope';
+import { rowOf } from './field-paths';
 
 /** How a form finds its fields in what the service answers. */
 export interface RefusalReading {
@@ -48,4 +50,28 @@ export function sortRefusals(
     });
   }
   return { refusals, others };
+}
+
+/** What a form calls a value that the service names so, also one that is not on the screen; null for one it has no name for. */
+export function fieldInWords(
+  field: string,
+  wireNames: RefusalReading['wireNames'],
+  specs: Readonly<Record<string, FieldSpec>>,
+): string | null {
+  const name = nameOf(field, wireNames);
+  if (name === null) return null;
+  const pattern = name.replace(/\.\d+(?=\.|$)/g, '.*');
+  const label = (specs[pattern] ?? specs[pattern.replace(/\.\*$/, '')])?.label();
+  if (label === undefined) return null;
+  const row = rowOf(name);
+  return row === null ? label : `${m.forms_row({ row })} · ${label}`;
+}
+
+/** What is said of a row as a whole has no field: it goes by the name of its list. */
+function nameOf(field: string, wireNames: RefusalReading['wireNames']): string | null {
+  const name = formName(field, wireNames);
+  const [, list, row] = (name === null && /^(.+?)[.[](\d+)\]?$/.exec(field)) || [];
+  if (list === undefined || row === undefined) return name;
+  const listName = formName(list, wireNames);
+  return listName === null ? null : `${listName}.${row}`;
 }

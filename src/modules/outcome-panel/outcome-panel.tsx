@@ -6,7 +6,6 @@ import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import { RefusedFields } from '../error-panel/refused-fields';
-import { sentInWords } from './sent-words';
 import { SimilarPanel } from './similar-panel';
 import { StoppedPanel } from './stopped-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
@@ -30,15 +29,16 @@ interface Props {
   moves: OutcomeMoves;
   /** Messages of the service no field was found for. */
   others: FormErrors['others'];
+  /** What the form calls a value, by the service's name of it. */
+  inWords: (field: string) => string | null;
   /** Fields say it too and have the focus. */
   quiet: boolean;
 }
 
 /** What a write came to when it was not simply applied, and the only steps that are safe. */
-export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
+export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) {
   useLocale();
-  const { name: operation } = outcome.attempt.operation;
-  const { subject, check } = writeWords[operation];
+  const { subject, check } = writeWords[outcome.attempt.operation.name];
   switch (outcome.kind) {
     case 'refused':
     case 'not-sent':
@@ -47,7 +47,7 @@ export function OutcomePanel({ outcome, moves, others, quiet }: Props) {
         <StoppedPanel result={outcome} subject={subject()} onResend={moves.resend} quiet={quiet}>
           <RefusedFields
             fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}
-            inWords={(field) => sentInWords(operation, field)}
+            inWords={inWords}
           />
         </StoppedPanel>
       );

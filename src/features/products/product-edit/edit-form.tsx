@@ -52,7 +52,9 @@ interface Props {
 }
 
 // The stock is no field of this form: what the service says of it stands in the form's own message.
-const { availability: _availability, ...wireNames } = productFieldNames;
+const wireNames = { ...productFieldNames, availability: 'stock' };
+const isShown: typeof isFieldShown = (path, valueOf) =>
+  path !== 'stock' && isFieldShown(path, valueOf);
 
 /** Changes a product: only what was changed is sent, and nothing that somebody else changed is overwritten unseen. */
 export function EditForm({ branchId, found, onMoved }: Props) {
@@ -66,7 +68,13 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   const [isUnchanged, setUnchanged] = useState(false);
   /** It begins anew: rows that were taken away are not those of this round. */
   const [round, setRound] = useState(0);
-  const specs = useMemo(() => editSpecs(editRules(seen.product, null).required), [seen]);
+  const specs = useMemo(
+    () => ({
+      ...editSpecs(editRules(seen.product, null).required),
+      stock: { label: m.product_edit_stock },
+    }),
+    [seen],
+  );
   const form = useForm<TypedProduct, unknown, FilledProduct>({
     resolver: (typed, context, options) =>
       zodResolver(schemaOf(typed, seen))(inBranch(branchId, typed), context, options),
@@ -183,7 +191,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
       )}
       wireNames={wireNames}
       meaning={refusedInWords}
-      isShown={isFieldShown}
+      isShown={isShown}
       onReview={toReview}
       reviewLabel={m.product_edit_to_review()}
       review={() =>

@@ -1,8 +1,20 @@
 import { useState } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import type { DraftReading } from '../reread/typed-texts';
 import { WithProduct } from '../reread/with-product';
+import { editDraft } from './edit-draft';
 import { EditForm } from './edit-form';
+import { editSpecs } from './edit-rules';
+import { typedFrom } from './edit-values';
+
+const reading: DraftReading = {
+  specs: editSpecs(new Set()),
+  before({ origin }) {
+    const opened = editDraft.readOrigin(origin);
+    return opened === null ? {} : typedFrom(opened.product);
+  },
+};
 
 interface Props {
   branchId: string;
@@ -20,6 +32,7 @@ export function EditScreen({ branchId, productId }: Props) {
       home={home}
       title={m.product_edit_title()}
       form="/branches/$branchId/products/$productId/edit"
+      reading={reading}
     >
       {(found) => <EditForm branchId={branchId} found={found} onMoved={setHome} />}
     </WithProduct>

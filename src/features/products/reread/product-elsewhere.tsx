@@ -11,10 +11,10 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
-import classes from './reread.module.css';
+import classes from './product-elsewhere.module.css';
 import { historyParams } from '../product-page/product-history';
 import { lastBranch } from './last-branch';
-import { typedTexts } from './typed-texts';
+import { typedTexts, type DraftReading } from './typed-texts';
 
 /** A form about one product, by its address. */
 export type ProductFormRoute =
@@ -25,6 +25,7 @@ interface Props {
   productId: string;
   /** The form that does not find its product. */
   form: ProductFormRoute;
+  reading: DraftReading;
 }
 
 /** More would be a list of its own. */
@@ -34,7 +35,7 @@ const mostBranches = 12;
  * The way on for whoever wants to change a product that its branch no longer has: the other branches, what the journal knows of
  * where it went, and what was typed, which goes along.
  */
-export function ProductElsewhere({ branchId, productId, form }: Props) {
+export function ProductElsewhere({ branchId, productId, form, reading }: Props) {
   useLocale();
   const { branches } = useBranches();
   const { draft } = readDraftSearch(useSearch({ strict: false }));
@@ -76,16 +77,16 @@ export function ProductElsewhere({ branchId, productId, form }: Props) {
           </ul>
         </>
       ) : null}
-      {draft === undefined ? null : <TypedSoFar draft={draft} />}
+      {draft === undefined ? null : <TypedSoFar draft={draft} reading={reading} />}
     </section>
   );
 }
 
 /** What its person typed and did not send, to be read and copied where no form can show it. */
-function TypedSoFar({ draft }: { draft: string }) {
+function TypedSoFar({ draft, reading }: { draft: string; reading: DraftReading }) {
   useLocale();
   const kept = useQuery(draftQueries.one(draft));
-  const typed = kept.data ? typedTexts(kept.data) : [];
+  const typed = kept.data ? typedTexts(kept.data, reading) : [];
   return (
     <>
       <ReadTrouble query={kept} subject={m.drafts_subject_one()} />

@@ -13,6 +13,7 @@ import classes from '../product-page/product-page.module.css';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding, type ProductFinding } from '../product-page/use-product-finding';
 import type { ProductFormRoute } from './product-elsewhere';
+import type { DraftReading } from './typed-texts';
 
 const ProductElsewhere = lazy(
   laterPart(async () => ({ default: (await import('./product-elsewhere')).ProductElsewhere })).load,
@@ -25,6 +26,7 @@ interface Props {
   home?: string;
   title: string;
   form: ProductFormRoute;
+  reading: DraftReading;
   /** Beside the title once the product is there. */
   aside?: (found: SeenProduct, finding: ProductFinding) => ReactNode;
   /** The screen once the product is there; called again whenever it was read again. */
@@ -42,7 +44,7 @@ export function WithProduct(props: Props) {
 
 function WithFoundProduct(props: Props) {
   useLocale();
-  const { branchId, productId, home = branchId, title, form, aside, children } = props;
+  const { branchId, productId, home = branchId, title, form, reading, aside, children } = props;
   const finding = useProductFinding(branchId, productId);
   const { found } = finding;
   return (
@@ -63,7 +65,12 @@ function WithFoundProduct(props: Props) {
           <ProductSearch branchId={branchId} productId={productId} finding={finding} />
           {finding.search.status === 'done' ? (
             <Suspense>
-              <ProductElsewhere branchId={branchId} productId={productId} form={form} />
+              <ProductElsewhere
+                branchId={branchId}
+                productId={productId}
+                form={form}
+                reading={reading}
+              />
             </Suspense>
           ) : null}
         </>

@@ -9,8 +9,12 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { ReadState } from '@/ui/table/read-state';
 import { ReadAgain } from '../product-page/read-again';
 import type { ProductFinding } from '../product-page/use-product-finding';
+import type { DraftReading } from '../reread/typed-texts';
 import { WithProduct } from '../reread/with-product';
 import { StockForm } from './stock-form';
+import { stockSpecs } from './stock-schema';
+
+const reading: DraftReading = { specs: stockSpecs, before: () => ({}) };
 
 interface Props {
   branchId: string;
@@ -26,6 +30,7 @@ export function StockScreen({ branchId, productId }: Props) {
       productId={productId}
       title={m.stock_title()}
       form="/branches/$branchId/products/$productId/stock"
+      reading={reading}
       aside={ageOf}
     >
       {(found, finding) =>
