@@ -40,6 +40,25 @@ test('is searched without regard to accents, from the address too', async ({ pag
   await expectCount(page, '3 de 3 envíos');
 });
 
+test('is searched by a number that the address never shows, and a reload and Back keep', async ({
+  page,
+  world,
+}) => {
+  await openJournal(page, world, ['UNO', '06142803']);
+  const search = page.getByRole('searchbox', { name: 'Buscar en la bitácora' });
+  await search.fill('06142803');
+  await expectCount(page, '1 de 1 envío');
+  await expect(page).toHaveURL(/\/attempts$/);
+  await page.reload();
+  await expect(search).toHaveValue('06142803');
+  await expectCount(page, '1 de 1 envío');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/attempts\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect(search).toHaveValue('06142803');
+  await expect(page).toHaveURL(/\/attempts$/);
+});
+
 test('is narrowed by person, day and amount, and names nobody in the address', async ({
   page,
   world,

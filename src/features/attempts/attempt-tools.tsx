@@ -7,7 +7,8 @@ import { useLocale } from '@/text/use-locale';
 import { layoutSearch, type ListLayout } from '@/ui/table/list-layout';
 import { columnName } from './attempt-columns';
 import { attemptList } from './attempt-list-columns';
-import { filtersOf, readAttemptSearch, searchOf, type AttemptFilters } from './attempt-search';
+import { filtersOf, readAttemptSearch, type AttemptFilters } from './attempt-search';
+import { shownSearchOf } from './journal-at';
 import type { useAttemptNavigation } from './use-attempt-navigation';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function AttemptTools({ filters, layout, go }: Props) {
   useLocale();
   const router = useRouter();
-  const told = searchOf({ ...filters, page: 1, layout: layoutSearch(attemptList, layout) });
+  const told = shownSearchOf({ ...filters, page: 1, layout: layoutSearch(attemptList, layout) });
   const link = () => {
     const { href } = router.buildLocation({ to: '/attempts', search: told });
     return new URL(href, window.location.origin).href;

@@ -26,8 +26,9 @@ import { AttemptFiltersBar } from './attempt-filters';
 import { attemptList } from './attempt-list-columns';
 import { AttemptNotices } from './attempt-notices';
 import classes from './attempts.module.css';
-import { attemptParams, isNarrowed, searchOf, type AttemptFilters } from './attempt-search';
+import { attemptParams, isNarrowed, type AttemptFilters } from './attempt-search';
 import { AttemptTools } from './attempt-tools';
+import { journalAt } from './journal-at';
 import { useAttemptExport } from './use-attempt-export';
 import { useAttemptNavigation } from './use-attempt-navigation';
 
@@ -52,8 +53,7 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
   if (pagination && filters.page > pagination.lastPage) {
     return (
       <Navigate
-        to="/attempts"
-        search={searchOf({ ...filters, page: pagination.lastPage })}
+        {...journalAt({ ...filters, page: pagination.lastPage })}
         state={({ corrected }) => ({ corrected, pageBeyondEnd: filters.page })}
         replace
       />
@@ -106,9 +106,7 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
           onPerPage={(perPage) => go.filter({ perPage })}
           page={list.data.pagination.page}
           lastPage={list.data.pagination.lastPage}
-          linkTo={(page) =>
-            linkOptions({ to: '/attempts', search: searchOf({ ...filters, page }) })
-          }
+          linkTo={(page) => journalAt({ ...filters, page })}
         />
       ) : null}
     </ListScreen>

@@ -1,12 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { searchOf, wholeJournal, type AttemptFilters } from './attempt-search';
+import { wholeJournal, type AttemptFilters } from './attempt-search';
+import { journalAt } from './journal-at';
 
 /** Every change of what the journal shows is a step in the history, so that Back undoes it; typing is one step, not one per key. */
 export function useAttemptNavigation(filters: AttemptFilters) {
   const navigate = useNavigate();
   const router = useRouter();
   const show = (next: AttemptFilters, replace = false) =>
-    void navigate({ to: '/attempts', search: searchOf(next), replace });
+    void navigate({ ...journalAt(next), replace });
   return {
     open: (next: AttemptFilters) => show(next),
     filter: (change: Partial<Omit<AttemptFilters, 'page'>>) =>
