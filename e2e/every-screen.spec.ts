@@ -84,11 +84,13 @@ for (const screen of screens) {
   }) => {
     test.slow();
     if (screen.includes('$jobId')) expectHttpStatus(404);
-    await signIn(page, world.keys.full, 'Ana', '/help');
+    const branch = page.getByRole('button', { name: `Sucursal: ${world.branch.name}` });
+    await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products`);
+    await expect(branch).toBeVisible();
     await page.goto(await addressOf(screen, page, world));
     await expectSettled(page);
     // M60: which branch one works in is never out of sight.
-    await expect(page.getByRole('button', { name: `Sucursal: ${world.branch.name}` })).toBeVisible();
+    await expect(branch).toBeVisible();
     await expectHeads(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'English' }).click();

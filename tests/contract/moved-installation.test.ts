@@ -77,7 +77,9 @@ describe('an installation that changes', () => {
     await expectKept(cookie);
     first.gateway.upstream.seen.length = 0;
     await gateway.appAsk('/api/external/v1/branches', { cookie });
-    expect(first.gateway.upstream.seen.map(({ target }) => target)).toEqual(['/api/external/branches']);
+    expect(first.gateway.upstream.seen.map(({ target }) => target)).toEqual([
+      '/api/external/branches',
+    ]);
     await restarted({ UPSTREAM_URL: base });
     const again = await gateway.signIn(goodKey, 'Ana');
     expect(await sessionOf(again)).toMatchObject({ service: { unversionedDaysLeft: null } });
