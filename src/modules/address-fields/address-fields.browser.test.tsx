@@ -78,3 +78,12 @@ it('does not fill it in behind a review, which would show what is not sent', asy
   await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
   expect(onSubmit.mock.calls[1]?.[0].country).toBe('');
 });
+
+it('leaves the field to whoever is in it when the catalog comes', async () => {
+  const { arrive } = await open();
+  await userEvent.click(country);
+  arrive();
+  await expect.element(page.getByRole('option', { name: /El Salvador/ })).toBeVisible();
+  await userEvent.keyboard('salv');
+  await expect.element(country).toHaveValue('salv');
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import {
   useFormState,
   useWatch,
@@ -36,9 +36,10 @@ export function AddressFields<Values extends FieldValues, Output>(props: Props<V
   const clear = (...fields: FieldPath<Values>[]) => {
     for (const field of fields) set(form, field, '');
   };
-  useHomeCountry(props, homeCountry(countries)?.id ?? null);
+  const fields = useRef<HTMLDivElement>(null);
+  useHomeCountry(props, homeCountry(countries)?.id ?? null, fields);
   return (
-    <div className={classes.address}>
+    <div ref={fields} className={classes.address}>
       <CatalogField
         control={control}
         name={names.country}
@@ -69,17 +70,20 @@ export function AddressFields<Values extends FieldValues, Output>(props: Props<V
 
 /**
  * Fills in the home country, once and unless somebody was faster. It waits for something to be typed: a form that was only
- * opened holds nothing, and nothing of it is kept as a draft. What was submitted stays as it was reviewed.
+ * opened holds nothing, and nothing of it is kept as a draft. What was submitted stays as it was reviewed, and whoever is
+ * typing a place goes on with their own text.
  */
 function useHomeCountry<Values extends FieldValues, Output>(
   { form, names }: Props<Values, Output>,
   homeId: string | null,
+  fields: RefObject<HTMLElement | null>,
 ): void {
   const offered = useRef(false);
   const { isDirty, isSubmitted } = useFormState({ control: form.control });
   const offer = useEffectEvent((id: string) => {
     const country = form.getFieldState(names.country);
     if (offered.current || country.isDirty || form.getValues(names.country) !== '') return;
+    if (fields.current?.querySelector('input:focus')) return;
     offered.current = true;
     set(form, names.country, id);
   });
