@@ -11,9 +11,11 @@ import { startSession } from './app/session/start-session';
 import { createWorkingSessionStore } from './app/session/working-session';
 import './app/theme/mantine.css';
 import './app/theme/global.css';
+import { refuseStrayFiles } from './ui/form/stray-files';
 
 installTrustedTypes();
 dropFailedStyles(document);
+refuseStrayFiles(window);
 shareNonce();
 adoptCarriedLanguage();
 

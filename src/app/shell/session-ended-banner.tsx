@@ -20,6 +20,7 @@ export function SessionEndedBanner() {
           target="_blank"
           rel="noopener"
           size="xs"
+          variant="default"
           leftSection={<IconExternalLink size={16} aria-hidden />}
         >
           {m.session_sign_in_elsewhere()}

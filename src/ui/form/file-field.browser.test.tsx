@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { FileField } from './file-field';
+import { refuseStrayFiles } from './stray-files';
 
 const onChoose = vi.fn<(file: File) => void>();
 const file = new File(['id,nombre'], 'lista.csv', { type: 'text/csv' });
@@ -22,13 +23,22 @@ async function shown(given: { fileName?: string; isReading?: boolean; disabled?:
 
 const field = page.getByLabelText('Elegir el archivo');
 
-/** Drops the file on the words about it; whether the browser was kept from opening it. */
-function dropFile(): boolean {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-  return !page.getByText('También puede soltarlo').element().dispatchEvent(event);
+const carrying = (what: File | string): DataTransfer => {
+  const carried = new DataTransfer();
+  if (typeof what === 'string') carried.setData('text/plain', what);
+  else carried.items.add(what);
+  return carried;
+};
+
+/** Whether the browser was kept from doing with it what it would. */
+function isKeptFrom(type: 'dragover' | 'drop', dataTransfer: DataTransfer, place: Element) {
+  const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+  return !place.dispatchEvent(event);
 }
+
+/** Drops the file on the words about it. */
+const dropFile = () =>
+  isKeptFrom('drop', carrying(file), page.getByText('También puede soltarlo').element());
 
 it('takes the same file once more, put right meanwhile', async () => {
   await shown();
@@ -56,4 +66,17 @@ it('says what it is for and which file is in hand', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('Leyendo \u2068lista.csv\u2069…');
+});
+
+it('refuses a file beside it, which the browser would open in place of the screen', async () => {
+  const stop = refuseStrayFiles(window);
+  await shown();
+  expect(isKeptFrom('dragover', carrying(file), document.body)).toBe(true);
+  expect(isKeptFrom('drop', carrying(file), document.body)).toBe(true);
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(dropFile()).toBe(true);
+  expect(onChoose).toHaveBeenCalledOnce();
+  expect(isKeptFrom('drop', carrying('Café'), document.body)).toBe(false);
+  stop();
+  expect(isKeptFrom('drop', carrying(file), document.body)).toBe(false);
 });
