@@ -104,17 +104,53 @@ describe('a draft', () => {
     expect([tab.values().name, stored()]).toEqual(['a', ['a']]);
   });
 
-  it('that cannot be discarded stays as it is', async () => {
+  it('that cannot be discarded comes back as it was', async () => {
     const { openTab, settle, gateway, stored } = createOffice();
     const tab = openTab();
     tab.type('a');
     await settle();
+    const address = tab.address();
     gateway.setAway(true);
     await tab.keeper.discard();
     expect(tab.keeper.view().discardFailure).toMatchObject({ kind: 'network' });
     gateway.setAway(false);
     await settle();
+    expect([tab.values().name, stored(), tab.address()]).toEqual(['a', ['a'], address]);
+  });
+
+  it('what is typed while it is discarded is the next draft, whatever the gateway answers', async () => {
+    for (const isAway of [false, true]) {
+      const { openTab, settle, gateway, stored } = createOffice();
+      const tab = openTab();
+      tab.type('a');
+      await settle();
+      gateway.setAway(isAway);
+      const discarding = tab.keeper.discard();
+      expect(tab.values()).toEqual(empty);
+      tab.type('b');
+      await discarding;
+      gateway.setAway(false);
+      await settle();
+      expect([tab.values().name, stored()]).toEqual(['b', isAway ? ['a', 'b'] : ['b']]);
+      expect(tab.keeper.view().discardFailure === null).toBe(!isAway);
+    }
+  });
+
+  it('is put back while the gateway is still asked, and another one is opened meanwhile', async () => {
+    const { openTab, settle, gateway, stored } = createOffice();
+    const tab = openTab();
+    tab.type('a');
+    await settle();
+    const undone = tab.keeper.discard();
+    tab.keeper.undo();
+    await undone;
+    await settle();
     expect([tab.values().name, stored()]).toEqual(['a', ['a']]);
+    gateway.setAway(true);
+    const left = tab.keeper.discard();
+    tab.keeper.show('draft-x');
+    await left;
+    expect(tab.values()).toEqual(empty);
   });
 });
 

@@ -59,7 +59,7 @@ export interface DraftMoves {
   startBlank: () => void;
   /** Tries again now what failed: to read the draft of the address, or to save. */
   retry: () => void;
-  /** The notice of what was restored, discarded or missing was read. */
+  /** The notice of what was restored, discarded or not, or missing was read. */
   dismiss: () => void;
 }
 

@@ -81,3 +81,5 @@ export function createDraftViewStore() {
     },
   };
 }
+
+export type DraftViewStore = ReturnType<typeof createDraftViewStore>;

@@ -94,6 +94,15 @@ describe('two tabs', () => {
     expect(gateway.drafts.size).toBe(1);
   });
 
+  it('what the other one made of a draft is not discarded by whoever has not seen it', async () => {
+    const { one, two, settle, stored } = await openTwo();
+    two.type('ab');
+    await settle();
+    await one.keeper.discard();
+    await settle();
+    expect([one.values().name, stored()]).toEqual(['a', ['ab']]);
+  });
+
   it('a draft that was discarded in the one is kept by typing in the other', async () => {
     const { one, two, settle, stored } = await openTwo();
     await two.keeper.discard();
