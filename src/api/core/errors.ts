@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import type { Outcome, Problem, ProblemBody } from '@/contract/outcome';
 
 /** What every failure carries, whatever its kind. */
@@ -51,6 +52,8 @@ export type ApiError = FailureFacts &
     /** `field` is the path of the first value that could not be read, such as `data.data.3.id`. */
     | { kind: 'bad-response'; field?: string }
     | { kind: 'network' }
+    /** A read that somebody stopped waiting for. */
+    | { kind: 'given-up' }
   );
 
 /** The one thing the API layer throws. */
@@ -79,9 +82,10 @@ export function factsWithoutAnswer(operation: string, outcome: Outcome, at: Date
 
 /**
  * Reads whatever was thrown as an `ApiError`. Anything that did not come from the API layer is a fault of this program; it is
- * told as a `bad-response` of the operation `unknown`, so that a screen has one union to show.
+ * told as a `bad-response` of the operation `unknown`, so that a screen has one union to show; but for a read given up.
  */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiFailure) return thrown.error;
-  return { kind: 'bad-response', ...factsWithoutAnswer('unknown', 'unknown', new Date()) };
+  const kind = thrown instanceof CancelledError ? 'given-up' : 'bad-response';
+  return { kind, ...factsWithoutAnswer('unknown', 'unknown', new Date()) };
 }

@@ -1,6 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure, factsWithoutAnswer, type ApiError } from './errors';
+import { ApiFailure, asApiError, factsWithoutAnswer, type ApiError } from './errors';
+import { giveUp } from './give-up';
 import { createQueryClient } from './query-client';
 
 const facts = factsWithoutAnswer('things.list', 'unknown', new Date(0));
@@ -64,7 +65,7 @@ describe('reads on a screen', () => {
   function observe(queryFn: () => Promise<string>) {
     const client = createQueryClient({ retryDelay: () => 0 });
     const observer = new QueryObserver(client, { queryKey, queryFn });
-    return { observer, stop: observer.subscribe(() => undefined) };
+    return { client, observer, stop: observer.subscribe(() => undefined) };
   }
 
   it('M43: resume once the pause of a 429 is over, with one probe', async () => {
@@ -97,6 +98,26 @@ describe('reads on a screen', () => {
     expect(observer.getCurrentResult()).toMatchObject({ status: 'error', data: 'old rows' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(observer.getCurrentResult()).toMatchObject({ status: 'success', error: null });
+    stop();
+  });
+
+  it('M303: are no longer waited for once somebody says so, until they are asked for again', async () => {
+    const answers: ((rows: string) => void)[] = [];
+    const queryFn = vi.fn<() => Promise<string>>(
+      () => new Promise((answer) => answers.push(answer)),
+    );
+    const { client, observer, stop } = observe(queryFn);
+    await giveUp(client, queryKey);
+    const given = observer.getCurrentResult();
+    expect(asApiError(given.error)).toMatchObject({ kind: 'given-up' });
+    expect(given).toMatchObject({ status: 'error', fetchStatus: 'idle', data: undefined });
+    answers[0]?.('too late');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    const again = observer.refetch();
+    answers[1]?.('rows');
+    await expect(again).resolves.toMatchObject({ status: 'success', data: 'rows' });
     stop();
   });
 });

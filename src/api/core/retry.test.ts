@@ -23,6 +23,7 @@ const cases: [string, ApiError, number][] = [
   ['a field of another shape', { ...facts, kind: 'bad-response', field: 'data' }, 0],
   ['a huge body', { ...facts, kind: 'bad-response', problem: 'upstream-too-large' }, 0],
   ['429', limited(1), 0],
+  ['a read given up', { ...facts, kind: 'given-up' }, 0],
   ['an ended session', { ...facts, kind: 'session' }, 0],
   ['401', { ...facts, kind: 'unauthorized' }, 0],
   ['403', { ...facts, kind: 'forbidden', requiredScope: null }, 0],

@@ -23,6 +23,7 @@ export function retriesOf(error: ApiError): number {
     case 'not-found':
     case 'conflict':
     case 'validation':
+    case 'given-up':
       return 0;
   }
 }

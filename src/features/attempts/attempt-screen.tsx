@@ -6,6 +6,7 @@ import type { AttemptDetail } from '@/api/attempts/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -42,6 +43,7 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
   const query = useQuery({ ...attemptQueries.one(attemptId), retryOnMount: false });
   const { data, error, isFetching, dataUpdatedAt } = query;
   const reread = () => void query.refetch();
+  const stop = useStopWaiting(attemptQueries.one(attemptId).queryKey);
   return (
     <div className={classes.screen}>
       <ScreenTitle title={data ? subjectOf(data) : m.attempts_one_title()}>
@@ -49,6 +51,7 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
           readAt={data ? readClock(dataUpdatedAt) : null}
           reading={isFetching}
           onRefresh={reread}
+          onStop={stop}
         />
       </ScreenTitle>
       <ReadTrouble

@@ -6,6 +6,7 @@ import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptPage } from '@/api/attempts/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { ExportMenu } from '@/modules/export/export-menu';
 import { ListFoot } from '@/modules/list-tools/list-foot';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
@@ -41,7 +42,9 @@ const linkToAttempt = (attemptId: string) =>
 /** The journal: every write anybody of this business asked for, and what became of it. */
 export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
   useLocale();
-  const list = useQuery({ ...attemptQueries.list(attemptParams(filters)), retryOnMount: false });
+  const asked = attemptQueries.list(attemptParams(filters));
+  const list = useQuery({ ...asked, retryOnMount: false });
+  const stop = useStopWaiting(asked.queryKey);
   const go = useAttemptNavigation(filters);
   const layout = useListLayout(attemptList, filters.layout);
   const rows = list.data?.rows ?? noRows;
@@ -66,6 +69,7 @@ export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
           readAt={list.data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={reread}
+          onStop={stop}
         />
         {pagination && pagination.total > 0 ? (
           <ExportMenu total={pagination.total} scoped onExport={exportAs} />

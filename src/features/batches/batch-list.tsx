@@ -95,6 +95,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           readAt={list.data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={retry}
+          {...(list.stop && { onStop: list.stop })}
         />
         {total > 0 ? <ExportMenu total={total} scoped onExport={exportFilter} /> : null}
       </ScreenTitle>

@@ -13,4 +13,6 @@ export interface BatchListing {
   dataUpdatedAt: number;
   errorUpdatedAt: number;
   refetch: () => unknown;
+  /** Gives up a reading that takes too long; left out where its progress stands elsewhere. */
+  stop?: () => void;
 }

@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { batchQueries } from '@/api/batches/queries';
 import type { BatchListParams } from '@/api/batches/schemas';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { useLocale } from '@/text/use-locale';
 import { BatchList } from './batch-list';
 import { batchParams, searchOf, type BatchFilters } from './batch-search';
@@ -28,7 +29,8 @@ function BranchBatches({ branchId, filters, params }: Props & { params: BatchLis
     retryOnMount: false,
     enabled: filters.band === null,
   });
-  const ladder = useBatchLadder(branchId, filters, page);
+  const stop = useStopWaiting(batchQueries.list(params).queryKey);
+  const ladder = useBatchLadder(branchId, filters, { ...page, stop });
   const lastPage = page.isPlaceholderData ? undefined : page.data?.pagination.lastPage;
   if (filters.band === null && lastPage !== undefined && filters.page > lastPage) {
     return (

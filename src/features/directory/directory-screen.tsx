@@ -6,6 +6,7 @@ import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { searchEntries } from '@/modules/directory/search-entries';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { ColumnMenu } from '@/modules/list-tools/column-menu';
 import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
@@ -48,6 +49,7 @@ interface Props {
 export function DirectoryScreen({ kind, title, action }: Props) {
   useLocale();
   const list = useQuery({ ...directoryQueries.list(kind), retryOnMount: false });
+  const stop = useStopWaiting(directoryQueries.list(kind).queryKey);
   const [typed, setTyped] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
   const wanted = useDeferredValue(typed);
@@ -69,6 +71,7 @@ export function DirectoryScreen({ kind, title, action }: Props) {
           readAt={list.data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={() => void list.refetch()}
+          onStop={stop}
         />
         {total ? (
           <Button

@@ -4,6 +4,7 @@ import { draftQueries } from '@/api/drafts/queries';
 import type { DraftList } from '@/api/drafts/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
 import { formatQuantity } from '@/text/format';
@@ -29,6 +30,7 @@ export function DraftsScreen() {
   const discarded = useDiscardedDraft();
   const { data, error } = list;
   const reread = () => void list.refetch();
+  const stop = useStopWaiting(draftQueries.list({}).queryKey);
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.drafts_title()}>
@@ -36,6 +38,7 @@ export function DraftsScreen() {
           readAt={data ? readClock(list.dataUpdatedAt) : null}
           reading={list.isFetching}
           onRefresh={reread}
+          onStop={stop}
         />
       </ScreenTitle>
       <p className={classes.intro}>

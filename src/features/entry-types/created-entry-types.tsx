@@ -1,10 +1,12 @@
 import { IconBook2 } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { attemptQueries } from '@/api/attempts/queries';
 import type { Attempt, AttemptPage } from '@/api/attempts/schemas';
 import type { ApiFailure } from '@/api/core/errors';
 import { formatMoment, readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
@@ -13,6 +15,7 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { CutText } from '@/ui/layout/cut-text';
 import { ReadState } from '@/ui/table/read-state';
 import small from '@/ui/table/small-table.module.css';
+import { creationParams } from './earlier-creations';
 import classes from './entry-types.module.css';
 
 interface Props {
@@ -26,6 +29,7 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
   useLocale();
   const { data, error, isFetching, dataUpdatedAt } = journal;
   const reread = () => void journal.refetch();
+  const stop = useStopWaiting(attemptQueries.list(creationParams).queryKey);
   return (
     <section className={classes.created} aria-labelledby="created-title">
       <div className={classes.createdHead}>
@@ -36,6 +40,7 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
           readAt={data ? readClock(dataUpdatedAt) : null}
           reading={isFetching}
           onRefresh={reread}
+          onStop={stop}
         />
       </div>
       <p className={classes.quiet}>{m.entry_types_list_help()}</p>

@@ -27,6 +27,8 @@ interface Props {
   filters: ProductFilters;
   layout: ListLayout;
   list: UseQueryResult<Page<Product>, ApiFailure>;
+  /** Gives up the reading of the page. */
+  onStop: () => void;
   all: WholeListInMemory<Product>;
   set: ProductSet;
   references: ProductReferences;
@@ -37,7 +39,7 @@ interface Props {
 /** The screen's name, how old its rows are, and what can be done with the list as a whole. */
 export function ProductListHead(props: Props) {
   useLocale();
-  const { branchId, filters, layout, list, all, set, references, onChoose } = props;
+  const { branchId, filters, layout, list, all, set, references, onStop, onChoose } = props;
   const branchName = useBranchName(branchId);
   const { operator } = useSession();
   const name = { title: m.products_title, subject: m.products_subject, branch: branchName };
@@ -66,6 +68,7 @@ export function ProductListHead(props: Props) {
         readAt={readAt === null ? null : readClock(readAt)}
         reading={isReading}
         onRefresh={whole ? all.start : () => void list.refetch()}
+        {...(whole === null && { onStop })}
       />
       {total > 0 ? <ExportMenu total={total} onExport={exportAs} /> : null}
       {onChoose === null || total === 0 ? null : (

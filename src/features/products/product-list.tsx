@@ -39,6 +39,8 @@ interface Props {
   branchId: string;
   filters: Filters;
   list: UseQueryResult<Page<Product>, ApiFailure>;
+  /** Gives up the reading of the page. */
+  onStop: () => void;
   all: WholeListInMemory<Product>;
 }
 
@@ -51,7 +53,7 @@ const FailedReferences = lazy(async () => ({
 const rowId = ({ id }: { id: string }) => id;
 
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
-export function ProductList({ branchId, filters, list, all }: Props) {
+export function ProductList({ branchId, filters, list, onStop, all }: Props) {
   useLocale();
   const branchName = useBranchName(branchId);
   const go = useProductNavigation(branchId, filters);
@@ -101,6 +103,7 @@ export function ProductList({ branchId, filters, list, all }: Props) {
         filters={filters}
         layout={layout}
         list={list}
+        onStop={onStop}
         all={all}
         set={set}
         references={references}

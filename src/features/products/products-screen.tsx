@@ -5,6 +5,7 @@ import { asApiError } from '@/api/core/errors';
 import { productQueries } from '@/api/products/queries';
 import { productLimits, type ProductListParams } from '@/api/products/schemas';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { useLocale } from '@/text/use-locale';
@@ -33,6 +34,7 @@ function BranchProducts({ branchId, filters, params }: Props & { params: Product
     retryOnMount: false,
     enabled: all.whole === null,
   });
+  const stop = useStopWaiting(productQueries.list(params).queryKey);
   const pagination = list.isPlaceholderData ? undefined : list.data?.pagination;
   const goTo = (
     change: Partial<ProductFilters>,
@@ -57,5 +59,5 @@ function BranchProducts({ branchId, filters, params }: Props & { params: Product
       return goTo({ page: pagination.lastPage }, { pageBeyondEnd: filters.page });
     }
   }
-  return <ProductList branchId={branchId} filters={filters} list={list} all={all} />;
+  return <ProductList branchId={branchId} filters={filters} list={list} onStop={stop} all={all} />;
 }

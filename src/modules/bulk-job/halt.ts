@@ -33,6 +33,7 @@ export function haltOf(error: ApiError): Halt | null {
       return new Halt({ cause: 'fault', error });
     case 'rate-limited':
     case 'network':
+    case 'given-up':
     case 'server':
     case 'bad-response':
       return null;

@@ -93,5 +93,11 @@ export function describeReadError(error: ApiError, subject: string): ErrorWords 
             title: m.errors_upstream_title(),
             body: m.errors_upstream_body({ subject }),
           };
+    case 'given-up':
+      return {
+        tone: 'neutral',
+        title: m.errors_given_up_title(),
+        body: m.errors_given_up_body({ subject }),
+      };
   }
 }

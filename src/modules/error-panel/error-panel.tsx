@@ -53,7 +53,9 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
               {m.common_retry()}
             </Button>
             {actions}
-            <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
+            {error.kind === 'given-up' ? null : (
+              <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
+            )}
           </>
         )
       }
@@ -76,7 +78,7 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
 
 function iconOf(error: ApiError): ReactNode {
   if (error.kind === 'forbidden' || error.kind === 'unauthorized') return <IconLock size={20} />;
-  if (error.kind === 'rate-limited' || error.kind === 'session')
+  if (['rate-limited', 'session', 'given-up'].includes(error.kind))
     return <IconClockPause size={20} />;
   if (error.kind === 'network') return <IconPlugConnectedX size={20} />;
   return <IconAlertTriangle size={20} />;

@@ -4,20 +4,18 @@ import { useEffect } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
+import { longWaitSeconds } from '@/ui/feedback/use-long-wait';
 import { useSecondsSince } from '@/ui/feedback/use-seconds-left';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival';
-
-/** After so long a person wonders whether anything still happens. */
-const longAfterSeconds = 5;
 
 /** A write is under way. Waiting is told once by voice, and by the second to the eye. */
 export function SendingPanel({ since, lost }: { since: number; lost: boolean }) {
   useLocale();
   const focusRef = useFocusOnArrival();
   const seconds = useSecondsSince(since);
-  const isLong = seconds >= longAfterSeconds;
+  const isLong = seconds >= longWaitSeconds;
   useEffect(() => {
     if (isLong) announce(m.outcome_still());
   }, [isLong]);

@@ -57,6 +57,7 @@ function describeRefusal({ error }: RefusedResult): StopWords {
     case 'server':
     case 'bad-response':
     case 'network':
+    case 'given-up':
       return { tone: 'danger', title: m.outcome_refused_server(), body: m.outcome_refused_other() };
   }
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Notice } from './notice';
+import { ReadState } from '../table/read-state';
+import { announcement } from './announce';
 import { SlowNotice } from './slow-notice';
 
 beforeEach(() => {
@@ -58,5 +60,41 @@ describe('M303: a word about waiting', () => {
     expect(getComputedStyle(word).visibility).toBe('hidden');
     appearing.currentTime = 500;
     expect(getComputedStyle(word).visibility).toBe('visible');
+  });
+
+  it('says for how long once that is long, by voice only once', async () => {
+    await render(<SlowNotice>Leyendo…</SlowNotice>);
+    const word = page.getByRole('status', { includeHidden: true });
+    vi.advanceTimersByTime(4_900);
+    await expect.element(word).toHaveTextContent(/^Leyendo…$/);
+    vi.advanceTimersByTime(1_100);
+    await expect.element(word).toHaveTextContent(/^Leyendo… 6 s$/);
+    expect(announcement.current().trim()).toBe('Sigue leyendo');
+    expect(word.getByText('6 s').element().closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'off',
+    );
+  });
+
+  it('stands beside the age of a list, and its button gives up what takes long', async () => {
+    const onRefresh = vi.fn<() => void>();
+    const onStop = vi.fn<() => void>();
+    const shown = (reading: boolean) => (
+      <ReadState readAt="10:42" reading={reading} onRefresh={onRefresh} onStop={onStop} />
+    );
+    const { rerender } = await render(shown(true));
+    const element = page.getByRole('button').element();
+    element.dispatchEvent(click());
+    expect(element).toHaveAttribute('aria-disabled', 'true');
+    vi.advanceTimersByTime(7_000);
+    await expect.element(page.getByText('leído a las 10:42 · sigue leyendo: 7 s')).toBeVisible();
+    // The same button, so that the focus stays where it is.
+    expect(page.getByRole('button', { name: 'Dejar de esperar' }).element()).toBe(element);
+    element.dispatchEvent(click());
+    expect([onStop.mock.calls.length, onRefresh.mock.calls.length]).toEqual([1, 0]);
+    await rerender(shown(false));
+    await expect.element(page.getByText(/^leído a las 10:42$/)).toBeVisible();
+    page.getByRole('button', { name: 'Actualizar' }).element().dispatchEvent(click());
+    expect([onStop.mock.calls.length, onRefresh.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const second = 1_000;
 
-function eachSecond(listener: () => void): () => void {
+/** For `useSyncExternalStore`: asks again each second. */
+export function eachSecond(listener: () => void): () => void {
   const timer = setInterval(listener, second);
   return () => clearInterval(timer);
 }

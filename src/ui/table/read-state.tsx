@@ -1,6 +1,7 @@
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh, IconX } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { useLongWait } from '../feedback/use-long-wait';
 import { Button } from '../form/button';
 import classes from './read-state.module.css';
 
@@ -9,25 +10,36 @@ interface Props {
   readAt: string | null;
   reading: boolean;
   onRefresh: () => void;
+  /** Gives up the reading, which is offered once that takes long. */
+  onStop?: () => void;
 }
 
 /** How old the data is, and the way to read it again; it stands beside the title of every list. */
-export function ReadState({ readAt, reading, onRefresh }: Props) {
+export function ReadState({ readAt, reading, onRefresh, onStop }: Props) {
   useLocale();
+  const waited = useLongWait(reading);
+  const stop = waited === null ? undefined : onStop;
   return (
     <div className={classes.state}>
-      {readAt === null ? null : <span>{m.common_read_at({ time: readAt })}</span>}
+      <span>
+        {readAt === null ? null : m.common_read_at({ time: readAt })}
+        {readAt === null || waited === null ? null : ' · '}
+        {waited === null ? null : m.common_still_reading_for({ seconds: waited })}
+      </span>
       <Button
         className={classes.refresh}
         variant="subtle"
         size="compact-sm"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        aria-disabled={reading}
+        leftSection={stop ? <IconX size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
+        aria-disabled={reading && !stop}
         onClick={() => {
-          if (!reading) onRefresh();
+          if (stop) stop();
+          else if (!reading) onRefresh();
         }}
       >
-        <span className={classes.word}>{reading ? m.common_reading() : m.common_refresh()}</span>
+        <span className={classes.word}>
+          {stop ? m.common_stop_waiting() : reading ? m.common_reading() : m.common_refresh()}
+        </span>
       </Button>
     </div>
   );

@@ -88,6 +88,7 @@ export function reasonInWords(
     case 'server':
     case 'bad-response':
     case 'network':
+    case 'given-up':
       return error.outcome === 'unknown' ? m.bulk_reason_no_answer() : m.bulk_reason_refused();
   }
 }

@@ -9,6 +9,7 @@ import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Waited } from '@/ui/feedback/waited';
 import { isSame } from './product-finding';
 import { ForeignLots } from './foreign-lots';
 import { LotTable } from './lot-table';
@@ -111,6 +112,7 @@ function LotsAwaited({ error, resumesAt, onRetry }: AwaitedProps) {
     return (
       <p className={classes.quiet} aria-busy>
         {m.product_page_lots_loading()}
+        <Waited />
       </p>
     );
   }

@@ -13,6 +13,7 @@ import { writeWords } from '@/modules/outcome-panel/write-words';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Waited } from '@/ui/feedback/waited';
 import { Badge } from '@/ui/feedback/badge';
 import { historyParams, productHistory } from './product-history';
 import classes from './product-page.module.css';
@@ -60,6 +61,7 @@ export function ProductRecords({ product }: { product: Product }) {
       {!isThere && failure === null ? (
         <p className={classes.quiet} aria-busy>
           {m.common_reading()}
+          <Waited />
         </p>
       ) : null}
       {isThere && rows.length === 0 ? (
