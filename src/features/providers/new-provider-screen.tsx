@@ -28,7 +28,7 @@ export function NewProviderScreen({ from }: { from: string | null }) {
   useLocale();
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={m.providers_new()}>
+      <ScreenTitle title={m.providers_new()} ofForm>
         <Link to="/providers">{m.providers_back()}</Link>
       </ScreenTitle>
       {from === null ? <KeptForm initial={emptyProvider} /> : <CopiedForm key={from} from={from} />}

@@ -7,15 +7,17 @@ interface Props {
   title: string;
   /** What the screen is about, in the service's own words: a branch, a person. */
   of?: string;
+  /** The screen is a form: what stands on the right stands above its right edge, not at that of the window. */
+  ofForm?: boolean;
   /** State of the data and the screen's one primary action, on the right. */
   children?: ReactNode;
 }
 
 /** The head of every screen: it names the tab, and takes the focus when one arrives here. */
-export function ScreenTitle({ title, of, children }: Props) {
+export function ScreenTitle({ title, of, ofForm, children }: Props) {
   useDocumentTitle([title, of, 'Trastienda'].filter(Boolean).join(' · '));
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-form={ofForm}>
       <h1 className={classes.title} tabIndex={-1} data-screen-title>
         <bdi>{title}</bdi>
         {of ? (

@@ -46,7 +46,7 @@ export function jobColumns(branchId: string, references: ProductReferences) {
     sku: ({ code }) => <CutText quiet>{code === '' ? m.products_no_sku() : code}</CutText>,
     changes: (row) => <Changes row={row} references={references} />,
     outcome: (row) => <Outcome row={row} />,
-    reason: (row) => reasonInWords(row, row.error),
+    reason: (row) => <Reason row={row} />,
   };
   return column.columns(
     (Object.keys(looks) as ColumnId[]).map((id) =>
@@ -60,6 +60,13 @@ function Changes({ row, references }: { row: BulkRowView; references: ProductRef
   const planned = readPlannedRow(row.input);
   if (planned === null) return m.common_not_told();
   return <span className={classes.wrapped}>{plannedInWords(planned, references).join('; ')}</span>;
+}
+
+/** Whole on every screen: whoever reads it has to do something about it. An empty cell leaves its line to the outcome. */
+function Reason({ row }: { row: BulkRowView }) {
+  useLocale();
+  const words = reasonInWords(row, row.error);
+  return words ? <span className={classes.wrapped}>{words}</span> : null;
 }
 
 /** What became of it; the journal tells the whole of it. */

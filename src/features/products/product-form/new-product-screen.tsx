@@ -32,7 +32,7 @@ export function NewProductScreen({ branchId, from }: Props) {
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={m.product_form_title()} of={branch}>
+      <ScreenTitle title={m.product_form_title()} of={branch} ofForm>
         <Link className={classes.link} to="/branches/$branchId/products" params={{ branchId }}>
           <IconArrowLeft size={16} aria-hidden />
           {m.product_form_back()}

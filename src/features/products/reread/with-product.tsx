@@ -49,7 +49,7 @@ function WithFoundProduct(props: Props) {
   const { found } = finding;
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={title} {...(found && { of: nameOf(found) })}>
+      <ScreenTitle title={title} ofForm {...(found && { of: nameOf(found) })}>
         <Link
           className={classes.link}
           to="/branches/$branchId/products/$productId"
