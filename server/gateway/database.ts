@@ -5,7 +5,8 @@ import Database from 'libsql';
 import { directoryMigrations, type DirectoryTables } from './directory/table';
 import { draftMigrations, type DraftsTable } from './drafts/table';
 import { jobMigrations, type JobTables } from './jobs/tables';
-import { ledgerMigrations, type LedgerTables } from './ledger/tables';
+import { ledgerMigrations } from './ledger/migrations';
+import type { LedgerTables } from './ledger/tables';
 import { sessionMigrations, type SessionsTable } from './sessions/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { circlesIn } from './support/circles';
 import { importsOf } from './support/imports';
 import { codeFiles, read } from './support/tree';
 import { importProblem, packageProblem } from './support/zones';
@@ -10,6 +11,21 @@ test('every file imports only what its folder may', () => {
     ),
   );
   expect(problems.filter((problem) => problem !== null)).toEqual([]);
+});
+
+describe('circles', () => {
+  test('no file reaches itself through what it imports, not even for a type', () => {
+    const imports = codeFiles.map((file) => {
+      const ours = importsOf(file, read(file)).filter((one) => one.ours);
+      return [file, ours.map(({ to }) => to)] as const;
+    });
+    expect(circlesIn(new Map(imports))).toEqual([]);
+  });
+
+  test('a planted one is told with its way around', () => {
+    const planted = { start: ['a', 'leaf'], a: ['b', 'leaf'], b: ['leaf', 'a'], leaf: [] };
+    expect(circlesIn(new Map(Object.entries(planted)))).toEqual([['a', 'b', 'a']]);
+  });
 });
 
 describe('each row of the table refuses a planted import', () => {

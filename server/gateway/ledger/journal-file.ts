@@ -2,8 +2,7 @@ import type { AttemptContext } from '../../../src/contract/attempt';
 import type { WriteOperation } from '../../../src/contract/attempt-words';
 import type { JournalEntry } from '../../../src/contract/journal-file';
 import { attemptContextSchema } from '../../../src/contract/attempt';
-import type { AttemptAndSends } from './store';
-import type { SendsTable } from './tables';
+import type { AttemptAndSends, SendsTable } from './tables';
 
 /** Their answers name employees: what they said is not carried elsewhere. */
 const ofPeople: ReadonlySet<WriteOperation> = new Set(['schedule-assignments.delete']);

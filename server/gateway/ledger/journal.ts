@@ -19,8 +19,7 @@ import { pastAttempt, pastSend } from './past';
 import { searchable } from './search-text';
 import { sha256 } from './strict-json';
 import { resendRefusal, resendUntil, type Asking, type LedgerRules } from './rules';
-import type { AttemptAndSends } from './store';
-import type { AttemptsTable, SendsTable } from './tables';
+import type { AttemptAndSends, AttemptsTable, SendsTable } from './tables';
 
 const wholeNumber = (least: number, most: number) =>
   z

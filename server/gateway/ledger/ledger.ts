@@ -1,11 +1,12 @@
-import type { AttemptContext, Resend, Settlement } from '../../../src/contract/attempt';
-import type { ResendRefusal, WriteOperation } from '../../../src/contract/attempt-words';
+import type { Resend, Settlement } from '../../../src/contract/attempt';
+import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
 import type { Session } from '../sessions/store';
 import { similarityCheck } from './equal-content';
 import { factsOf } from './facts/facts';
 import { recordingLate } from './late-store';
+import type { Intent } from './intent';
 import { OneAtATime } from './one-at-a-time';
 import { isSame, ownerRefusal } from './ownership';
 import { pastAttempt } from './past';
@@ -20,20 +21,8 @@ import { resendRefusal, type Asking, type LedgerRules } from './rules';
 import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
 import { contentHash, sha256 } from './strict-json';
-import { factColumns, type AttemptAndSends } from './store';
-import type { AttemptRow } from './tables';
-
-/** A write as it came, checked but not yet recorded. */
-export type Intent = Asker & {
-  id: string;
-  context: AttemptContext;
-  operation: WriteOperation;
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  /** Empty for a write without a body. */
-  bodyText: string;
-  body: unknown;
-};
+import { factColumns } from './store';
+import type { AttemptAndSends, AttemptRow } from './tables';
 
 /** Every write goes through here: recorded, then sent at most once, then told. */
 export type Ledger = {

@@ -1,6 +1,6 @@
 import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Session } from '../sessions/store';
-import type { Intent } from './ledger';
+import type { Intent } from './intent';
 import type { AttemptsTable } from './tables';
 
 /** Whether an id that is known already came with the very same write. */

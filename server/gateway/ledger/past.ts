@@ -1,6 +1,5 @@
 import type { PastAttempt, PastSend } from './rules';
-import type { AttemptAndSends } from './store';
-import type { SendsTable } from './tables';
+import type { AttemptAndSends, SendsTable } from './tables';
 
 /** Rows as the rules look at them. */
 export function pastAttempt({ row, sends }: AttemptAndSends): PastAttempt {

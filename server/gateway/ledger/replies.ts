@@ -2,8 +2,7 @@ import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '../../../src/contract/outcome';
 import { stateOf, type PastSend } from './rules';
-import type { AttemptAndSends } from './store';
-import type { AttemptsTable } from './tables';
+import type { AttemptAndSends, AttemptsTable } from './tables';
 
 /** What whoever asked is told. `recorded`: it is what an earlier request came to, nothing was sent now. */
 export type LedgerReply = { outcome: Outcome; recorded: boolean } & (

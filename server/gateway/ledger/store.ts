@@ -8,9 +8,7 @@ import { countOfEqual, similarTo, type SimilarityCheck } from './equal-content';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
 import { stateOfSends } from './state-of-sends';
-import type { AttemptRow, AttemptsTable, SendsTable } from './tables';
-
-export type AttemptAndSends = { row: AttemptsTable; sends: SendsTable[] };
+import type { AttemptAndSends, AttemptRow, AttemptsTable, SendsTable } from './tables';
 
 /** How one send ended. */
 export type SendEnd = {

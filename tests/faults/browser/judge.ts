@@ -1,6 +1,6 @@
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import { deliveriesOf, isExecuted, judge } from '../protocol/judge';
-import type { Run } from '../protocol/run';
+import type { Run } from '../protocol/judge';
 import type { Delivery } from '../support/service-world';
 import type { Says } from './tab';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright';
-import type { Run } from '../protocol/run';
+import type { Run } from '../protocol/judge';
 import { judgeBrowser, type Statement } from './judge';
 import type { BrowserLane } from './lane';
 import type { Action, BrowserPlan } from './plan';

@@ -2,7 +2,16 @@ import type { AttemptDetail } from '../../../src/contract/attempt';
 import type { Delivery } from '../support/service-world';
 import type { Told } from './client';
 import type { Plan } from './plan';
-import type { Run } from './run';
+
+/** What a run came to. */
+export type Run = {
+  /** How often the service really carried the intention out. */
+  executed: number;
+  /** The states the ledger holds at the end. */
+  states: AttemptDetail['state'][];
+  /** Broken promises, in words; empty when all were kept. */
+  violations: string[];
+};
 
 export type Evidence = Pick<Plan, 'operation'> & {
   attempts: AttemptDetail[];

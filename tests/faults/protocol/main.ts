@@ -3,9 +3,10 @@ import { onGround, type Ground } from '../support/ground';
 import { forEachSeed } from '../support/lanes';
 import { areCaught } from '../support/mutants';
 import { Report } from '../support/tally';
+import type { Run } from './judge';
 import { Lane } from './lane';
 import { planOf, type Plan } from './plan';
-import { runPlan, type Run } from './run';
+import { runPlan } from './run';
 
 type Asked = { runs: number; seed: number; mutant?: string | undefined };
 

@@ -3,19 +3,9 @@ import { catalogId } from '../../../server/sandbox/seed/catalogs';
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import { defaultProfile } from '../../../src/contract/profile';
 import { newId, type Intention } from './client';
-import { judge } from './judge';
+import { judge, type Run } from './judge';
 import type { Lane } from './lane';
 import type { Plan, Step } from './plan';
-
-/** What a run came to. */
-export type Run = {
-  /** How often the service really carried the intention out. */
-  executed: number;
-  /** The states the ledger holds at the end. */
-  states: AttemptDetail['state'][];
-  /** Broken promises, in words; empty when all were kept. */
-  violations: string[];
-};
 
 /** How long the gateway has to come to an end with everything, in milliseconds. */
 const settleMs = 5_000;

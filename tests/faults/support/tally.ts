@@ -1,4 +1,4 @@
-import type { Run } from '../protocol/run';
+import type { Run } from '../protocol/judge';
 import { attemptStates, type AttemptState } from '../../../src/contract/attempt-words';
 
 /** What the runs of one mishap came to. */

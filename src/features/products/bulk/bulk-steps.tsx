@@ -5,9 +5,7 @@ import { LaterPartNotice } from '@/modules/later-part/later-part-notice';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { useChosen } from '@/ui/table/list-selection';
-import type { ProductReferences } from '../product-row';
-import type { BulkPlace } from './bulk-search';
-import { useBulkDraft, type BulkWork } from './bulk-work';
+import { useBulkDraft } from './bulk-work';
 import { changeSchema } from './change-form';
 import { changeInWords } from './change-words';
 import { ChangeStep } from './change-step';
@@ -16,17 +14,7 @@ import { ChooseProducts } from './choose-products';
 import { JobList } from './job-list';
 import { CheckStep, laterCheckStep } from './lazy-check-step';
 import { SourceSwitch } from './source-switch';
-import type { BulkNavigation } from './use-bulk-navigation';
-
-export interface StepProps {
-  branchId: string;
-  place: BulkPlace;
-  work: BulkWork;
-  /** All products of the branch. */
-  products: readonly Product[];
-  references: ProductReferences;
-  go: BulkNavigation;
-}
+import type { StepProps } from './step-props';
 
 const laterFileSteps = laterPart(async () => ({
   default: (await import('./file-steps')).FileSteps,

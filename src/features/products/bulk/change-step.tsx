@@ -8,7 +8,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
-import type { StepProps } from './bulk-steps';
+import type { StepProps } from './step-props';
 import { ChangeFields } from './change-fields';
 import { changeSchema, changeSpecs, type TypedChange, type WantedChange } from './change-form';
 

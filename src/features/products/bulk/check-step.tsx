@@ -14,7 +14,7 @@ import { useListTable } from '@/ui/table/use-list-table';
 import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
 import { localPage } from '../product-set';
 import classes from './bulk.module.css';
-import type { StepProps } from './bulk-steps';
+import type { StepProps } from './step-props';
 import { isInView, isSent, summaryOf } from './bulk-summary';
 import { useBulkDraft } from './bulk-work';
 import { checkColumns, checkLayout } from './check-columns';

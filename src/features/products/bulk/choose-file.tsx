@@ -10,7 +10,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import classes from './bulk.module.css';
-import type { StepProps } from './bulk-steps';
+import type { StepProps } from './step-props';
 import { useBulkDraft } from './bulk-work';
 import { CommaQuestion } from './comma-question';
 import { FileProblems } from './file-problems';

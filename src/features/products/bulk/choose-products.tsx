@@ -14,7 +14,7 @@ import { Pager } from '@/ui/table/pager';
 import { useListTable } from '@/ui/table/use-list-table';
 import { localPage } from '../product-set';
 import classes from './bulk.module.css';
-import type { StepProps } from './bulk-steps';
+import type { StepProps } from './step-props';
 import { choosableProducts } from './choosable-products';
 import { chooseColumns, chooseLayout } from './choose-columns';
 import { ChooseFilters } from './choose-filters';

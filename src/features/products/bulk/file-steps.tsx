@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import type { StepProps } from './bulk-steps';
+import type { StepProps } from './step-props';
 import { useBulkDraft } from './bulk-work';
 import { checkRow, type CheckedRow } from './check-row';
 import { ChooseFile } from './choose-file';
