@@ -35,6 +35,14 @@ describe('a body', () => {
     expect(read(text)).toBeNull();
   });
 
+  it('may hold a text as long as any that is let in', () => {
+    for (const part of ['x', 'x"', '\\']) {
+      const value = { text: part.repeat(20_000_000 / part.length), other: 1 };
+      expect(read(JSON.stringify(value))?.value['other']).toBe(1);
+    }
+    expect(read(`{"a":"${'x'.repeat(20_000_000)}","a":1}`)).toBeNull();
+  });
+
   it('is no text when it is not UTF-8', () => {
     expect(readStrictBody(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBeNull();
     expect(readStrictBody(Buffer.from('{"ñ":1}', 'latin1'))).toBeNull();

@@ -6,7 +6,6 @@ export type StrictBody = { text: string; value: Record<string, unknown> };
 /** No record of the service nests deeper than a handful of levels. */
 const deepest = 32;
 
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
@@ -32,7 +31,7 @@ function isPlain(text: string): boolean {
   /** The names seen so far in each open object; null for an array. */
   const open: (Set<string> | null)[] = [];
   let previous = '';
-  for (const [part] of text.matchAll(token)) {
+  for (const part of partsOf(text)) {
     if (part === '{' || part === '[') {
       open.push(part === '{' ? new Set() : null);
       if (open.length > deepest) return false;
@@ -47,6 +46,23 @@ function isPlain(text: string): boolean {
     previous = part;
   }
   return true;
+}
+
+/** The marks and texts of well-formed JSON. A pattern for a whole text would run out of memory in a very long one. */
+function* partsOf(text: string): Generator<string> {
+  const mark = /["{}[\],:]/g;
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    if (found[0] === '"') mark.lastIndex = endOfText(text, mark.lastIndex);
+    yield text.slice(found.index, mark.lastIndex);
+  }
+}
+
+/** Behind the quotation mark that ends the text that began before this place. */
+function endOfText(text: string, from: number): number {
+  const mark = /\\.|"/gs;
+  mark.lastIndex = from;
+  while (mark.exec(text)?.[0].startsWith('\\') === true);
+  return mark.lastIndex;
 }
 
 /** The same for two contents that differ only in spacing, order of names or spelling of numbers. */
