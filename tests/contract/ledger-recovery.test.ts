@@ -159,7 +159,8 @@ function cutsOf(from: number, to: number): number[] {
 }
 
 it('what is finished is forgotten after its time, what nobody settled never', async () => {
-  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const settledLate = randomUUID();
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), settledLate] as const;
   const [done, refused, doubtful, settled] = ids;
   await test.write({ id: done });
   test.service(saying(422, { status: false, errors: { code: ['x'] } }));
@@ -168,7 +169,16 @@ it('what is finished is forgotten after its time, what nobody settled never', as
   await test.write({ id: doubtful, body: '{"code":"c"}' });
   await test.write({ id: settled, body: '{"code":"d"}' });
   await test.settle(settled, 'applied');
+  await test.write({ id: settledLate, body: '{"code":"e"}' });
   await test.gateway.stop();
+  const nowSettled = await openDatabase(test.gateway.dataDir);
+  const settled_at = new Date(Date.now() + 300 * dayMs).toISOString();
+  await nowSettled
+    .updateTable('attempts')
+    .set({ settled_at, verdict: 'not-applied', settled_note: 'No está.', settled_by: 'Ana' })
+    .where('id', '=', settledLate)
+    .execute();
+  await nowSettled.destroy();
   const left = async (days: number) => {
     const database = await openDatabase(test.gateway.dataDir);
     await forgetOld(database, new Date(Date.now() + days * dayMs), 400);
@@ -181,5 +191,6 @@ it('what is finished is forgotten after its time, what nobody settled never', as
     return rows.map(({ id }) => id).sort();
   };
   expect(await left(399)).toEqual([...ids].sort());
-  expect(await left(401)).toEqual([doubtful]);
+  expect(await left(401)).toEqual([doubtful, settledLate].sort());
+  expect(await left(701)).toEqual([doubtful]);
 });

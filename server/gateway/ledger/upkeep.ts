@@ -48,7 +48,8 @@ export async function forgetOld(
       .where((is) =>
         is.or([
           is('state', 'in', ['applied', 'rejected', 'not-sent']),
-          is.and([is('state', '=', 'unknown'), is('settled_at', 'is not', null)]),
+          // It was finished when it was settled, however long ago it was sent.
+          is.and([is('state', '=', 'unknown'), is('settled_at', '<', limit)]),
         ]),
       );
     await transaction.deleteFrom('sends').where('attempt_id', 'in', old).execute();
