@@ -97,6 +97,17 @@ describe('guessing keys', () => {
     expect((await from('10.0.0.9', goodKey)).status).toBe(429);
   });
 
+  it('takes neighbours for one, in whichever way their address is written', async () => {
+    await start({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
+    const from = (address: string, key: string) =>
+      gateway.submitSignIn({ key, operator: 'Ana' }, { headers: { 'x-forwarded-for': address } });
+    for (const last of ['1', '2', 'a:b', '2:0:0:1', '9']) await from(`2001:db8::${last}`, 'guess');
+    expect((await from('2001:DB8:0:0:7::1', goodKey)).status).toBe(429);
+    expect((await from('2001:db8:0:1::1', goodKey)).status).toBe(303);
+    expect((await from('::ffff:10.0.0.1', goodKey)).status).toBe(303);
+    expect(gateway.upstream.seen).toHaveLength(5 + 2);
+  });
+
   it('ignores what an untrusted client says about its address', async () => {
     await start();
     for (let index = 0; index < 9; index += 1) {
@@ -127,6 +138,14 @@ describe('the sign-in page', () => {
     const failed = await guess('some-wrong-key');
     expect(failed.text).not.toContain('some-wrong-key');
     expect(failed.text).toContain('value="Ana"');
+  });
+
+  it('knows a name in whichever way its accents are written', async () => {
+    await start();
+    const operator = 'Jos\u0065\u0301 Pen\u0303a';
+    const { headers } = await gateway.submitSignIn({ key: goodKey, operator });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect((await gateway.ask('/sign-in', { cookie })).text).toContain('Jos\u00e9 Pe\u00f1a');
   });
 
   it('shows a name as text, whatever it holds', async () => {

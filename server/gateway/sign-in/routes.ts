@@ -21,6 +21,8 @@ const formFields = z.object({
   operator: z
     .string()
     .trim()
+    // Two spellings of one name would be two people, and the drafts of one of them out of reach.
+    .normalize('NFC')
     .regex(/^[^\p{Cc}\p{Cf}]{1,80}$/u)
     .nullable()
     .catch(null),

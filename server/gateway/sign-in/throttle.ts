@@ -19,9 +19,19 @@ type Record = { wrong: number[]; locks: number; lockedUntil: number };
 const forgetAfterMs = 3_600_000;
 const mostAddresses = 10_000;
 
-/** Neighbouring IPv6 addresses belong to one customer, so they count as one. */
+/** Neighbouring IPv6 addresses (a /64) belong to one customer, so they count as one, however many zeros are left out. */
 function group(address: string): string {
-  return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
+  const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (inside !== undefined || !isIPv6(address)) return inside ?? address;
+  const [before = [], after] = address
+    .split('::')
+    .map((part) => part.split(':').filter((digits) => digits !== ''));
+  const left = after === undefined ? 0 : 8 - before.length - after.length;
+  const all = [...before, ...Array.from({ length: left }, () => '0'), ...(after ?? [])];
+  return all
+    .slice(0, 4)
+    .map((digits) => Number.parseInt(digits, 16))
+    .join(':');
 }
 
 type ThrottleLimits = Pick<
