@@ -67,7 +67,7 @@ export function createLedger(given: LedgerParts): Ledger {
     try {
       const check = similarityCheck(intent.method, intent.context, now());
       const recorded = await store.record(rowOf(intent), check, ready?.begun ?? null);
-      if (recorded.result !== 'recorded') ready?.turn.done(false);
+      if (recorded.result !== 'recorded') ready?.turn.unused();
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));
       if (recorded.result === 'unplanned') {
         return decided(problemReply('job-refused', { refusal: recorded.refusal }));
@@ -75,7 +75,7 @@ export function createLedger(given: LedgerParts): Ledger {
       // Somebody else recorded the id, or equal content, in the meantime.
       if (recorded.result === 'known') return await admit(intent);
     } catch (error) {
-      ready?.turn.done(false);
+      ready?.turn.unused();
       log.error({ failure: errorForLog(error) }, 'an attempt was not recorded');
       return failure('not-sent');
     }

@@ -100,10 +100,10 @@ export function createSender(parts: SenderParts): Sender {
       const start = await store.beginSend(attempt.id, begun, sending.check);
       if (start.result === 'settled') throw new Error('Settled meanwhile.');
       if (start.result === 'begun') return { turn, begun };
-      turn.done(false);
+      turn.unused();
       return { reply: similarReply(start.similar), recorded: true };
     } catch (error) {
-      turn.done(false);
+      turn.unused();
       log.error({ failure: errorForLog(error) }, 'a send was not recorded');
       const outcome = outcomeOfAll([...earlier, { outcome: 'not-sent' }]);
       return { reply: problemReply('ledger-failure', { outcome }), recorded: true };

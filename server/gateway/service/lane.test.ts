@@ -154,6 +154,19 @@ describe('a pause', () => {
     expect(served).toEqual(['a', 'a', 'b', 'c']);
   });
 
+  it('goes on until a call was answered: a turn that was not used tells nothing', async () => {
+    await oneLimited();
+    time = 5000;
+    for (const session of ['a', 'b', 'c']) void ask(session);
+    await settled();
+    turns.shift()?.unused();
+    await settled();
+    expect(served).toEqual(['a', 'a', 'b']);
+    turns.shift()?.done(true);
+    await settled();
+    expect(refusals).toEqual(['c rate-paused 10']);
+  });
+
   it('grows step by step, stays at the longest, and starts anew after an answer', async () => {
     const pauses: (number | undefined)[] = [];
     for (let index = 0; index < 3; index += 1) {

@@ -3,10 +3,12 @@ import type { Limits } from '../../config';
 /** Why a request got no turn. */
 export type Refusal = { refused: 'rate-paused' | 'queue-full' | 'gone'; retryAfterSeconds: number };
 
-/** A turn to call the service; it must be given back exactly once. */
+/** A turn to call the service; it must be given back exactly once, one way or the other. */
 export type Turn = {
   /** @param limited - the service answered 429. @returns seconds everyone waits now, 0 for none. */
   done(limited: boolean): number;
+  /** Nobody waited for an answer of the service: nothing is known of it that was not before. */
+  unused(): void;
 };
 
 type Waiting = {
@@ -139,16 +141,20 @@ export class Lane {
     const pausesBefore = this.#pauses;
     this.#probing = pausesBefore > 0;
     let open = true;
+    const end = (learn: () => void) => {
+      if (!open) return;
+      open = false;
+      this.#end(session);
+      // Calls that were already under way when a pause began say nothing about the time after it.
+      if (this.#pauses === pausesBefore) learn();
+      this.#serve();
+    };
     return {
       done: (limited) => {
-        if (!open) return this.pauseSeconds();
-        open = false;
-        this.#end(session);
-        // Calls that were already under way when a pause began say nothing about the time after it.
-        if (this.#pauses === pausesBefore) this.#learn(limited);
-        this.#serve();
+        end(() => this.#learn(limited));
         return this.pauseSeconds();
       },
+      unused: () => end(() => (this.#probing = false)),
     };
   }
 

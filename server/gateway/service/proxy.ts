@@ -50,6 +50,8 @@ async function read(
     signal: gone,
   });
   const limited = answer.kind === 'answer' && answer.status === 429;
+  // Whoever goes away before the answer leaves nothing to learn from it.
+  if (gone.aborted) turn.unused();
   const pause = turn.done(limited);
   if (answer.kind === 'problem') {
     measured(answer.problem);
