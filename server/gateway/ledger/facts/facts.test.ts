@@ -32,6 +32,14 @@ describe('what the journal knows of', () => {
     });
   });
 
+  it('a name that is longer than what is kept of one, without half a character at its end', () => {
+    const name = `${'x'.repeat(254)}\u{1f600}\u{1f600}`;
+    expect(facts('entry-types.create', { name })).toEqual({ name: name.slice(0, -2) });
+    expect(facts('entry-types.create', { name: '\u{1f600}'.repeat(255) })['name']).toHaveLength(
+      510,
+    );
+  });
+
   it('a new product', () => {
     const body = {
       name: 'Arroz',

@@ -16,14 +16,18 @@ export type Written = {
 /** Draws what the journal shows of one operation; what it does not name stays null. */
 export type FactsReader = (written: Written) => Partial<AttemptFacts>;
 
-/** The longest text kept of a value nobody has checked. */
+/** The longest text kept of a value nobody has checked, in characters. */
 const longest = 255;
 
 /** A text or a number as text; null for anything else and for blank. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value).trim().slice(0, longest);
-  return text === '' ? null : text;
+  const text = String(value).trim();
+  if (text.length <= longest) return text === '' ? null : text;
+  // No character is cut in two: none takes more than two units.
+  return Array.from(text.slice(0, 2 * longest))
+    .slice(0, longest)
+    .join('');
 }
 
 /** The first of several values that is a text. */
