@@ -100,6 +100,11 @@ describe('whose it is', () => {
     expect(await jobs.job(id, cookie)).toMatchObject({ own: false, operator: 'Ana Prueba' });
     const notOwn = { problem: 'job-refused', refusal: 'not-own' };
     expect(refusalOf(await jobs.move(id, 'lease', { holder: tab }, cookie))).toEqual(notOwn);
+    // Whose tab has it is told to everybody who sees the job.
+    await jobs.move(id, 'lease', { holder: tab });
+    const amendment = { holder: tab, rows: [{ line: 1, skip: 'changed' }] };
+    expect(refusalOf(await jobs.move(id, 'amend', amendment, cookie))).toEqual(notOwn);
+    expect(refusalOf(await jobs.move(id, 'finish', { holder: tab }, cookie))).toEqual(notOwn);
     expect((await jobs.move(id, 'pause', { cause: 'person' }, cookie)).json()).toMatchObject({
       state: 'paused',
       stopped: { cause: 'person', operator: 'Berta' },

@@ -182,6 +182,7 @@ export function createJobs({ database, now, leaseMs, rules }: JobsParts): Jobs {
 
     finish: (id, holder, session) =>
       moved(id, session, async (transaction, job, instant) => {
+        mustBeOwn(job, session);
         mustHold(job, holder, instant);
         const { waiting, sending } = await countRows(transaction, job);
         if (waiting + sending > 0) throw new Refused('row-state');
@@ -190,6 +191,7 @@ export function createJobs({ database, now, leaseMs, rules }: JobsParts): Jobs {
 
     amend: (id, holder, rows, session) =>
       moved(id, session, async (transaction, job, instant) => {
+        mustBeOwn(job, session);
         mustHold(job, holder, instant);
         for (const row of rows) {
           if (!(await amendRow(transaction, job, row, rules))) throw new Refused('row-state');
