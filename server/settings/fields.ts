@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
+const dayMs = 86_400_000;
 const durationUnits: Record<string, number> = {
   ms: 1,
   s: 1000,
   min: 60_000,
   h: 3_600_000,
-  d: 86_400_000,
+  d: dayMs,
 };
 const sizeUnits: Record<string, number> = { B: 1, KiB: 1024, MiB: 1024 * 1024 };
 
@@ -20,8 +21,14 @@ function quantity(units: Record<string, number>, example: string) {
   });
 }
 
-/** `30min`, `9h`, `250ms` -> milliseconds. */
-export const duration = quantity(durationUnits, '500ms, 25s, 30min, 9h or 2d');
+/** `30min`, `9h`, `250ms` -> milliseconds. Far from where instants end and their texts are no longer sorted by time. */
+export const duration = quantity(durationUnits, '500ms, 25s, 30min, 9h or 2d').refine(
+  (ms) => ms <= 366 * dayMs,
+  'must be at most 366d',
+);
+
+/** A duration that a timer counts: in Node a longer one would run out at once. */
+export const timeLimit = duration.refine((ms) => ms < 2 ** 31, 'must be at most 24d');
 
 /** `8MiB`, `512KiB` -> bytes. */
 export const byteSize = quantity(sizeUnits, '512KiB or 8MiB');
