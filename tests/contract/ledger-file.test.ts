@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptPageSchema } from '@/contract/attempt';
 import { importReportSchema, journalLinesSchema } from '@/contract/journal-file';
+import { defaultProfile } from '@/contract/profile';
+import { openDatabase } from '../../server/gateway/database';
+import { importPart } from '../../server/gateway/ledger/import';
+import type { ReadingParts } from '../../server/gateway/ledger/read-entry';
 import { goodKey } from '../hostile/support/upstream';
 import {
   applies,
@@ -117,6 +124,27 @@ describe('the journal as a file', () => {
     for (const query of ['', '?q=ano', '?q=12.5', '?unresolved=1', '?state=applied', '?q=lista']) {
       expect([query, await found(to, query)]).toEqual([query, await found(from, query)]);
     }
+  });
+
+  it('brings it once, also when two tabs do at the same moment', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-file-'));
+    const database = await openDatabase(folder);
+    const viewer = { name: 'compras', business: 'La Tienda', areas: null };
+    const parts: ReadingParts = {
+      viewer,
+      operator: 'Ana',
+      profile: defaultProfile,
+      writeAt: () => 'entry-types.create',
+      now: new Date(),
+    };
+    const part = { add: true, lines: numbered(lines.slice(0, 1)) };
+    const tabs = [1, 2].map(() => importPart(database, part, parts));
+    expect((await Promise.all(tabs)).map(({ fresh, known }) => [fresh, known])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    await database.destroy();
+    rmSync(folder, { recursive: true });
   });
 
   it('marks what came with it, which nobody sends from here', async () => {

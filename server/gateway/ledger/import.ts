@@ -4,6 +4,7 @@ import { countOfEqual } from './equal-content';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
 import type { AttemptRow } from './tables';
 
+type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto'>;
 type Readable = Extract<ReadLine, { row: AttemptRow }>;
 
 /**
@@ -15,27 +16,41 @@ export async function importPart(
   { add, lines }: ImportPart,
   parts: ReadingParts,
 ): Promise<ImportReport> {
-  const problems: ImportReport['problems'] = [];
-  const fresh = new Map<string, Readable>();
-  let known = 0;
-  const here = new Map<string, AttemptRow>();
   const read = lines.map(({ number, text }) => ({ number, line: readLine(text, parts) }));
-  const ids = read.flatMap(({ line }) => ('row' in line ? [line.row.id] : []));
-  const rows = await database.selectFrom('attempts').selectAll().where('id', 'in', ids).execute();
-  for (const row of rows) here.set(row.id, row);
-  for (const { number, line } of read) {
-    if ('problem' in line) {
-      problems.push({ line: number, ...line });
-      continue;
+  // In one transaction, or the same part from another tab could come in between.
+  return database.transaction().execute(async (transaction) => {
+    const here = await standingOf(transaction, read);
+    const problems: ImportReport['problems'] = [];
+    const fresh = new Map<string, Readable>();
+    let known = 0;
+    for (const { number, line } of read) {
+      if ('problem' in line) {
+        problems.push({ line: number, ...line });
+        continue;
+      }
+      const standing = here.get(line.row.id);
+      if (fresh.has(line.row.id)) problems.push({ line: number, problem: 'repeated' });
+      else if (standing === undefined) fresh.set(line.row.id, line);
+      else if (isSame(standing, line.row)) known += 1;
+      else problems.push({ line: number, problem: 'id-taken' });
     }
-    const standing = here.get(line.row.id);
-    if (fresh.has(line.row.id)) problems.push({ line: number, problem: 'repeated' });
-    else if (standing === undefined) fresh.set(line.row.id, line);
-    else if (isSame(standing, line.row)) known += 1;
-    else problems.push({ line: number, problem: 'id-taken' });
-  }
-  if (add) await addAll(database, [...fresh.values()]);
-  return { fresh: fresh.size, known, problems };
+    if (add) await addAll(transaction, [...fresh.values()]);
+    return { fresh: fresh.size, known, problems };
+  });
+}
+
+/** The attempts of this journal that have the id of one of the lines. */
+async function standingOf(
+  transaction: Transaction,
+  read: readonly { line: ReadLine }[],
+): Promise<Map<string, AttemptRow>> {
+  const ids = read.flatMap(({ line }) => ('row' in line ? [line.row.id] : []));
+  const rows = await transaction
+    .selectFrom('attempts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function isSame(one: AttemptRow, other: AttemptRow): boolean {
@@ -47,15 +62,13 @@ function isSame(one: AttemptRow, other: AttemptRow): boolean {
   );
 }
 
-async function addAll(database: GatewayDatabase, entries: readonly Readable[]): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    for (const { row, sends } of entries) {
-      const ordinal = (await countOfEqual(transaction, row)) + 1;
-      await transaction
-        .insertInto('attempts')
-        .values({ ...row, ordinal })
-        .execute();
-      if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
-    }
-  });
+async function addAll(transaction: Transaction, entries: readonly Readable[]): Promise<void> {
+  for (const { row, sends } of entries) {
+    const ordinal = (await countOfEqual(transaction, row)) + 1;
+    await transaction
+      .insertInto('attempts')
+      .values({ ...row, ordinal })
+      .execute();
+    if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
+  }
 }
