@@ -51,7 +51,7 @@ async function read(
   });
   const limited = answer.kind === 'answer' && answer.status === 429;
   // Whoever goes away before the answer leaves nothing to learn from it.
-  if (gone.aborted) turn.unused();
+  if (answer.kind === 'problem' && gone.aborted) turn.unused();
   const pause = turn.done(limited);
   if (answer.kind === 'problem') {
     measured(answer.problem);
