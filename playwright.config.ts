@@ -66,7 +66,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['json', { outputFile: path.join(results, 'e2e.json') }]],
+  reporter: [
+    [process.env['CI'] ? 'dot' : 'list'],
+    ['json', { outputFile: path.join(results, 'e2e.json') }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'es-SV',

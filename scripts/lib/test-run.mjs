@@ -15,6 +15,8 @@ import { printSummary } from './summary.mjs';
 /** Beyond this a run fails whatever its tests say. */
 const limitMinutes = 15;
 
+const rule = '-'.repeat(72);
+
 /**
  * Runs the named steps (all without a list), prints what happened and ends the process: 0 only when
  * every step passed in time.
@@ -32,12 +34,7 @@ export async function runSteps(names) {
   );
   const deadline = AbortSignal.timeout(limitMinutes * 60_000);
   const verdicts = await schedule(steps, (step) => work(step, environment, results, deadline));
-  const tests = new Map(
-    steps.map((step) => [
-      step.name,
-      step.report ? readReport(step.report, `${results}/${step.name}.json`) : [],
-    ]),
-  );
+  const tests = new Map(steps.map((step) => [step.name, testsOf(step, results)]));
   const seconds = (performance.now() - began) / 1000;
   if (deadline.aborted) process.stdout.write(`\nThe run took more than ${limitMinutes} minutes.\n`);
   const failed = printSummary(verdicts, tests, seconds) || deadline.aborted;
@@ -64,9 +61,17 @@ async function work(step, env, results, signal) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const passed = code === 0;
   process.stdout.write(`${passed ? 'ok  ' : 'FAIL'} ${step.title} (${seconds} s)\n`);
-  if (!passed) process.stdout.write(`${'-'.repeat(72)}\n${output.trimEnd()}\n${'-'.repeat(72)}\n`);
+  if (!passed) {
+    const failed = testsOf(step, results).filter((test) => !test.passed);
+    const names = failed.map(({ file, title }) => `     ${file}  ${title}\n`);
+    process.stdout.write(`${names.join('')}${rule}\n${output.trimEnd()}\n${rule}\n`);
+  }
   return passed;
 }
+
+/** @param {import('./steps.mjs').Step} step @param {string} results */
+const testsOf = (step, results) =>
+  step.report ? readReport(step.report, `${results}/${step.name}.json`) : [];
 
 /** A folder of its own for every run, so that two at once do not mix; those of ended runs go. */
 function resultsFolder() {
@@ -93,6 +98,6 @@ async function testEnvironment(results, needsBrowser) {
     ...browser?.env,
     TEST_RESULTS: results,
     CI: '1',
-    FORCE_COLOR: '0',
+    NO_COLOR: '1',
   };
 }
