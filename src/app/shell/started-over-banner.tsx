@@ -1,5 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { keptMask } from '@/modules/list-tools/kept-mask';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -10,14 +11,18 @@ export function StartedOverBanner() {
   useLocale();
   const { operator } = useSession();
   const startedOver = useLocation({ select: ({ state }) => state.startedOver === true });
-  const navigate = useNavigate();
+  const router = useRouter();
   if (!startedOver) return null;
+  const dismiss = () =>
+    void router.navigate({
+      to: '.',
+      search: true,
+      replace: true,
+      state: {},
+      ...keptMask(router.state.location),
+    });
   return (
-    <Notice
-      tone="info"
-      icon={<IconUserCircle size={16} />}
-      onDismiss={() => void navigate({ to: '.', search: true, replace: true, state: {} })}
-    >
+    <Notice tone="info" icon={<IconUserCircle size={16} />} onDismiss={dismiss}>
       {m.session_started_over({ operator })}
     </Notice>
   );

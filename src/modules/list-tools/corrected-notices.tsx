@@ -1,9 +1,10 @@
 import { IconEraser } from '@tabler/icons-react';
-import { useLocation, useNavigate, type HistoryState } from '@tanstack/react-router';
+import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { keptMask } from './kept-mask';
 
 interface Props {
   /** What became of each value of the address that was not valid, by its name there. */
@@ -16,13 +17,14 @@ interface Props {
 export function CorrectedNotices({ corrections, pageSize }: Props) {
   useLocale();
   const state = useLocation({ select: (location) => location.state });
-  const navigate = useNavigate();
+  const router = useRouter();
   const dismiss = (name: keyof HistoryState) =>
-    void navigate({
+    void router.navigate({
       to: '.',
       search: true,
       replace: true,
       state: (kept) => ({ ...kept, [name]: undefined }),
+      ...keptMask(router.state.location),
     });
   return tellings(state, { corrections, pageSize }).map(({ name, words }) => (
     <Notice key={name} tone="info" icon={<IconEraser size={16} />} onDismiss={() => dismiss(name)}>

@@ -1,4 +1,5 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import { keptMask } from './kept-mask';
 
 /**
  * Before a screen is shown: moves the names of what was put right about its address into the history, where
@@ -6,9 +7,12 @@ import { redirect } from '@tanstack/react-router';
  */
 export function moveCorrections({
   search: { corrected, ...search },
+  location,
 }: {
   search: { corrected?: string[] | undefined };
+  location: ParsedLocation;
 }): void {
   if (corrected === undefined) return;
-  redirect({ throw: true, to: '.', search, state: { corrected }, replace: true });
+  const there = { to: '.', search, ...keptMask(location) };
+  redirect({ throw: true, ...there, state: { corrected }, replace: true });
 }
