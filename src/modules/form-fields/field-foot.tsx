@@ -39,9 +39,15 @@ function Counter<Values extends FieldValues, Output>(
   const text: string = useWatch({ control, name, exact: true });
   // The key's own character comes first: counting with it would lay the form out twice before it is seen.
   const count = countCharacters(useDeferredValue(text));
+  const typed = formatQuantity(count);
+  const most = formatQuantity(limit);
+  // As wide as it gets within the limit: a key then lays out nothing around it.
+  const width = `${Math.max(typed.length, most.length) + most.length + 2}ch`;
   return (
-    <span className={classes.counter} data-over={count > limit || undefined} aria-hidden>
-      {formatQuantity(count)}/{formatQuantity(limit)}
+    <span className={classes.counter} aria-hidden>
+      <span className={classes.count} style={{ width }} data-over={count > limit || undefined}>
+        {typed}/{most}
+      </span>
     </span>
   );
 }
