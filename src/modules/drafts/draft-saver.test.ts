@@ -90,6 +90,16 @@ describe('what is typed', () => {
     },
   );
 
+  it.each([20, 90, 120, 200])('is saved between two keys, one every %d ms', async (everyMs) => {
+    const { type, clock, saved } = openField();
+    for (let key = 0; key < 60; key += 1) {
+      type('x');
+      await clock.pass(everyMs);
+    }
+    const afterKey = saved.map(({ at, text }) => at - (text.length - 1) * everyMs);
+    expect(Math.max(...afterKey)).toBeLessThanOrEqual(draftTimes.afterKeyMs);
+  });
+
   it('and taken back is not saved', async () => {
     const { saver, clock, saved } = openField();
     saver.typed();

@@ -41,7 +41,7 @@ function passes({ kind }: ApiError): boolean {
 }
 
 /**
- * Keeps what is typed: after a pause, at the latest after a set time, one save after the other. Saves of a draft are the one
+ * Keeps what is typed: after a pause, of a person who types on between two keys, one save after the other. Saves of a draft are the one
  * write that is repeated without asking: the gateway knows them by page and number.
  */
 export function createDraftSaver(parts: SaverParts): DraftSaver {
@@ -70,7 +70,9 @@ export function createDraftSaver(parts: SaverParts): DraftSaver {
     // What passes is tried again by itself; what does not, when another text might.
     if (failed !== null && failed.kind !== 'validation') return;
     const now = clock.now();
-    wait(Math.max(0, Math.min(now + times.pauseMs, unsavedSince + times.longestMs) - now));
+    const deadline = unsavedSince + times.longestMs;
+    const pauses = now + times.pauseMs <= deadline;
+    wait(Math.max(0, pauses ? times.pauseMs : Math.min(times.afterKeyMs, deadline - now)));
   };
 
   async function save(isLeaving: boolean): Promise<void> {

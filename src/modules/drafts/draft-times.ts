@@ -2,6 +2,8 @@
 export interface DraftTimes {
   /** Of quiet before what was typed is saved. */
   pauseMs: number;
+  /** From a key to the save that cannot wait for a pause: the key is drawn by then, and the next is not there yet. */
+  afterKeyMs: number;
   /** From the first key to the save, however fast somebody types on; the rest of a second is for the way to the gateway. */
   longestMs: number;
   /** A save without an answer for so long counts as failed; it is made again. */
@@ -12,6 +14,7 @@ export interface DraftTimes {
 
 export const draftTimes: DraftTimes = {
   pauseMs: 250,
+  afterKeyMs: 40,
   longestMs: 600,
   answerMs: 5_000,
   retryMs: [1_000, 2_000, 4_000],
