@@ -48,11 +48,10 @@ export function EntryTypesScreen() {
     form.reset(emptyEntryType);
     writing.edit();
   };
-  const review = () => {
-    const typed = entryTypeSchema.parse(form.getValues());
+  const review = (type: NewEntryType) => {
     const others = creations.filter(({ id }) => id !== outcome?.attemptId);
-    const earlier = earlierCreation(others, typed.code);
-    return entryTypeReview(typed, businessInWords(integration), earlier && earlierInWords(earlier));
+    const earlier = earlierCreation(others, type.code);
+    return entryTypeReview(type, businessInWords(integration), earlier && earlierInWords(earlier));
   };
   return (
     <div className={classes.screen}>

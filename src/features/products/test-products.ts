@@ -1,4 +1,5 @@
 import type { Product } from '@/api/products/schemas';
+import type { ProductEdit } from './product-edit/edit-changes';
 
 /** A product that says everything; tests change what they are about. */
 export function testProduct(change: Partial<Product> = {}): Product {
@@ -25,3 +26,11 @@ export function testProducts(count: number): Product[] {
     testProduct({ id: `p-${index}`, name: `Café molido número ${index}`, sku: `SKU-${index}` }),
   );
 }
+
+/** Only for tests: an edit that changes nothing. */
+export const nothingEdited: ProductEdit = {
+  changes: {},
+  taxes: { way: 'leave' },
+  emptied: [],
+  lacksPrices: false,
+};

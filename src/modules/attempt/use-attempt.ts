@@ -10,7 +10,7 @@ import { createWriteMachine, type WriteMoves } from './write-machine';
 import { optionsIn, type WriteOptions, type WriteState } from './write-state';
 
 export interface Attempting<Input, Value> extends WriteMoves<Input> {
-  state: WriteState<Value>;
+  state: WriteState<Value, Input>;
   /** What the state allows. */
   may: WriteOptions;
   /** Notes what a person found out about an outcome nobody knew, and goes by it; rejects when it could not be noted. */

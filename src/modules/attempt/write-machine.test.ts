@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { context, ends, openForm, type End } from './test-write';
+import { createWriteMachine } from './write-machine';
 
 describe('M296: single flight', () => {
   it.each([2, 20])('%d presses send once', (presses) => {
@@ -100,4 +101,29 @@ describe('while it is on its way', () => {
     expect(form.machine.state()).toMatchObject({ kind: 'unknown', settled: null });
     expect(form.release).toHaveBeenCalledOnce();
   });
+});
+
+it('what is told of a write is what its bytes were made of, from the review to the outcome', async () => {
+  const machine = createWriteMachine({
+    write: {
+      operation: { name: 'entry-types.create', missing: 'record' },
+      toRequest: (body: { code: string }) => ({ method: 'POST', url: '/things', body }),
+      read: () => null,
+    },
+    carryOut: ({ attempt }) => Promise.resolve({ attemptId: attempt.id, ...ends.unknown }),
+    hold: () => () => undefined,
+    now: () => 0,
+  });
+  const typed = { code: 'A' };
+  machine.review(typed, context);
+  typed.code = 'B';
+  const told = () => {
+    const state = machine.state();
+    return 'input' in state ? [state.kind, state.input, state.attempt.bodyText] : [state.kind];
+  };
+  const made = [{ code: 'A' }, '{\n  "code": "A"\n}'];
+  expect(told()).toEqual(['reviewing', ...made]);
+  machine.send();
+  expect(told()).toEqual(['sending', ...made]);
+  await expect.poll(told).toEqual(['unknown', ...made]);
 });

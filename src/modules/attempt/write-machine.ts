@@ -35,7 +35,7 @@ export interface WriteMoves<Input> {
 }
 
 export interface WriteMachine<Input, Value> extends WriteMoves<Input> {
-  state: () => WriteState<Value>;
+  state: () => WriteState<Value, Input>;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -48,20 +48,20 @@ export function createWriteMachine<Input, Value>(
 ): WriteMachine<Input, Value> {
   const { write, carryOut, hold, now } = parts;
   const listeners = new Set<() => void>();
-  let state: WriteState<Value> = { kind: 'idle' };
+  let state: WriteState<Value, Input> = { kind: 'idle' };
   /** The last attempt that went out without effect: the same bytes go on under its id. */
   let unfinished: PreparedAttempt | null = null;
   let lastWay: AttemptStep['way'] = 'first';
 
-  const become = (next: WriteState<Value>) => {
+  const become = (next: WriteState<Value, Input>) => {
     state = next;
     for (const listener of listeners) listener();
   };
 
-  const run = async (step: AttemptStep, since: number) => {
+  const run = async (step: AttemptStep, input: Input, since: number) => {
     const { attempt, way } = step;
     lastWay = way;
-    const sending = { kind: 'sending', attempt, way, since } as const;
+    const sending = { kind: 'sending', attempt, input, way, since } as const;
     become({ ...sending, lost: false });
     const release = hold();
     const onLost = () => become({ ...sending, lost: true });
@@ -69,7 +69,7 @@ export function createWriteMachine<Input, Value>(
       failedResult(attempt, asApiError(fault)),
     );
     release();
-    const ended = { ...result, attempt, since };
+    const ended = { ...result, attempt, input, since };
     become(ended);
     unfinished = optionsIn(ended).resend ? attempt : null;
   };
@@ -80,32 +80,34 @@ export function createWriteMachine<Input, Value>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    review(input, context) {
+    review(typed, context) {
       if (!optionsIn(state).edit) return;
+      const input = structuredClone(typed);
       const fresh = newAttempt(write.operation, write.toRequest(input), context);
       const goesOn = unfinished !== null && isSameIntention(unfinished, fresh);
-      become({ kind: 'reviewing', attempt: goesOn && unfinished !== null ? unfinished : fresh });
+      const attempt = goesOn && unfinished !== null ? unfinished : fresh;
+      become({ kind: 'reviewing', attempt, input });
     },
     send() {
       if (state.kind !== 'reviewing') return;
-      const { attempt } = state;
-      void run({ attempt, way: attempt === unfinished ? 'again' : 'first' }, now());
+      const { attempt, input } = state;
+      void run({ attempt, way: attempt === unfinished ? 'again' : 'first' }, input, now());
     },
     resend() {
       if (!('attempt' in state) || !optionsIn(state).resend) return;
-      void run({ attempt: state.attempt, way: 'again' }, now());
+      void run({ attempt: state.attempt, way: 'again' }, state.input, now());
     },
     confirmSimilar() {
       if (state.kind !== 'similar') return;
       const context = { ...state.attempt.context, confirms: state.similar.id };
       const attempt = Object.freeze({ ...state.attempt, context });
       // One that was sent before is in the ledger, so only a resend sends it.
-      void run({ attempt, way: lastWay === 'again' ? 'again' : 'first' }, now());
+      void run({ attempt, way: lastWay === 'again' ? 'again' : 'first' }, state.input, now());
     },
     check() {
       if (state.kind !== 'unknown') return;
-      const { attempt, error, sentAt, since } = state;
-      void run({ attempt, way: 'check', known: { error, sentAt } }, since);
+      const { attempt, input, error, sentAt, since } = state;
+      void run({ attempt, way: 'check', known: { error, sentAt } }, input, since);
     },
     edit() {
       if (optionsIn(state).edit) become({ kind: 'idle' });

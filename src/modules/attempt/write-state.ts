@@ -1,26 +1,34 @@
 import type { PreparedAttempt } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
 
+/** What is sent, and what the bytes were made of: whoever says it in words reads it here, and not in a form that may go on. */
+interface Frozen<Input> {
+  attempt: PreparedAttempt;
+  input: Input;
+}
+
 /** Where a form stands between what was typed and what became of it. */
-export type WriteState<Value> =
+export type WriteState<Value, Input = unknown> =
   | { kind: 'idle' }
   /** The bytes are frozen and shown; nothing was sent. */
-  | { kind: 'reviewing'; attempt: PreparedAttempt }
+  | (Frozen<Input> & { kind: 'reviewing' })
   /**
    * `check` only asks the record; the others send. `since` is when that send began, in milliseconds of the epoch. `lost`: the
    * connection to the gateway broke off, and its record is being asked.
    */
-  | {
+  | (Frozen<Input> & {
       kind: 'sending';
-      attempt: PreparedAttempt;
       way: 'first' | 'again' | 'check';
       since: number;
       lost: boolean;
-    }
-  | (AttemptResult<Value> & { attempt: PreparedAttempt; since: number });
+    })
+  | (AttemptResult<Value> & Frozen<Input> & { since: number });
 
 /** The outcome states, whose `kind` is the result's. */
-export type EndedWrite<Value> = Extract<WriteState<Value>, AttemptResult<Value>>;
+export type EndedWrite<Value, Input = unknown> = Extract<
+  WriteState<Value, Input>,
+  AttemptResult<Value>
+>;
 
 /** What may be done in a state. */
 export interface WriteOptions {
@@ -35,7 +43,7 @@ export interface WriteOptions {
 }
 
 /** While a send is awaited or its outcome unknown, nothing typed may turn into another intention. */
-export function optionsIn<Value>(state: WriteState<Value>): WriteOptions {
+export function optionsIn(state: WriteState<unknown>): WriteOptions {
   switch (state.kind) {
     case 'idle':
       return { edit: true, send: false, resend: false, check: false };

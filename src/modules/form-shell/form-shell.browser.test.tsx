@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ApiError } from '@/api/core/errors';
-import type { WriteState } from '../attempt/write-state';
-import { attempt, code, name, openShell } from './test-shell';
+import { attempt, code, frozen, name, openShell, type ShellState } from './test-shell';
 
 const facts = {
   outcome: 'rejected',
@@ -13,10 +12,10 @@ const facts = {
   operation: 'entry-types.create',
   at: '2026-11-20T16:42:00.000Z',
 } as const;
-const ended = (error: ApiError): WriteState<unknown> => ({
+const ended = (error: ApiError): ShellState => ({
   kind: 'refused',
   attemptId: attempt.id,
-  attempt,
+  ...frozen,
   since: 0,
   error,
   resumable: error.kind === 'forbidden',
@@ -62,7 +61,7 @@ describe('a form that writes', () => {
   it('goes on with the safe button focused, and sends by its keys', async () => {
     const { become, send, edit } = await openShell();
     await userEvent.fill(code, 'A');
-    become({ kind: 'reviewing', attempt });
+    become({ kind: 'reviewing', ...frozen });
     await expect.element(page.getByRole('button', { name: 'Volver a los datos' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(edit).toHaveBeenCalledOnce();
@@ -74,11 +73,18 @@ describe('a form that writes', () => {
     await expect.element(code).toHaveValue('A');
   });
 
+  it('says what is sent, whatever its fields hold by then', async () => {
+    const { become } = await openShell();
+    await userEvent.fill(code, 'B');
+    become({ kind: 'reviewing', ...frozen });
+    await expect.element(page.getByText('Se creará A.')).toBeVisible();
+  });
+
   it('M37, M38: puts a refusal beside its field until that holds something else', async () => {
     const { become } = await openShell();
     await userEvent.fill(code, 'A');
     const error = { ...facts, kind: 'validation', message: '' } as const;
-    become({ kind: 'sending', attempt, way: 'first', since: Date.now(), lost: false });
+    become({ kind: 'sending', ...frozen, way: 'first', since: Date.now(), lost: false });
     become(ended({ ...error, fields: { code: ['Taken.'], mood: ['Bad.'] } }));
     await expect.element(code).toHaveFocus();
     await expect.element(page.getByText('El servicio dice: Taken.')).toBeVisible();
@@ -106,7 +112,7 @@ describe('a form that writes', () => {
     await expect.element(code).toBeDisabled();
     await expect.element(page.getByText('Comprobando')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Revisar' }), { force: true });
-    become({ kind: 'reviewing', attempt });
+    become({ kind: 'reviewing', ...frozen });
     await expect.element(page.getByRole('button', { name: 'Volver a los datos' })).toHaveFocus();
     await userEvent.click(page.getByRole('button', { name: 'Crear A' }), { force: true });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

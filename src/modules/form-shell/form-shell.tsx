@@ -43,7 +43,7 @@ export interface ShellMoves extends OutcomeMoves {
   send: () => void;
 }
 
-interface Props<Values extends FieldValues, Output> extends RefusalReading {
+interface Props<Values extends FieldValues, Output, Input> extends RefusalReading {
   /**
    * It checks on submit and from then on as one types, never when a field is left: a message that comes between pressing the
    * button and letting it go moves the button away.
@@ -56,17 +56,17 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
   /** The branch it is written in; null for what belongs to the whole business. */
   branch: string | null;
   /** The write that was reviewed or is on its way; it locks the form. */
-  pending: PendingWrite | null;
+  pending: PendingWrite<Input> | null;
   /** What the last send came to. */
-  outcome: EndedWrite<unknown> | null;
+  outcome: EndedWrite<unknown, Input> | null;
   moves: ShellMoves;
   /** Null, or left out: nothing is checked now. */
   check?: FormCheck | null;
   /** Called with what was typed, valid and clean; it freezes the bytes and shows them, or begins a check that does. */
   onReview: (values: Output) => void;
   reviewLabel: string;
-  /** What the write under review says in words. */
-  review: () => ReviewWords;
+  /** What the write says in words: it speaks of what its bytes were made of, whatever the form holds by then. */
+  review: (input: Input) => ReviewWords;
   /** Stands where the form stood once the write was applied. */
   receipt: ReactNode;
   /** The fields. */
@@ -79,7 +79,9 @@ interface Props<Values extends FieldValues, Output> extends RefusalReading {
  * Every form that writes: fields, review, sending, outcome, one at a time in one place. The fields stay mounted through all of
  * it, so that nothing typed is lost by any answer.
  */
-export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+export function FormShell<Values extends FieldValues, Output, Input>(
+  props: Props<Values, Output, Input>,
+) {
   useLocale();
   const { form, draft, specs, branch, pending, outcome, moves } = props;
   const { wireNames, meaning, isShown } = props;
@@ -133,7 +135,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     if (stage === 'form') review();
     else if (stage === 'review' && !isChecking) moves.send();
   });
-  const attempt = pending?.attempt ?? outcome?.attempt;
+  const write = pending ?? outcome;
   const goesTo = { business: isolate(businessInWords(integration)) };
 
   return (
@@ -158,10 +160,10 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
         />
       ) : null}
       {check?.panel}
-      {attempt && panels && (stage === 'review' || stage === 'sending' || stage === 'doubt') ? (
+      {write && panels && (stage === 'review' || stage === 'sending' || stage === 'doubt') ? (
         <panels.ReviewPanel
-          attempt={attempt}
-          words={props.review()}
+          attempt={write.attempt}
+          words={props.review(write.input)}
           isHeldBack={outcome?.kind === 'similar'}
           actions={
             stage === 'doubt'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { laterPart } from '../later-part/later-part';
 import { laterPanels, type LaterPanels } from './later-panels';
-import { attempt, code, name, openShell } from './test-shell';
+import { code, frozen, name, openShell } from './test-shell';
 
 /** A form whose panels come, or fail to, when the test says so; nothing is tried again unless somebody asks. */
 async function openHeldBack() {
@@ -39,7 +39,7 @@ describe('panels that load after their form', () => {
     expect(onReview).not.toHaveBeenCalled();
     tries[0]?.come();
     await expect.poll(() => onReview.mock.calls).toEqual([[{ code: 'A', name: 'Diario 2' }]]);
-    become({ kind: 'reviewing', attempt });
+    become({ kind: 'reviewing', ...frozen });
     await expect.element(page.getByRole('button', { name: 'Volver a los datos' })).toHaveFocus();
   });
 

@@ -25,6 +25,7 @@ function refusalsOf(status: number, body: unknown) {
   const outcome: EndedWrite<unknown> = {
     ...resultOf(attempt, answer, () => null),
     attempt,
+    input: null,
     since: 0,
   };
   return sortRefusals(outcome, { wireNames }, (path) => values[path]);

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { newAttempt } from '@/api/core/attempt';
+import { newAttempt, type PreparedAttempt } from '@/api/core/attempt';
 import type { WriteState } from '../attempt/write-state';
 import { CodeField } from '../form-fields/code-field';
 import { TextField } from '../form-fields/text-field';
@@ -22,12 +22,20 @@ const specs = {
   name: { label: () => 'Nombre', limit: 10, required: true },
 } as const;
 
+/** Only for tests: where its write may stand. */
+export type ShellState = WriteState<unknown, { code: string }>;
+
 /** Only for tests: what the form of two fields sends. */
 export const attempt = newAttempt(
   { name: 'entry-types.create', missing: 'record' },
   { method: 'POST', url: '/api/external/v1/accounting/entry-types', body: { code: 'A' } },
   { form: 'entry-types' },
 );
+/** Only for tests: the same with what it was made of. */
+export const frozen: { attempt: PreparedAttempt; input: { code: string } } = {
+  attempt,
+  input: { code: 'A' },
+};
 const moves = () => ({
   send: vi.fn<() => void>(),
   resend: vi.fn<() => void>(),
@@ -40,7 +48,7 @@ const moves = () => ({
 /** Only for tests: the form of two fields, in whatever state its write is said to be; `become` says another one. */
 export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = {}) {
   const told = { ...moves(), onReview: vi.fn<(values: unknown) => void>() };
-  let current: { state: WriteState<unknown>; check: FormCheck | null } = {
+  let current: { state: ShellState; check: FormCheck | null } = {
     state: { kind: 'idle' },
     check: null,
   };
@@ -68,7 +76,12 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
         moves={told}
         onReview={told.onReview}
         reviewLabel="Revisar"
-        review={() => ({ sentences: ['Se creará A.'], facts: [], notSent: [], action: 'Crear A' })}
+        review={({ code: sent }) => ({
+          sentences: [`Se creará ${sent}.`],
+          facts: [],
+          notSent: [],
+          action: `Crear ${sent}`,
+        })}
         receipt={<p>Recibo</p>}
       >
         <CodeField control={form.control} name="code" />
@@ -87,7 +100,7 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
   return {
     ...told,
     router,
-    become: (next: WriteState<unknown>) => {
+    become: (next: ShellState) => {
       current = { ...current, state: next };
       tell();
     },

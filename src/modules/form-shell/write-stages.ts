@@ -1,15 +1,18 @@
 import type { EndedWrite, WriteState } from '../attempt/write-state';
 
 /** A write that was reviewed or is on its way: meanwhile the form cannot be changed. */
-export type PendingWrite = Extract<WriteState<unknown>, { kind: 'reviewing' | 'sending' }>;
+export type PendingWrite<Input = unknown> = Extract<
+  WriteState<unknown, Input>,
+  { kind: 'reviewing' | 'sending' }
+>;
 
-interface WriteStages<Value> {
-  pending: PendingWrite | null;
-  outcome: EndedWrite<Value> | null;
+interface WriteStages<Value, Input> {
+  pending: PendingWrite<Input> | null;
+  outcome: EndedWrite<Value, Input> | null;
 }
 
 /** A form's write as its shell wants to be told of it. */
-export function stagesOf<Value>(state: WriteState<Value>): WriteStages<Value> {
+export function stagesOf<Value, Input>(state: WriteState<Value, Input>): WriteStages<Value, Input> {
   switch (state.kind) {
     case 'idle':
       return { pending: null, outcome: null };
@@ -29,7 +32,10 @@ export function stagesOf<Value>(state: WriteState<Value>): WriteStages<Value> {
 /** What is in front of the person; `check` is not the write's to tell. */
 export type Stage = 'form' | 'check' | 'review' | 'sending' | 'doubt' | 'receipt';
 
-export function stageOf({ pending, outcome }: WriteStages<unknown>): Exclude<Stage, 'check'> {
+export function stageOf({
+  pending,
+  outcome,
+}: WriteStages<unknown, unknown>): Exclude<Stage, 'check'> {
   if (pending) return pending.kind === 'reviewing' ? 'review' : 'sending';
   if (outcome === null) return 'form';
   switch (outcome.kind) {

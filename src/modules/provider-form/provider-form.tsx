@@ -15,7 +15,6 @@ import { ProviderReceipt } from './provider-receipt';
 import {
   emptyProvider,
   keptForAnother,
-  providerSchema,
   providerSpecs,
   type TypedProvider,
 } from './provider-schema';
@@ -83,17 +82,14 @@ export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) 
         })
       }
       reviewLabel={m.providers_to_review()}
-      review={() => {
-        const typed = providerSchema.parse(form.getValues());
-        const alike = findAlike(entries, typed);
-        return providerReview(typed, businessInWords(integration), alike, names);
-      }}
+      review={(provider) =>
+        providerReview(provider, businessInWords(integration), findAlike(entries, provider), names)
+      }
       moves={{ ...writing, startOver }}
       receipt={
         outcome?.kind === 'applied' ? (
           <ProviderReceipt
             outcome={outcome}
-            branchId={form.getValues('branchId')}
             names={names}
             actions={renderNext({
               created: outcome.value,

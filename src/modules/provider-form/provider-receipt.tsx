@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '@/api/providers/schemas';
+import type { NewProvider, Provider } from '@/api/providers/schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
@@ -9,19 +9,18 @@ import { CopyButton } from '@/ui/feedback/copy-button';
 import { providerFacts, titleOf, type PlaceNames } from './provider-words';
 
 interface Props {
-  outcome: Extract<EndedWrite<Provider>, { kind: 'applied' }>;
-  /** The branch it was created for; `''` for none. */
-  branchId: string;
+  outcome: Extract<EndedWrite<Provider, NewProvider>, { kind: 'applied' }>;
   names: PlaceNames;
   /** What can be done next. */
   actions: ReactNode;
 }
 
 /** What the service says it stored, and the id by which purchases name it: nothing lists providers later. */
-export function ProviderReceipt({ outcome, branchId, names, actions }: Props) {
+export function ProviderReceipt({ outcome, names, actions }: Props) {
   useLocale();
   const receipt = useReceiptOf(outcome);
   const { value } = outcome;
+  const { branchId } = outcome.input;
   const id = value?.id ?? null;
   return (
     <Receipt

@@ -4,8 +4,8 @@ import type { Product } from '@/api/products/schemas';
 import { untoldProduct } from '@/api/products/test-product';
 import { productSchema } from '../product-form/product-schema';
 import type { TypedProduct } from '../product-form/typed-product';
-import { testProduct } from '../test-products';
-import { editOf, isEmptyEdit, nothingEdited, touchedFields, withEdit } from './edit-changes';
+import { nothingEdited, testProduct } from '../test-products';
+import { editOf, isEmptyEdit, touchedFields, withEdit } from './edit-changes';
 import { editRules } from './edit-rules';
 import { typedFrom } from './edit-values';
 

@@ -5,6 +5,7 @@ import type { ProductChanges, TaxChange } from '@/api/products/write-schemas';
 import { cleanLine } from '@/domain/typed-text';
 import { productTypeWord } from '@/api/products/words';
 import type { FilledProduct } from '../product-form/product-schema';
+import type { Reviewed } from '../reread/use-checked-update';
 import { typedFrom } from './edit-values';
 
 /** What somebody changed of a product, and what they might think they did. */
@@ -16,13 +17,6 @@ export interface ProductEdit {
   /** To replace the prices by lists was chosen, and none was typed. */
   lacksPrices: boolean;
 }
-
-export const nothingEdited: ProductEdit = {
-  changes: {},
-  taxes: { way: 'leave' },
-  emptied: [],
-  lacksPrices: false,
-};
 
 export type ClearableField = 'categoryId' | 'measurementId' | 'cost' | 'limitAvailability';
 
@@ -70,6 +64,12 @@ export function editOf(product: Product, filled: FilledProduct): ProductEdit {
     emptied: clearable.filter((name) => filled[name] === '' && before[name] !== ''),
     lacksPrices: filled.pricesWay === 'replace' && filled.prices.length === 0,
   };
+}
+
+/** The edit that a write was made of, with the changes it sends. */
+export function reviewedEdit({ typed, seen, update }: Reviewed<FilledProduct>): ProductEdit {
+  const { changes, taxes } = update;
+  return { ...editOf(seen.product, typed), changes, taxes };
 }
 
 /** Nothing in it is to be sent. */

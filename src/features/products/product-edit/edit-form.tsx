@@ -32,7 +32,7 @@ import { updateLeavingStock } from '../reread/to-update';
 import { useCheckedUpdate } from '../reread/use-checked-update';
 import { useProductReferences } from '../use-product-references';
 import { AlreadySo } from './already-so';
-import { editOf, isEmptyEdit, nothingEdited } from './edit-changes';
+import { editOf, isEmptyEdit, reviewedEdit } from './edit-changes';
 import { editDraft } from './edit-draft';
 import { EditFields } from './edit-fields';
 import { EditMoved } from './edit-moved';
@@ -64,7 +64,6 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   const { branches } = useBranches();
   const { references } = useProductReferences(branchId);
   const [seen, setSeen] = useState(found);
-  const [sent, setSent] = useState<FilledProduct | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   /** It begins anew: rows that were taken away are not those of this round. */
   const [round, setRound] = useState(0);
@@ -103,9 +102,8 @@ export function EditForm({ branchId, found, onMoved }: Props) {
     branch: { id: branchId, name: branch },
     subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setSeen },
   });
-  const { hold, standing } = update;
-  const edit = sent === null ? null : editOf(seen.product, sent);
-  const movedTo = (outcome?.kind === 'applied' && edit?.changes.branchId) || null;
+  const { hold } = update;
+  const movedTo = (outcome?.kind === 'applied' && outcome.input.update.changes.branchId) || null;
   // The head of the page stands outside of the form, and leads to the product.
   useEffect(() => {
     if (movedTo !== null) onMoved(movedTo);
@@ -124,7 +122,6 @@ export function EditForm({ branchId, found, onMoved }: Props) {
     const isEmpty = isEmptyEdit(editOf(seen.product, filled));
     setUnchanged(isEmpty);
     if (isEmpty) return;
-    setSent(filled);
     update.toReview(filled);
   };
   const nameOfBranch = (id: string) =>
@@ -138,7 +135,6 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   };
   const begin = (from: SeenProduct) => {
     draft.restart(from);
-    setSent(null);
     setUnchanged(false);
     setRound(round + 1);
     update.edit();
@@ -157,7 +153,6 @@ export function EditForm({ branchId, found, onMoved }: Props) {
     // What came of it cannot be sent as it is: the form says why.
     if (!read.success) return void form.trigger();
     if (isEmptyEdit(editOf(now.product, read.data))) return setUnchanged(true);
-    setSent(read.data);
     update.decide(read.data, now);
   };
 
@@ -194,23 +189,21 @@ export function EditForm({ branchId, found, onMoved }: Props) {
       isShown={isShown}
       onReview={toReview}
       reviewLabel={m.product_edit_to_review()}
-      review={() =>
-        editReview(edit ?? nothingEdited, {
-          seen,
+      review={(reviewed) =>
+        editReview(reviewedEdit(reviewed), {
+          seen: reviewed.seen,
           branch,
-          standing,
+          standing: reviewed.standing,
           references,
           branchName: nameOfBranch,
-          taken: takenSku(edit?.changes.sku),
+          taken: takenSku(reviewed.update.changes.sku),
         })
       }
       moves={{ ...update, startOver }}
       receipt={
-        outcome?.kind === 'applied' && edit !== null ? (
+        outcome?.kind === 'applied' ? (
           <EditReceipt
             outcome={outcome}
-            edit={edit}
-            seen={seen}
             references={references}
             movedTo={movedTo === null ? null : { id: movedTo, name: nameOfBranch(movedTo) }}
             onAgain={startOver}

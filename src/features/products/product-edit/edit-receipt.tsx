@@ -1,6 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { SeenProduct } from '@/api/products/reread';
 import { isSameValue, productFieldOrder } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
 import type { StoredProduct } from '@/api/products/write-schemas';
@@ -11,17 +10,16 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
+import type { FilledProduct } from '../product-form/product-schema';
 import type { ProductReferences } from '../product-row';
 import { seenAfter } from '../reread/seen-after';
+import type { Reviewed } from '../reread/use-checked-update';
 import classes from '../product-page/product-page.module.css';
-import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
+import { reviewedEdit, touchedFields, withEdit, type ProductEdit } from './edit-changes';
 import { fieldLabel, fieldText } from './field-words';
 
 interface Props {
-  outcome: Extract<EndedWrite<StoredProduct>, { kind: 'applied' }>;
-  edit: ProductEdit;
-  /** As it was read before it was sent. */
-  seen: SeenProduct;
+  outcome: Extract<EndedWrite<StoredProduct, Reviewed<FilledProduct>>, { kind: 'applied' }>;
   references: ProductReferences;
   /** The branch it went to; null: it stayed. */
   movedTo: { id: string; name: string } | null;
@@ -29,10 +27,12 @@ interface Props {
 }
 
 /** The product as the service says it stored it, and where that is not what was sent. */
-export function EditReceipt({ outcome, edit, seen, references, movedTo, onAgain }: Props) {
+export function EditReceipt({ outcome, references, movedTo, onAgain }: Props) {
   useLocale();
   const receipt = useReceiptOf(outcome);
-  const { value, at } = outcome;
+  const { value, at, input } = outcome;
+  const { seen } = input;
+  const edit = reviewedEdit(input);
   const stored = seenAfter(seen, value, Date.parse(at)).product;
   return (
     <Receipt

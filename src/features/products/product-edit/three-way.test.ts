@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/api/products/schemas';
 import type { ProductChanges } from '@/api/products/write-schemas';
-import { testProduct } from '../test-products';
-import { nothingEdited, type ProductEdit } from './edit-changes';
+import { nothingEdited, testProduct } from '../test-products';
+import type { ProductEdit } from './edit-changes';
 import { typedFrom } from './edit-values';
 import { threeWay, withNow } from './three-way';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { productMutations } from '@/api/products/mutations';
-import { productFieldNames, type NewProduct } from '@/api/products/write-schemas';
+import { productFieldNames } from '@/api/products/write-schemas';
 import { useAttempt } from '@/modules/attempt/use-attempt';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
@@ -66,12 +66,6 @@ export function NewProductForm({ branchId, initial }: Props) {
     writing.edit();
   };
   const startOver = () => begin(emptyProduct);
-  const filled = (): NewProduct =>
-    toNewProduct(
-      productSchema({ mode: 'create', required: requiredOfNew, taxes }).parse(form.getValues()),
-      { branchId, taxes },
-    );
-  const sku = form.getValues('sku').trim();
   return (
     <FormShell
       form={form}
@@ -92,8 +86,7 @@ export function NewProductForm({ branchId, initial }: Props) {
         })
       }
       reviewLabel={m.product_form_to_review()}
-      review={() => {
-        const product = filled();
+      review={(product) => {
         const whole = all.whole?.rows ?? null;
         const { taken } = skuStanding(client, { branch: branchId, sku: product.sku, whole });
         return productReview(product, { branch, names, taxes, taken });
@@ -104,7 +97,7 @@ export function NewProductForm({ branchId, initial }: Props) {
         renderLookUp: (settleForm) => (
           <UnknownCreation
             branchId={branchId}
-            sku={sku}
+            sku={outcome?.input.sku ?? ''}
             onSettle={writing.settle}
             settleForm={settleForm}
           />
@@ -115,7 +108,6 @@ export function NewProductForm({ branchId, initial }: Props) {
           <ProductReceipt
             outcome={outcome}
             branchId={branchId}
-            sent={{ sku, name: form.getValues('name') }}
             names={names}
             onAnother={startOver}
             onSimilar={() => begin(keptForAnother(form.getValues()))}

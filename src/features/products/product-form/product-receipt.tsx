@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { StoredProduct } from '@/api/products/write-schemas';
+import type { NewProduct, StoredProduct } from '@/api/products/write-schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
@@ -16,10 +16,8 @@ import { storedFacts } from './stored-facts';
 import type { ProductNames } from './use-product-names';
 
 interface Props {
-  outcome: Extract<EndedWrite<StoredProduct | null>, { kind: 'applied' }>;
+  outcome: Extract<EndedWrite<StoredProduct | null, NewProduct>, { kind: 'applied' }>;
   branchId: string;
-  /** What was sent, for answers that do not repeat it. */
-  sent: { sku: string; name: string };
   names: ProductNames;
   onAnother: () => void;
   onSimilar: () => void;
@@ -28,9 +26,10 @@ interface Props {
 /** What the service says it stored; where its answer has no id, the product is looked up by its SKU. */
 export function ProductReceipt(props: Props) {
   useLocale();
-  const { outcome, branchId, sent, names, onAnother, onSimilar } = props;
+  const { outcome, branchId, names, onAnother, onSimilar } = props;
   const receipt = useReceiptOf(outcome);
-  const { value } = outcome;
+  // An answer need not repeat what was sent.
+  const { value, input: sent } = outcome;
   const id = value?.id ?? null;
   const facts = value === null ? [] : storedFacts(value, names);
   return (

@@ -4,6 +4,7 @@ import {
   newAttempt,
   type AttemptContext,
   type PreparedAttempt,
+  type Write,
 } from '@/api/core/attempt';
 import { currentProfile } from '@/api/core/profile';
 import { productMutations } from '@/api/products/mutations';
@@ -40,16 +41,26 @@ interface Parts<Typed> {
 }
 
 /** What is under review, or was sent. */
-interface Reviewed<Typed> {
+export interface Reviewed<Typed> {
   typed: Typed;
-  standing: Standing;
-}
-
-export interface CheckedUpdate<Typed> extends Attempting<ProductUpdate, StoredProduct> {
-  hold: Hold<Typed> | null;
-  reread: ProductReread;
+  /** The reading of the product that the update is about. */
+  seen: SeenProduct;
   /** How sure the review is of what it speaks of. */
   standing: Standing;
+  update: ProductUpdate;
+}
+
+const { toRequest } = productMutations.update;
+
+/** The update of a product that knows what it was made of. */
+const reviewedUpdate: Write<Reviewed<unknown>, StoredProduct> = {
+  ...productMutations.update,
+  toRequest: ({ update }) => toRequest(update),
+};
+
+export interface CheckedUpdate<Typed> extends Attempting<Reviewed<Typed>, StoredProduct> {
+  hold: Hold<Typed> | null;
+  reread: ProductReread;
   /** Reads the product again, and shows the review when nothing moved that asks for a decision. */
   toReview: (typed: Typed) => void;
   /** Reads the whole branch for a product that is not where it was. */
@@ -66,16 +77,15 @@ export interface CheckedUpdate<Typed> extends Attempting<ProductUpdate, StoredPr
  */
 export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Typed> {
   const { branch, seen, onSeen, asks, toUpdate, context } = parts;
-  const writing = useAttempt(productMutations.update);
+  const writing = useAttempt<Reviewed<Typed>, StoredProduct>(reviewedUpdate);
   const reread = useReread(branch);
   const [hold, setHold] = useState<Hold<Typed> | null>(null);
-  const [reviewed, setReviewed] = useState<Reviewed<Typed> | null>(null);
 
   const review = (typed: Typed, now: SeenProduct | null, standing: Standing) => {
-    setReviewed({ typed, standing });
     setHold(null);
     if (now !== null) onSeen(now);
-    writing.review(toUpdate(typed, now), context(typed));
+    const update = toUpdate(typed, now);
+    writing.review({ typed, seen: now ?? seen, standing, update }, context(typed));
   };
 
   const goOn = (typed: Typed, aim: Aim, now: SeenProduct) => {
@@ -106,16 +116,16 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
   /** Sends at once what says nothing that could be out of date by now. */
   const guarded = (aim: 'send' | 'resend', go: () => void) => () => {
     const { state } = writing;
-    if (reviewed === null || !('attempt' in state)) return;
-    if (reviewed.standing === 'unchecked' || !carriesReadings(state.attempt)) go();
-    else begin(reviewed.typed, aim, reread.start);
+    if (!('input' in state)) return;
+    const { typed, standing } = state.input;
+    if (standing === 'unchecked' || !carriesReadings(state.attempt)) go();
+    else begin(typed, aim, reread.start);
   };
 
   return {
     ...writing,
     hold,
     reread,
-    standing: reviewed?.standing ?? 'same',
     toReview: (typed) => begin(typed, 'review', reread.start),
     readWhole() {
       if (hold !== null) begin(hold.typed, 'review', reread.startWhole);
@@ -136,7 +146,7 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
 
 /** Whether the same bytes would be made of it now. */
 function isStill(attempt: PreparedAttempt, update: ProductUpdate): boolean {
-  const { operation, toRequest } = productMutations.update;
+  const { operation } = productMutations.update;
   return isSameIntention(attempt, newAttempt(operation, toRequest(update), attempt.context));
 }
 

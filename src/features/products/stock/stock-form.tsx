@@ -38,7 +38,6 @@ export function StockForm({ branchId, found }: Props) {
   useLocale();
   const branch = useBranchName(branchId);
   const [{ own, beside }, setBase] = useState({ own: found, beside: found });
-  const [intent, setIntent] = useState<StockIntent>({ to: '', reason: '' });
   // Reading it again by hand moves the figure that a difference starts from; a draft brings its own.
   const seen = found !== beside && found.readAt > own.readAt ? found : own;
   const setOwn = (next: SeenProduct) => setBase({ own: next, beside: found });
@@ -66,14 +65,12 @@ export function StockForm({ branchId, found }: Props) {
     branch: { id: branchId, name: branch },
     subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setOwn },
   });
-  const { hold, standing } = update;
+  const { hold } = update;
 
   const toReview = (typed: TypedStock) => {
     const step = stepOf(seen.product.availability, typed);
     if (step === null) return;
-    const wanted = { to: step.after, reason: typed.reason };
-    setIntent(wanted);
-    update.toReview(wanted);
+    update.toReview({ to: step.after, reason: typed.reason });
   };
   const startOver = () => {
     draft.restart(
@@ -106,27 +103,18 @@ export function StockForm({ branchId, found }: Props) {
             seen={hold.opened}
             now={hold.now}
             onBack={update.edit}
-            onDecide={(decided) => {
-              setIntent(decided);
-              update.decide(decided, hold.now);
-            }}
+            onDecide={(decided) => update.decide(decided, hold.now)}
           />
         ) : null,
       )}
       wireNames={stockFieldNames}
       onReview={toReview}
       reviewLabel={m.stock_to_review()}
-      review={() => stockReview(intent, { seen: own, branch, standing })}
+      review={(reviewed) => stockReview(reviewed, branch)}
       moves={{ ...update, startOver }}
       receipt={
         outcome?.kind === 'applied' ? (
-          <StockReceipt
-            outcome={outcome}
-            intent={intent}
-            seen={own}
-            isChecked={standing !== 'unchecked'}
-            onAnother={startOver}
-          />
+          <StockReceipt outcome={outcome} onAnother={startOver} />
         ) : null
       }
     >

@@ -11,32 +11,32 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { amountText } from '../product-form/amount-text';
+import type { Reviewed } from '../reread/use-checked-update';
 import { nameOf } from '../reread/with-product';
 import { stepOf } from './stock-change';
 import type { StockIntent } from './stock-review';
 import { differenceText, stockText } from './stock-words';
 
 interface Props {
-  outcome: Extract<EndedWrite<StoredProduct>, { kind: 'applied' }>;
-  intent: StockIntent;
-  /** As it was read before it was sent. */
-  seen: SeenProduct;
-  isChecked: boolean;
+  outcome: Extract<EndedWrite<StoredProduct, Reviewed<StockIntent>>, { kind: 'applied' }>;
   onAnother: () => void;
 }
 
 /** What the stock was, what was sent and what the service says it is now. */
-export function StockReceipt({ outcome, intent, seen, isChecked, onAnother }: Props) {
+export function StockReceipt({ outcome, onAnother }: Props) {
   useLocale();
   const receipt = useReceiptOf(outcome);
   const { value } = outcome;
+  const { typed: intent, seen, standing } = outcome.input;
   const answered = value?.availability ?? null;
   const isOther = answered !== null && !new Big(decimalText(answered)).eq(intent.to);
   return (
     <Receipt
       {...receipt}
       title={m.stock_done({ name: nameOf(seen) })}
-      facts={value === null ? null : factsOf(intent, isChecked ? seen : null, answered)}
+      facts={
+        value === null ? null : factsOf(intent, standing === 'unchecked' ? null : seen, answered)
+      }
       notes={[
         m.stock_done_note(),
         ...(isOther

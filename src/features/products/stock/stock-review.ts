@@ -1,5 +1,4 @@
 import { currentProfile } from '@/api/core/profile';
-import type { SeenProduct } from '@/api/products/reread';
 import { readClock } from '@/modules/business-day/moments';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { isolate } from '@/text/isolate';
@@ -7,7 +6,7 @@ import { m } from '@/text/generated/messages';
 import { amountText } from '../product-form/amount-text';
 import { readWhen } from '../reread/read-moment';
 import { nameOf } from '../reread/with-product';
-import type { Standing } from '../reread/use-checked-update';
+import type { Reviewed } from '../reread/use-checked-update';
 import { doubtOf, stepOf } from './stock-change';
 import { differenceText, doubtInWords, stockText } from './stock-words';
 
@@ -18,17 +17,10 @@ export interface StockIntent {
   reason: string;
 }
 
-interface About {
-  seen: SeenProduct;
-  branch: string;
-  standing: Standing;
-}
-
 /** What an adjustment will do, before it is sent. */
-export function stockReview(
-  { to, reason }: StockIntent,
-  { seen, branch, standing }: About,
-): ReviewWords {
+export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): ReviewWords {
+  const { seen, standing } = reviewed;
+  const { to, reason } = reviewed.typed;
   const step = stepOf(seen.product.availability, { way: 'counted', quantity: to });
   if (step === null) throw new Error('A counted stock is always a step');
   const { before, after, difference } = step;
