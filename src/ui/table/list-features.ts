@@ -12,8 +12,11 @@ export interface ColumnLook {
   quiet?: boolean;
   /** Between 768 and 1400 px the value stands under the one of this column, as long as that comes right before it. */
   mediumUnder?: string;
-  /** Under 768 px a row has two lines: `lead` and `aside` on the first, `detail`s and the `mark` on the second. */
-  narrow: 'lead' | 'aside' | 'detail' | 'mark' | 'hidden';
+  /**
+   * Under 768 px a row has two lines: `lead` and `aside` on the first, `detail`s and the `mark` on the second; a `line` has one of
+   * its own.
+   */
+  narrow: 'lead' | 'aside' | 'detail' | 'mark' | 'line' | 'hidden';
   /** A word before the value where no head names it: on a phone, and where it stands under another value. */
   shortLabel?: () => string;
   /** The loaded rows can be ordered by it; its accessor gives undefined for what is not known. */

@@ -39,6 +39,7 @@ export function ChooseFilters({ place, categories, typed, onType, onChange }: Pr
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <ToolSelect
+        className={classes.choice}
         label={m.products_filter_category()}
         value={narrowing.category ?? ''}
         disabled={items.length === 0}
@@ -54,6 +55,7 @@ export function ChooseFilters({ place, categories, typed, onType, onChange }: Pr
         ))}
       </ToolSelect>
       <ToolSelect
+        className={classes.choice}
         label={m.products_filter_tax()}
         value={narrowing.tax ?? ''}
         onChange={({ currentTarget: { value } }) =>

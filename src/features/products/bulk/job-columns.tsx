@@ -25,7 +25,7 @@ const looks = {
     label: m.bulk_column_reason,
     width: { wide: 280, medium: 0 },
     mediumUnder: 'outcome',
-    narrow: 'detail',
+    narrow: 'line',
   },
 } satisfies Record<string, ColumnLook>;
 
