@@ -79,11 +79,12 @@ export const lineProblems = [
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
-/** The answer of `GET /gateway/attempts/file?page=…`: the lines of a page, and how many there are in all. */
+/** The answer of `GET /gateway/attempts/file`: some lines, and how many there are in all; `?after=<next>` answers the following ones. */
 export const journalLinesSchema = z.object({
   head: journalHeadSchema,
   lines: z.array(z.string()),
-  lastPage: z.int(),
+  /** Null: there are no more. */
+  next: z.nullable(z.string()),
 });
 export type JournalLines = z.infer<typeof journalLinesSchema>;
 

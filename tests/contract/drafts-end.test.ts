@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { journalLinesSchema } from '@/contract/journal-file';
 import { sessionSchema } from '@/contract/session';
 import { applies, inTurn, LedgerTest, saying, silence, summary } from './support/ledger';
 
@@ -84,4 +85,21 @@ it.each([
   expect(await isThere(draft)).toBe(true);
   expect(summary(await test.settle(id, verdict)).status).toBe(200);
   expect(await isThere(draft)).toBe(stays);
+});
+
+it('ends with no attempt that was brought from elsewhere: the draft it was typed in is there', async () => {
+  const file = '/gateway/attempts/file';
+  const [draft, id] = [await keep(), randomUUID()];
+  test.service(saying(500, { error: 'Server error' }));
+  await test.write({ body: body() });
+  const taken = await test.gateway.appAsk(file, { cookie: test.cookie });
+  const { lines } = journalLinesSchema.parse(taken.json());
+  const entry = JSON.parse(lines.at(-1) ?? '') as object;
+  const text = JSON.stringify({ ...entry, id, context: { ...context(draft), job: randomUUID() } });
+  const report = await test.post(file, { add: true, lines: [{ number: 2, text }] });
+  expect(report.json()).toMatchObject({ fresh: 1 });
+  expect(summary(await test.settle(id, 'applied')).status).toBe(200);
+  expect(await isThere(draft)).toBe(true);
+  // Nor is it a row of a change of many here, where that one was never planned.
+  expect((await test.detail(id)).context).toEqual({ form: 'entry-types' });
 });

@@ -54,8 +54,9 @@ afterAll(async () => {
   await to.gateway.close();
 });
 
-async function taken(test: LedgerTest, cookie = test.cookie) {
-  const answer = await test.gateway.appAsk(`${file}?page=1`, { cookie });
+async function taken(test: LedgerTest, cookie = test.cookie, after?: string) {
+  const query = after === undefined ? '' : `?after=${after}`;
+  const answer = await test.gateway.appAsk(file + query, { cookie });
   expect(answer.status).toBe(200);
   return journalLinesSchema.parse(answer.json());
 }
@@ -76,9 +77,9 @@ async function found(test: LedgerTest, query: string) {
 
 describe('the journal as a file', () => {
   it('holds one attempt a line, the oldest first, without keys, drafts or what was said of people', async () => {
-    const { head, lastPage } = await taken(from);
+    const { head, next } = await taken(from);
     expect(head).toMatchObject({ journal: 'trastienda', version: 1, entries: 4 });
-    expect(lastPage).toBe(1);
+    expect(next).toBeNull();
     const read = lines.map((line) => JSON.parse(line) as { id: string });
     expect(read.map(({ id }) => id)).toEqual([ids.applied, ids.unknown, ids.settled, person]);
     expect(lines.join()).not.toMatch(/Rosa|draft|key_?hash/i);
@@ -179,16 +180,38 @@ describe('the journal as a file', () => {
     expect((await to.detail(ids.applied, cookie)).bodyText).not.toContain('other');
   });
 
-  it.each([
-    ['without a page', { target: file, method: 'GET' }],
-    ['page 0', { target: `${file}?page=0`, method: 'GET' }],
-  ])('refuses what it does not understand: %s', async (_, { target }) => {
-    const answer = await from.gateway.appAsk(target, { cookie: from.cookie });
-    expect(summary(answer)).toMatchObject({ status: 400, problem: 'bad-query' });
+  it('comes whole in parts, whatever is brought in between', async () => {
+    const test = await LedgerTest.start();
+    const [line = ''] = lines;
+    const madeAt = (day: number) =>
+      JSON.stringify({
+        ...(JSON.parse(line) as object),
+        id: randomUUID(),
+        recordedAt: `2026-01-${String(day).padStart(2, '0')}T12:00:00Z`,
+      });
+    // Of each moment several, so that a part also ends between two of the same.
+    const first = Array.from({ length: 70 }, (_, index) => madeAt(11 + Math.floor(index / 4)));
+    await bring(test, first, true);
+    const { lines: some, next, head } = await taken(test);
+    expect([some.length, head.entries]).toEqual([50, 70]);
+    await bring(test, [madeAt(1), madeAt(2)], true);
+    const { lines: others, next: end } = await taken(test, test.cookie, next ?? '');
+    expect(end).toBeNull();
+    const idOf = (text: string) => (JSON.parse(text) as { id: string }).id;
+    expect([...some, ...others].map(idOf).sort()).toEqual(first.map(idOf).sort());
+    await test.gateway.close();
   });
 
+  it.each(['?page=1', '?after=', '?after=yesterday'])(
+    'refuses what it does not understand: %s',
+    async (query) => {
+      const answer = await from.gateway.appAsk(file + query, { cookie: from.cookie });
+      expect(summary(answer)).toMatchObject({ status: 400, problem: 'bad-query' });
+    },
+  );
+
   it('is for people who are signed in', async () => {
-    expect((await from.gateway.appAsk(`${file}?page=1`, { cookie: 'x=y' })).status).toBe(401);
+    expect((await from.gateway.appAsk(file, { cookie: 'x=y' })).status).toBe(401);
     expect((await from.post(file, { add: true, lines: [] }, 'x=y')).status).toBe(401);
     expect(summary(await from.post(file, { lines: [] }))).toMatchObject({ problem: 'bad-body' });
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { importSchema, type JournalLines } from '../../../src/contract/journal-file';
 import type { Gateway } from '../gateway';
 import { errorForLog } from '../observe/log';
@@ -8,11 +9,23 @@ import { servicePath } from '../service/match';
 import { keepJsonBytes } from '../service/writes';
 import { bodyAs } from './body-as';
 import { importPart } from './import';
-import { filePageSchema } from './journal';
 import { lineOf } from './journal-file';
 
 const url = '/gateway/attempts/file';
-const linesPerPage = 50;
+const linesPerPart = 50;
+const between = '_';
+
+/** After which attempt a part begins, as an earlier part said: pages would move under what is added or forgotten meanwhile. */
+const filePartSchema = z.strictObject({
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/)
+    .transform((text) => {
+      const [recordedAt = '', id = ''] = text.split(between);
+      return { recordedAt, id };
+    })
+    .optional(),
+});
 
 /** The journal as a file, taken along and brought in part by part. */
 export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -21,20 +34,21 @@ export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway):
   app.get(url, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
     if (session === null) return reply;
-    const query = filePageSchema.safeParse(request.query);
+    const query = filePartSchema.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
-    const page = { page: query.data.page, perPage: linesPerPage };
-    const { rows, total } = await journal.whole(session.integration, page);
+    const { integration } = session;
+    const rows = await journal.following(integration, query.data.after ?? null, linesPerPart);
+    const last = rows.length < linesPerPart ? undefined : rows.at(-1);
     const answer: JournalLines = {
       head: {
         journal: 'trastienda',
         version: 1,
-        business: session.integration.business,
+        business: integration.business,
         writtenAt: now().toISOString(),
-        entries: total,
+        entries: await journal.count(integration),
       },
       lines: rows.map(lineOf),
-      lastPage: Math.max(1, Math.ceil(total / linesPerPage)),
+      next: last === undefined ? null : `${last.row.recorded_at}${between}${last.row.id}`,
     };
     return reply.send(answer);
   });

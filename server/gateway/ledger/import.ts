@@ -45,6 +45,8 @@ async function standingOf(
   read: readonly { line: ReadLine }[],
 ): Promise<Map<string, AttemptRow>> {
   const ids = read.flatMap(({ line }) => ('row' in line ? [line.row.id] : []));
+  // An empty list is not SQL in every database.
+  if (ids.length === 0) return new Map();
   const rows = await transaction
     .selectFrom('attempts')
     .selectAll()

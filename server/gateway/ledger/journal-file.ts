@@ -1,7 +1,6 @@
-import type { AttemptContext } from '../../../src/contract/attempt';
+import { attemptContextSchema, type AttemptContext } from '../../../src/contract/attempt';
 import type { WriteOperation } from '../../../src/contract/attempt-words';
 import type { JournalEntry } from '../../../src/contract/journal-file';
-import { attemptContextSchema } from '../../../src/contract/attempt';
 import type { AttemptAndSends, SendsTable } from './tables';
 
 /** Their answers name employees: what they said is not carried elsewhere. */
@@ -19,7 +18,7 @@ export function lineOf({ row, sends }: AttemptAndSends): string {
     bodyText: row.body_text,
     operator: row.operator,
     integration: { name: row.integration, label: row.integration_label },
-    context: contextOf(row.context),
+    context: carried(attemptContextSchema.parse(JSON.parse(row.context))),
     recordedAt: row.recorded_at,
     sends: sends.map((send) => sendOf(send, ofPeople.has(row.operation))),
     settled: isSettled ? { verdict, note, operator, at } : null,
@@ -27,10 +26,10 @@ export function lineOf({ row, sends }: AttemptAndSends): string {
   return JSON.stringify(entry);
 }
 
-/** A draft stays in its installation. */
-function contextOf(text: string): AttemptContext {
-  const { draft: _draft, ...context } = attemptContextSchema.parse(JSON.parse(text));
-  return context;
+/** What travels of a context: a draft and a bulk job stay in their installation, and other ones elsewhere are not meant. */
+export function carried(context: AttemptContext): AttemptContext {
+  const { draft: _draft, job: _job, ...rest } = context;
+  return rest;
 }
 
 /** The hash of the key is left out: it says nothing where the secret is another. */

@@ -1,25 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import * as z from 'zod';
-import {
-  attemptContextSchema,
-  type Attempt,
-  type AttemptDetail,
-  type AttemptPerson,
-} from '../../../src/contract/attempt';
+import type { AttemptPerson } from '../../../src/contract/attempt';
 import {
   attemptStates,
   operationsIn,
   writeAreas,
   writeOperations,
 } from '../../../src/contract/attempt-words';
-import type { GatewayDatabase } from '../database';
+import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/directory';
 import { amountOf } from './facts/read';
-import { pastAttempt, pastSend } from './past';
 import { searchable } from './search-text';
 import { sha256 } from './strict-json';
-import { resendRefusal, resendUntil, type Asking, type LedgerRules } from './rules';
-import type { AttemptAndSends, AttemptsTable, SendsTable } from './tables';
+import { listed, type AttemptAndSends, type ListedAttempt, type ListedSend } from './tables';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -49,19 +42,17 @@ export const journalQuerySchema = z.strictObject({
 });
 export type JournalQuery = z.infer<typeof journalQuerySchema>;
 
-/** Which page of the file is asked for. */
-export const filePageSchema = z.strictObject({ page: wholeNumber(1, 999_999_999) });
-
 /** Whose journal is read: that of the business, without the areas the integration may not see. */
 export type Viewer = Pick<Identity, 'name' | 'business' | 'areas'>;
 
-type Page = Pick<JournalQuery, 'page' | 'perPage'>;
-type Found = { rows: AttemptAndSends[]; total: number };
+/** Where an attempt stands in the journal's order, whatever is added or forgotten around it. */
+export type JournalPlace = { recordedAt: string; id: string };
 
 export type Journal = {
-  page(viewer: Viewer, query: JournalQuery): Promise<Found>;
-  /** Everything there is, the oldest first: what happens meanwhile comes after it. */
-  whole(viewer: Viewer, page: Page): Promise<Found>;
+  page(viewer: Viewer, query: JournalQuery): Promise<{ rows: ListedAttempt[]; total: number }>;
+  count(viewer: Viewer): Promise<number>;
+  /** So many attempts with everything that is known of them, the oldest first. @param after - null: from the beginning */
+  following(viewer: Viewer, after: JournalPlace | null, most: number): Promise<AttemptAndSends[]>;
   find(viewer: Viewer, id: string): Promise<AttemptAndSends | null>;
   /** Who stands in it, by name. */
   people(viewer: Viewer): Promise<AttemptPerson[]>;
@@ -74,40 +65,24 @@ export function createJournal(database: GatewayDatabase): Journal {
     const operations = operationsIn(viewer.areas);
     // What an integration did itself is never hidden from it: someone may have to settle it.
     return all.where((is) =>
-      is.or([is('integration', '=', viewer.name), is('operation', 'in', operations)]),
+      is.or([
+        is('integration', '=', viewer.name),
+        // An empty list is not SQL in every database.
+        ...(operations.length === 0 ? [] : [is('operation', 'in', operations)]),
+      ]),
     );
   };
 
-  const sendsOf = async (rows: AttemptsTable[]): Promise<AttemptAndSends[]> => {
-    const ids = rows.map(({ id }) => id);
-    const sends = await database
-      .selectFrom('sends')
-      .selectAll()
-      .where('attempt_id', 'in', ids)
-      .orderBy('number')
-      .execute();
-    return rows.map((row) => ({
-      row,
-      sends: sends.filter((send) => send.attempt_id === row.id),
-    }));
-  };
+  const sendsOf = (ids: string[]) =>
+    database.selectFrom('sends').where('attempt_id', 'in', ids).orderBy('number');
+  const listedSendsOf = (ids: string[]) => sendsOf(ids).select(listed.send).execute();
+  const wholeSendsOf = (ids: string[]) => sendsOf(ids).selectAll().execute();
 
-  const pageOf = async (
-    filtered: ReturnType<typeof visible>,
-    { page, perPage }: Page,
-    order: 'asc' | 'desc',
-  ): Promise<Found> => {
+  const countOf = async (filtered: ReturnType<typeof visible>): Promise<number> => {
     const { total } = await filtered
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await filtered
-      .selectAll()
-      .orderBy('recorded_at', order)
-      .orderBy('id', order)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    return { rows: await sendsOf(rows), total: Number(total) };
+    return Number(total);
   };
 
   const people = async (viewer: Viewer): Promise<AttemptPerson[]> => {
@@ -124,11 +99,22 @@ export function createJournal(database: GatewayDatabase): Journal {
 
   return {
     people,
-    whole: (viewer, page) => pageOf(visible(viewer), page, 'asc'),
+    count: (viewer) => countOf(visible(viewer)),
+
+    async following(viewer, after, most) {
+      const all = visible(viewer);
+      const rows = await (after === null ? all : all.where(isAfter(after)))
+        .selectAll()
+        .orderBy('recorded_at')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return withSends(rows, wholeSendsOf);
+    },
 
     async page(viewer, query) {
       const { state, unresolved, operation, area, person, branch, job } = query;
-      const { amount, from, to, q } = query;
+      const { amount, from, to, q, page, perPage } = query;
       const operator = person === undefined ? undefined : await named(viewer, person);
       if (person !== undefined && operator === undefined) return { rows: [], total: 0 };
       let filtered = visible(viewer);
@@ -145,15 +131,42 @@ export function createJournal(database: GatewayDatabase): Journal {
       if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from));
       if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));
       for (const pattern of patternsOf(q ?? '')) filtered = filtered.where(contains(pattern));
-      return pageOf(filtered, query, 'desc');
+      const total = await countOf(filtered);
+      const rows = await filtered
+        .select(listed.attempt)
+        .orderBy('recorded_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { rows: await withSends(rows, listedSendsOf), total };
     },
 
     async find(viewer, id) {
       const rows = await visible(viewer).selectAll().where('id', '=', id).execute();
-      const [found] = await sendsOf(rows);
+      const [found] = await withSends(rows, wholeSendsOf);
       return found ?? null;
     },
   };
+}
+
+/** Attempts with their sends; where there are none, nothing is asked. */
+async function withSends<Row extends { id: string }, Send extends ListedSend>(
+  rows: Row[],
+  sendsOf: (ids: string[]) => Promise<Send[]>,
+): Promise<{ row: Row; sends: Send[] }[]> {
+  if (rows.length === 0) return [];
+  const sends = await sendsOf(rows.map(({ id }) => id));
+  return rows.map((row) => ({
+    row,
+    sends: sends.filter((send) => send.attempt_id === row.id),
+  }));
+}
+
+/** Both columns compared as one, as the order of the journal has them. */
+function isAfter({ recordedAt, id }: JournalPlace) {
+  return (is: ExpressionBuilder<GatewayTables, 'attempts'>) =>
+    is(is.refTuple('recorded_at', 'id'), '>', is.tuple(recordedAt, id));
 }
 
 /** Names of people have no place in an address; this stands for one, in this business alone. */
@@ -175,64 +188,3 @@ function patternsOf(words: string): string[] {
 }
 
 const contains = (pattern: string) => sql<boolean>`search like ${pattern} escape '\\'`;
-
-/** A row as it is told to whoever asks. */
-export function toAttempt(found: AttemptAndSends, asking: Asking, rules: LedgerRules): Attempt {
-  const { row, sends } = found;
-  const past = pastAttempt(found);
-  return {
-    id: row.id,
-    operation: row.operation,
-    state: row.state,
-    unresolved: row.state === 'unknown' && row.settled_at === null,
-    operator: row.operator,
-    integration: { name: row.integration, label: row.integration_label },
-    recordedAt: row.recorded_at,
-    context: attemptContextSchema.parse(JSON.parse(row.context)),
-    facts: {
-      branchId: row.branch_id,
-      recordId: row.record_id,
-      providerId: row.provider_id,
-      code: row.code,
-      name: row.name,
-      date: row.date,
-      amount: row.amount,
-    },
-    sends: sends.map(toSend),
-    settled: settlementOf(row),
-    imported: importOf(row),
-    resendRefused: resendRefusal(past, asking, rules),
-    resendUntil: resendUntil(row.operation, past.sends)?.toISOString() ?? null,
-  };
-}
-
-export function toDetail(
-  found: AttemptAndSends,
-  asking: Asking,
-  rules: LedgerRules,
-): AttemptDetail {
-  const { row, sends } = found;
-  return {
-    ...toAttempt(found, asking, rules),
-    method: row.method,
-    path: row.path,
-    bodyText: row.body_text,
-    answerText: sends.findLast(({ answer_text }) => answer_text !== null)?.answer_text ?? null,
-  };
-}
-
-function toSend(send: SendsTable): Attempt['sends'][number] {
-  const { at, endedAt, outcome, status, replayed } = pastSend(send);
-  const { number, problem, request_id: requestId } = send;
-  return { number, at, endedAt, outcome, status, problem, requestId, replayed };
-}
-
-function settlementOf(row: AttemptsTable): Attempt['settled'] {
-  const { verdict, settled_note: note, settled_by: operator, settled_at: at } = row;
-  if (verdict === null || note === null || operator === null || at === null) return null;
-  return { verdict, note, operator, at };
-}
-
-function importOf({ imported_at: at, imported_by: operator }: AttemptsTable): Attempt['imported'] {
-  return at === null || operator === null ? null : { operator, at };
-}

@@ -1,8 +1,8 @@
 import type { PastAttempt, PastSend } from './rules';
-import type { AttemptAndSends, SendsTable } from './tables';
+import type { ListedAttempt, ListedSend } from './tables';
 
 /** Rows as the rules look at them. */
-export function pastAttempt({ row, sends }: AttemptAndSends): PastAttempt {
+export function pastAttempt({ row, sends }: ListedAttempt): PastAttempt {
   return {
     operation: row.operation,
     operator: row.operator,
@@ -13,7 +13,7 @@ export function pastAttempt({ row, sends }: AttemptAndSends): PastAttempt {
   };
 }
 
-export function pastSend(send: SendsTable): PastSend {
+export function pastSend(send: ListedSend): PastSend {
   return {
     at: send.at,
     endedAt: send.ended_at,

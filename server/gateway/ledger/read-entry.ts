@@ -7,6 +7,7 @@ import {
 import type { Profile } from '../../../src/contract/profile';
 import { factsOf } from './facts/facts';
 import type { Viewer } from './journal';
+import { carried } from './journal-file';
 import { stateOf } from './rules';
 import { searchText } from './search-text';
 import { contentHash, readStrictBody, sha256 } from './strict-json';
@@ -69,7 +70,7 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     body_text: bodyText,
     body_hash: sha256(bodyText),
     content_hash: contentHash(operation, path, body),
-    context: JSON.stringify(entry.context),
+    context: JSON.stringify(carried(entry.context)),
     state: sends.length === 0 ? ('not-sent' as const) : stateOf(sends),
     recorded_at: isoOf(entry.recordedAt),
     latest_at: new Date(lastInstant({ ...entry, settled: null })).toISOString(),

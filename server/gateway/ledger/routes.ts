@@ -6,9 +6,10 @@ import { isBulk, sessionOf } from '../service/admit';
 import { keepJsonBytes, sendLedgerReply } from '../service/writes';
 import type { Session } from '../sessions/store';
 import { attemptId } from './attempt-headers';
+import { toAttempt, toDetail } from './attempt-view';
 import { bodyAs } from './body-as';
 import { journalFileRoutes } from './file-routes';
-import { journalQuerySchema, toAttempt, toDetail } from './journal';
+import { journalQuerySchema } from './journal';
 
 const base = '/gateway/attempts';
 

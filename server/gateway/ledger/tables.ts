@@ -67,3 +67,48 @@ export type LedgerTables = { attempts: AttemptsTable; sends: SendsTable };
 
 /** An attempt with its sends in their order. */
 export type AttemptAndSends = { row: AttemptsTable; sends: SendsTable[] };
+
+/** What a list tells of an attempt and of its sends: not the texts that were sent and answered, which may be large. */
+export const listed = {
+  attempt: [
+    'id',
+    'operation',
+    'state',
+    'operator',
+    'integration',
+    'integration_label',
+    'recorded_at',
+    'context',
+    'branch_id',
+    'record_id',
+    'provider_id',
+    'code',
+    'name',
+    'date',
+    'amount',
+    'verdict',
+    'settled_note',
+    'settled_by',
+    'settled_at',
+    'imported_at',
+    'imported_by',
+  ],
+  send: [
+    'attempt_id',
+    'number',
+    'at',
+    'ended_at',
+    'outcome',
+    'status',
+    'problem',
+    'request_id',
+    'key_hash',
+    'replayed',
+  ],
+} as const satisfies { attempt: (keyof AttemptsTable)[]; send: (keyof SendsTable)[] };
+
+export type ListedSend = Pick<SendsTable, (typeof listed.send)[number]>;
+export type ListedAttempt = {
+  row: Pick<AttemptsTable, (typeof listed.attempt)[number]>;
+  sends: ListedSend[];
+};

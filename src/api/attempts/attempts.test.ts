@@ -14,6 +14,7 @@ import {
   testAttempt,
   type Script,
 } from '../core/test-gateway';
+import { takeJournal } from './file';
 import { attemptKeys } from './keys';
 import { attemptMutations } from './mutations';
 import { fetchAttempt, fetchAttempts, fetchOpenAttempts, recordedAttempt } from './operations';
@@ -80,6 +81,29 @@ describe('the journal', () => {
     expect(asked).toEqual([
       '/gateway/attempts?unresolved=1&page=1&perPage=1',
       '/gateway/attempts?state=sending&page=1&perPage=20',
+    ]);
+  });
+});
+
+describe('the journal as a file', () => {
+  it('is read part after part, each after the one before, and tells how far it is', async () => {
+    const head = { journal: 'trastienda', version: 1, business: 'La Tienda', writtenAt: testAt };
+    const parts = [
+      { head: { ...head, entries: 3 }, lines: ['a', 'b'], next: '2026_x' },
+      // Something was written meanwhile.
+      { head: { ...head, entries: 4 }, lines: ['c', 'd'], next: null },
+    ];
+    const asked: string[] = [];
+    configureHttp({
+      fetch: (url) => Promise.resolve(Response.json(parts[asked.push(url) - 1])),
+    });
+    const told: unknown[] = [];
+    const { text } = await takeJournal((done) => told.push(done));
+    expect(asked).toEqual(['/gateway/attempts/file', '/gateway/attempts/file?after=2026_x']);
+    expect(text).toBe(`${JSON.stringify({ ...head, entries: 4 })}\na\nb\nc\nd\n`);
+    expect(told).toEqual([
+      { done: 2, of: 3 },
+      { done: 4, of: 4 },
     ]);
   });
 });

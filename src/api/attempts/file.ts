@@ -9,6 +9,7 @@ import {
 } from '@/contract/journal-file';
 import { request } from '../core/http';
 import { readShape } from '../core/shape';
+import { withQuery } from '../core/url';
 
 export type { ImportReport, JournalHead, LineProblem } from '@/contract/journal-file';
 
@@ -37,19 +38,23 @@ export interface GivenLines {
 
 /** Reads the whole journal, the oldest first: what is written meanwhile comes with a later part. */
 export async function takeJournal(onPart: (done: PartsDone) => void): Promise<JournalText> {
-  const lines: string[] = [];
-  let part: JournalLines;
-  let page = 0;
-  do {
-    page += 1;
-    part = await request({ operation: read, url: `${url}?page=${page}` }, (body) =>
-      readShape(journalLinesSchema, body),
-    );
+  let part = await readPart(undefined);
+  const { head } = part;
+  const lines = [...part.lines];
+  onPart({ done: lines.length, of: head.entries });
+  while (part.next !== null) {
+    part = await readPart(part.next);
     lines.push(...part.lines);
     onPart({ done: lines.length, of: part.head.entries });
-  } while (page < part.lastPage);
-  const head = { ...part.head, entries: lines.length };
-  return { head, text: `${[JSON.stringify(head), ...lines].join('\n')}\n` };
+  }
+  const whole = { ...head, entries: lines.length };
+  return { head: whole, text: `${[JSON.stringify(whole), ...lines].join('\n')}\n` };
+}
+
+function readPart(after: string | undefined): Promise<JournalLines> {
+  return request({ operation: read, url: withQuery(url, { after }) }, (body) =>
+    readShape(journalLinesSchema, body),
+  );
 }
 
 /** What a file's first line says; null when it is no journal of a version that can be read. */
