@@ -1,12 +1,5 @@
-import {
-  IconAlertTriangle,
-  IconBrowser,
-  IconFileArrowRight,
-  IconFileOff,
-  IconTrash,
-} from '@tabler/icons-react';
-import { businessZone } from '@/domain/business-date';
-import { formatClock } from '@/text/format';
+import { IconAlertTriangle, IconBrowser, IconFileOff, IconTrash } from '@tabler/icons-react';
+import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -15,14 +8,27 @@ import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
 import { DraftOffer } from './draft-offer';
 import { DraftRestored } from './draft-restored';
-import type { Parted } from './draft-view';
 import classes from './drafts.module.css';
+import { PartedNotice } from './parted-notice';
 import type { Drafting } from './use-draft';
 
+interface Props {
+  draft: Drafting;
+  /** Every field of the form, by path. */
+  specs: Readonly<Record<string, FieldSpec>>;
+  /** Something was pressed that goes away with its notice: the focus is to go on to the fields. */
+  onAnswered: () => void;
+}
+
 /** Above the fields: what happened to the draft that whoever types must know. */
-export function DraftNotices({ draft }: { draft: Drafting }) {
+export function DraftNotices({ draft, specs, onAnswered }: Props) {
   useLocale();
   const { view, moves } = draft;
+  const answer = (move: () => void) => () => {
+    move();
+    onAnswered();
+  };
+  const dismiss = answer(moves.dismiss);
   if (view.opening === 'reading') return <SlowNotice>{m.drafts_opening()}</SlowNotice>;
   if (view.opening !== null) {
     const { tone, title } = describeReadError(view.opening, m.drafts_subject_one());
@@ -33,10 +39,10 @@ export function DraftNotices({ draft }: { draft: Drafting }) {
         urgent
         actions={
           <div className={classes.actions}>
-            <Button size="compact-sm" variant="default" onClick={moves.retry}>
+            <Button size="compact-sm" variant="default" onClick={answer(moves.retry)}>
               {m.common_retry()}
             </Button>
-            <Button size="compact-sm" variant="default" onClick={moves.startBlank}>
+            <Button size="compact-sm" variant="default" onClick={answer(moves.startBlank)}>
               {m.drafts_start_blank()}
             </Button>
           </div>
@@ -50,19 +56,27 @@ export function DraftNotices({ draft }: { draft: Drafting }) {
   return (
     <>
       {view.isMissing ? (
-        <Notice tone="info" icon={<IconFileOff size={16} />} onDismiss={moves.dismiss}>
+        <Notice tone="info" icon={<IconFileOff size={16} />} onDismiss={dismiss}>
           {m.drafts_missing()}
         </Notice>
       ) : null}
-      {view.restored ? <DraftRestored {...view.restored} onDismiss={moves.dismiss} /> : null}
-      {view.parted ? <PartedNotice parted={view.parted} moves={moves} /> : null}
+      {view.restored ? (
+        <DraftRestored {...view.restored} specs={specs} onDismiss={dismiss} />
+      ) : null}
+      {view.parted ? (
+        <PartedNotice
+          parted={view.parted}
+          moves={{ follow: answer(moves.follow), keepApart: answer(moves.keepApart) }}
+          stands="in-form"
+        />
+      ) : null}
       {view.isOpenElsewhere && view.parted === null ? (
         <Notice tone="info" icon={<IconBrowser size={16} />}>
           {m.drafts_open_elsewhere()}
         </Notice>
       ) : null}
       {view.discardFailure ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent onDismiss={dismiss}>
           {m.drafts_not_discarded()}
         </Notice>
       ) : null}
@@ -70,9 +84,14 @@ export function DraftNotices({ draft }: { draft: Drafting }) {
         <Notice
           tone="info"
           icon={<IconTrash size={16} />}
-          onDismiss={moves.dismiss}
+          onDismiss={dismiss}
           actions={
-            <Button size="compact-sm" variant="default" onClick={moves.undo}>
+            <Button
+              ref={takeLostFocus}
+              size="compact-sm"
+              variant="default"
+              onClick={answer(moves.undo)}
+            >
               {m.drafts_undo()}
             </Button>
           }
@@ -80,45 +99,14 @@ export function DraftNotices({ draft }: { draft: Drafting }) {
           {m.drafts_discarded()}
         </Notice>
       ) : null}
-      {hasNone ? <DraftOffer form={draft.form} subject={draft.subject} /> : null}
+      {hasNone ? (
+        <DraftOffer form={draft.form} subject={draft.subject} onFollowed={onAnswered} />
+      ) : null}
     </>
   );
 }
 
-interface PartedProps {
-  parted: Parted;
-  moves: Drafting['moves'];
-}
-
-function PartedNotice({ parted: { why, at, isApart }, moves }: PartedProps) {
-  useLocale();
-  const isNewer = why === 'newer';
-  return (
-    <Notice
-      tone="warn"
-      icon={<IconFileArrowRight size={16} />}
-      urgent
-      actions={
-        <div className={classes.actions}>
-          {isNewer ? (
-            <Button size="compact-sm" variant="default" onClick={moves.follow}>
-              {m.drafts_follow()}
-            </Button>
-          ) : null}
-          {isApart ? null : (
-            <Button size="compact-sm" variant="default" onClick={moves.keepApart}>
-              {m.drafts_keep_apart()}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {isNewer ? newerWords(at, isApart) : isApart ? m.drafts_gone_apart() : m.drafts_gone()}
-    </Notice>
-  );
-}
-
-function newerWords(at: number | null, isApart: boolean): string {
-  const time = { time: at === null ? m.common_not_told() : formatClock(at, businessZone) };
-  return isApart ? m.drafts_newer_apart(time) : m.drafts_newer(time);
+/** The button that discarded went away with the draft. */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
 }

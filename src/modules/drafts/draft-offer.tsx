@@ -13,10 +13,12 @@ interface Props {
   form: DraftForm;
   /** The record that the form changes. */
   subject: string | undefined;
+  /** One of them is being opened. */
+  onFollowed: () => void;
 }
 
 /** On an empty form: what the same person left unsent in it. A failure is told where drafts are listed, not here. */
-export function DraftOffer({ form, subject }: Props) {
+export function DraftOffer({ form, subject, onFollowed }: Props) {
   useLocale();
   const { data } = useQuery(draftQueries.list({ form, subject }));
   const newest = data?.rows[0];
@@ -28,7 +30,7 @@ export function DraftOffer({ form, subject }: Props) {
       icon={<IconFileText size={16} />}
       actions={
         <div className={classes.actions}>
-          <Link to="." search={{ draft: newest.id }} replace>
+          <Link to="." search={{ draft: newest.id }} replace onClick={onFollowed}>
             {m.drafts_continue({ title })}
           </Link>
           <Link to="/drafts">{m.drafts_all()}</Link>

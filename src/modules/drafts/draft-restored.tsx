@@ -1,5 +1,8 @@
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { formatMoment } from '@/modules/business-day/moments';
+import { fieldLabel } from '@/modules/form-fields/field-label';
+import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -11,11 +14,13 @@ import type { LostValue } from './fit-values';
 interface Props {
   savedAt: number;
   lost: readonly LostValue[];
+  /** Every field of the form, by path. */
+  specs: Readonly<Record<string, FieldSpec>>;
   onDismiss: () => void;
 }
 
 /** The form was filled from a draft; what found no place in it is shown to be copied. */
-export function DraftRestored({ savedAt, lost, onDismiss }: Props) {
+export function DraftRestored({ savedAt, lost, specs, onDismiss }: Props) {
   useLocale();
   const restored = m.drafts_restored({ moment: formatMoment(savedAt) });
   if (lost.length === 0) {
@@ -25,31 +30,29 @@ export function DraftRestored({ savedAt, lost, onDismiss }: Props) {
       </Notice>
     );
   }
+  const told = lost.map(({ path, text }) => {
+    const label = fieldLabel(specs, path) ?? m.drafts_lost_field();
+    return { path, label, text };
+  });
   return (
     <Notice
       tone="warn"
       icon={<IconAlertTriangle size={16} />}
       actions={
-        <CopyButton text={() => lost.map(({ path, text }) => `${path}: ${text}`).join('\n')}>
+        <CopyButton text={() => told.map(({ label, text }) => `${label}: ${text}`).join('\n')}>
           {m.drafts_copy_lost()}
         </CopyButton>
       }
     >
       {restored} {m.drafts_lost()}
       <dl className={classes.lost}>
-        {lost.map(({ path, text }) => (
-          <LostPair key={path} path={path} text={text} />
+        {told.map(({ path, label, text }) => (
+          <Fragment key={path}>
+            <dt>{label}</dt>
+            <dd>{isolate(text)}</dd>
+          </Fragment>
         ))}
       </dl>
     </Notice>
-  );
-}
-
-function LostPair({ path, text }: LostValue) {
-  return (
-    <>
-      <dt>{path}</dt>
-      <dd>{isolate(text)}</dd>
-    </>
   );
 }

@@ -13,7 +13,8 @@ import type { Drafting } from './use-draft';
 /** Below the fields: when the draft was saved, or since when it is not. Nobody has to read it while all is well. */
 export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting }) {
   useLocale();
-  const { id, trouble } = view;
+  const { id, trouble, parted } = view;
+  const isOwn = id !== null && (parted === null || parted.isApart);
   const savedAt = useSyncExternalStore(saved.subscribe, () => saved.view().savedAt);
   return (
     <div className={classes.status} data-trouble={trouble !== null}>
@@ -29,11 +30,11 @@ export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting
       {trouble === null && savedAt !== null ? (
         <span>{m.drafts_saved({ time: formatClock(savedAt, businessZone) })}</span>
       ) : null}
-      {id === null || savedAt === null ? null : (
+      {isOwn && savedAt !== null ? (
         <Button size="compact-sm" variant="subtle" onClick={() => void moves.discard()}>
           {m.drafts_discard()}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -63,6 +63,8 @@ function keepDraft() {
 
 const schema = z.object({ name: z.string() });
 
+const specs = { name: { label: () => 'Nombre' } };
+
 function Form() {
   const form = useForm<Typed, unknown, Typed>({
     resolver: zodResolver(schema),
@@ -71,7 +73,7 @@ function Form() {
   const draft = useDraft(form, definition, { outcome: null, branch: null });
   return (
     <>
-      <DraftNotices draft={draft} />
+      <DraftNotices draft={draft} specs={specs} onAnswered={() => undefined} />
       <fieldset disabled={draft.view.opening !== null}>
         <input aria-label="Nombre" {...form.register('name')} />
       </fieldset>
@@ -153,10 +155,18 @@ describe('a form with a draft', () => {
   it('shows what it has no place for, and leaves that draft alone', async () => {
     const office = keepDraft();
     const id = testId(7);
-    const values = { name: 'A', note: 'llamar a Luis' };
+    const values = { name: 7, note: 'llamar a Luis' };
     office.gateway.stored = { id, form: 'entry-types', schema: 2, values };
     const router = await open(office, id);
-    await expect.element(page.getByText('llamar a Luis')).toBeVisible();
+    const lost = page.getByRole('term').or(page.getByRole('definition'));
+    await expect
+      .poll(() => lost.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        'Campo que este formulario no tiene',
+        expect.stringContaining('llamar a Luis'),
+        'Nombre',
+        expect.stringContaining('7'),
+      ]);
     await expect.element(page.getByRole('button', { name: 'Copiar lo que falta' })).toBeVisible();
     await userEvent.type(input, 'B');
     await expect.element(page.getByText(/^Borrador guardado/)).toBeVisible();

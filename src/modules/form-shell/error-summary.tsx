@@ -1,11 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { fieldLabel } from '@/modules/form-fields/field-label';
 import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
-import { pathsOf, rowOf } from './field-paths';
+import { pathsOf } from './field-paths';
 import classes from './form-shell.module.css';
 
 interface Props<Values extends FieldValues, Output> {
@@ -30,16 +31,13 @@ export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Va
       <strong>{m.forms_summary({ count: wrong.length })}</strong>
       <ul className={classes.mistakes}>
         {wrong.slice(0, most).map(({ path, message }) => {
-          const spec = specOf(specs, path);
-          const row = rowOf(path);
           return (
             <li key={path}>
               <button type="button" className={classes.mistake} onClick={() => onGo(path)}>
-                {row === null ? null : `${m.forms_row({ row })} · `}
-                {spec.label()}
+                {fieldLabel(specs, path)}
               </button>
               {': '}
-              {problemInWords(message, spec, valueOf(path))}
+              {problemInWords(message, specOf(specs, path), valueOf(path))}
             </li>
           );
         })}

@@ -1,3 +1,5 @@
+import { rowOf } from '@/modules/form-fields/field-label';
+
 interface WrongField {
   path: string;
   message: string;
@@ -10,12 +12,6 @@ export function pathsOf(errors: object, order: readonly string[]): WrongField[] 
     at: standing(field.path, order),
   }));
   return placed.sort((one, other) => compare(one.at, other.at)).map(({ field }) => field);
-}
-
-/** The row of a list that a field is in, counted from 1; null for one that is in none. */
-export function rowOf(path: string): number | null {
-  const index = /\.(\d+)(?=\.|$)/.exec(path)?.[1];
-  return index === undefined ? null : Number(index) + 1;
 }
 
 /** Its list's place in the form, then its row, then its place within a row. */

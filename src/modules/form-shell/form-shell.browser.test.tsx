@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ApiError } from '@/api/core/errors';
-import { attempt, code, frozen, name, openShell, type ShellState } from './test-shell';
+import {
+  attempt,
+  code,
+  frozen,
+  name,
+  openShell,
+  testDrafting,
+  type ShellState,
+} from './test-shell';
+import { testId } from '@/api/core/test-answers';
 
 const facts = {
   outcome: 'rejected',
@@ -103,6 +112,47 @@ describe('a form that writes', () => {
     await expect.element(code).toHaveValue('A');
     await userEvent.click(page.getByRole('button', { name: 'Reenviar lo mismo' }));
     expect(resend).toHaveBeenCalledOnce();
+  });
+
+  it('says over its review that another page went on with its draft, and sends nothing until somebody chose', async () => {
+    const { become, keepIn, send, edit } = await openShell();
+    const parted = { why: 'newer', at: 0, from: testId(1), isApart: false } as const;
+    const { drafting, follow, keepApart } = testDrafting({ parted });
+    keepIn(drafting);
+    await userEvent.fill(code, 'A');
+    become({ kind: 'reviewing', ...frozen });
+    const told = page.getByRole('alert').filter({ hasText: 'elija con cuál seguir' });
+    await expect.element(told).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Crear A' }), { force: true });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(told.getByRole('button', { name: 'Conservar lo de aquí' }));
+    await userEvent.click(told.getByRole('button', { name: 'Ver lo más reciente' }));
+    expect([keepApart, follow, edit].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
+    // Kept apart, it is another draft than the one the review would end; reviewed anew, it is its own.
+    const apart = { ...parted, isApart: true };
+    keepIn(testDrafting({ id: testId(2), parted: apart }).drafting);
+    await expect.element(told).toBeVisible();
+    const { attempt: other } = frozen;
+    become({
+      kind: 'reviewing',
+      ...frozen,
+      attempt: { ...other, context: { ...other.context, draft: testId(2) } },
+    });
+    await expect.element(told).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Crear A' }));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('goes on to its fields when a notice of its draft was answered', async () => {
+    const { keepIn } = await openShell();
+    const discarded = testDrafting({ isDiscarded: true });
+    keepIn(discarded.drafting);
+    const undo = page.getByRole('button', { name: 'Deshacer' });
+    await expect.element(undo).toHaveFocus();
+    discarded.undo.mockImplementation(() => keepIn(testDrafting({}).drafting));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code).toHaveFocus();
   });
 
   it('waits for a check, before the review as before the send', async () => {

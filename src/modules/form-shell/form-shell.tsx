@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import {
   useFormState,
   type FieldPath,
@@ -7,8 +7,11 @@ import {
 } from 'react-hook-form';
 import { DraftNotices } from '@/modules/drafts/draft-notices';
 import { DraftStatus } from '@/modules/drafts/draft-status';
+import { partedFrom } from '@/modules/drafts/parted-from';
+import { PartedNotice } from '@/modules/drafts/parted-notice';
 import type { Drafting } from '@/modules/drafts/use-draft';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import type { OutcomeMoves } from '@/modules/outcome-panel/outcome-panel';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { useSession } from '@/modules/session/session-context';
@@ -20,13 +23,13 @@ import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import type { LaterPart } from '../later-part/later-part';
 import { LaterPartNotice } from '../later-part/later-part-notice';
-import { useLaterPart } from '../later-part/use-later-part';
 import { ErrorSummary } from './error-summary';
 import classes from './form-shell.module.css';
 import { laterPanels, type LaterPanels } from './later-panels';
 import { LeaveGuard } from './leave-guard';
 import { fieldInWords, sortRefusals, type RefusalReading } from './service-refusals';
 import { useReturnOfFocus } from './use-return-of-focus';
+import { useReviewPress } from './use-review-press';
 import { useSendKeys } from './use-send-keys';
 import { stageOf, type PendingWrite, type Stage } from './write-stages';
 
@@ -88,11 +91,16 @@ export function FormShell<Values extends FieldValues, Output, Input>(
   const { check = null, later = laterPanels } = props;
   const { integration } = useSession();
   const shell = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(shell);
   const { isDirty } = useFormState({ control: form.control });
   const isChecking = check?.isUnderWay ?? false;
   const stage = check && !isChecking ? 'check' : stageOf({ pending, outcome });
+  const write = pending ?? outcome;
+  /** Sending what is under review would end a draft that another page went on with. */
+  const parted = draft && write ? partedFrom(draft, write.attempt) : null;
   // What is read would take the place of what is typed meanwhile.
   const isOpening = draft ? draft.view.opening !== null : false;
+  const toFields = () => focusAfter('fieldset :is(input, textarea, select):enabled');
   // Paths come from the form's own specs and errors; the library knows them by its own type only.
   const valueOf = (path: string): unknown => form.getValues(path as FieldPath<Values>);
   const goTo = (path: string) => {
@@ -113,29 +121,22 @@ export function FormShell<Values extends FieldValues, Output, Input>(
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
-  const { part: panels } = useLaterPart(later);
-  /** Pressed, with nothing wrong, before they were there: it goes on as soon as they are, with what is typed by then. */
-  const [isWaiting, setWaiting] = useState(false);
-  const isHeld = isChecking || isOpening;
-  const review = () => {
-    if (isHeld) return;
-    void form.handleSubmit(
-      (values) => {
-        setWaiting(later.loaded() === null);
-        if (later.loaded() !== null) props.onReview(values);
-      },
-      () => setWaiting(false),
-    )();
-  };
-  const goOn = useEffectEvent(review);
-  useEffect(() => {
-    if (isWaiting && panels !== null && !isHeld) goOn();
-  }, [isWaiting, panels, isHeld]);
+  const { panels, isWaiting, review } = useReviewPress({
+    form,
+    later,
+    isHeld: isChecking || isOpening,
+    onReview: props.onReview,
+  });
   useSendKeys(shell, () => {
     if (stage === 'form') review();
-    else if (stage === 'review' && !isChecking) moves.send();
+    else if (stage === 'review' && !isChecking && parted === null) moves.send();
   });
-  const write = pending ?? outcome;
+  /** What is decided about the draft is another write, to be reviewed anew. */
+  const decide = (move: () => void) => () => {
+    moves.edit();
+    move();
+    toFields();
+  };
   const goesTo = { business: isolate(businessInWords(integration)) };
 
   return (
@@ -160,6 +161,13 @@ export function FormShell<Values extends FieldValues, Output, Input>(
         />
       ) : null}
       {check?.panel}
+      {stage === 'review' && draft && parted ? (
+        <PartedNotice
+          parted={parted}
+          moves={{ follow: decide(draft.moves.follow), keepApart: decide(draft.moves.keepApart) }}
+          stands="over-review"
+        />
+      ) : null}
       {write && panels && (stage === 'review' || stage === 'sending' || stage === 'doubt') ? (
         <panels.ReviewPanel
           attempt={write.attempt}
@@ -172,7 +180,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
                   onBack: moves.edit,
                   onSend: moves.send,
                   isSending: stage === 'sending',
-                  isHeld: isChecking,
+                  isHeld: isChecking || parted !== null,
                 }
           }
         />
@@ -189,7 +197,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
             review();
           }}
         >
-          {draft ? <DraftNotices draft={draft} /> : null}
+          {draft ? <DraftNotices draft={draft} specs={specs} onAnswered={toFields} /> : null}
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
           <fieldset
             className={classes.fields}

@@ -1,8 +1,7 @@
 import { fieldErrors, formName, type FormErrors } from '@/api/core/field-errors';
-import { m } from '@/text/generated/messages';
 import type { EndedWrite } from '../attempt/write-state';
+import { fieldLabel } from '../form-fields/field-label';
 import type { FieldSpec, Refusal } from '../form-fields/form-scope';
-import { rowOf } from './field-paths';
 
 /** How a form finds its fields in what the service answers. */
 export interface RefusalReading {
@@ -59,12 +58,7 @@ export function fieldInWords(
   specs: Readonly<Record<string, FieldSpec>>,
 ): string | null {
   const name = nameOf(field, wireNames);
-  if (name === null) return null;
-  const pattern = name.replace(/\.\d+(?=\.|$)/g, '.*');
-  const label = (specs[pattern] ?? specs[pattern.replace(/\.\*$/, '')])?.label();
-  if (label === undefined) return null;
-  const row = rowOf(name);
-  return row === null ? label : `${m.forms_row({ row })} · ${label}`;
+  return name === null ? null : fieldLabel(specs, name);
 }
 
 /** What is said of a row as a whole has no field: it goes by the name of its list. */

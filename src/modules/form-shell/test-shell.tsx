@@ -6,7 +6,10 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { newAttempt, type PreparedAttempt } from '@/api/core/attempt';
+import { testId } from '@/api/core/test-answers';
 import type { WriteState } from '../attempt/write-state';
+import { noDraft, type DraftView } from '../drafts/draft-view';
+import type { Drafting } from '../drafts/use-draft';
 import { CodeField } from '../form-fields/code-field';
 import { TextField } from '../form-fields/text-field';
 import { requiredCode, requiredLine } from '../form-fields/text-rules';
@@ -29,7 +32,7 @@ export type ShellState = WriteState<unknown, { code: string }>;
 export const attempt = newAttempt(
   { name: 'entry-types.create', missing: 'record' },
   { method: 'POST', url: '/api/external/v1/accounting/entry-types', body: { code: 'A' } },
-  { form: 'entry-types' },
+  { form: 'entry-types', draft: testId(1) },
 );
 /** Only for tests: the same with what it was made of. */
 export const frozen: { attempt: PreparedAttempt; input: { code: string } } = {
@@ -48,9 +51,10 @@ const moves = () => ({
 /** Only for tests: the form of two fields, in whatever state its write is said to be; `become` says another one. */
 export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = {}) {
   const told = { ...moves(), onReview: vi.fn<(values: unknown) => void>() };
-  let current: { state: ShellState; check: FormCheck | null } = {
+  let current: { state: ShellState; check: FormCheck | null; draft: Drafting | null } = {
     state: { kind: 'idle' },
     check: null,
+    draft: null,
   };
   let tell: () => void = () => undefined;
   const subscribe = (listener: () => void) => {
@@ -58,7 +62,7 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
     return () => undefined;
   };
   const Form = () => {
-    const { state, check } = useSyncExternalStore(subscribe, () => current);
+    const { state, check, draft } = useSyncExternalStore(subscribe, () => current);
     const form = useForm({
       resolver: zodResolver(schema),
       defaultValues: { code: '', name: '' },
@@ -66,6 +70,7 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
     return (
       <FormShell
         form={form}
+        {...(draft && { draft })}
         specs={specs}
         branch={null}
         check={check}
@@ -104,11 +109,38 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
       current = { ...current, state: next };
       tell();
     },
+    keepIn: (draft: Drafting) => {
+      current = { ...current, draft };
+      tell();
+    },
     hold: (check: FormCheck | null) => {
       current = { ...current, check };
       tell();
     },
   };
+}
+
+/** Only for tests: what the form of two fields is kept in, as it stands. */
+export function testDrafting(view: Partial<DraftView>) {
+  const told = {
+    follow: vi.fn<() => void>(),
+    keepApart: vi.fn<() => void>(),
+    discard: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    undo: vi.fn<() => void>(),
+    startBlank: vi.fn<() => void>(),
+    retry: vi.fn<() => void>(),
+    dismiss: vi.fn<() => void>(),
+  };
+  const now = { ...noDraft, id: testId(1), savedAt: 0, ...view };
+  const drafting: Drafting = {
+    form: 'entry-types',
+    subject: undefined,
+    view: now,
+    saved: { subscribe: () => () => undefined, view: () => now },
+    moves: told,
+    context: now.id === null ? {} : { draft: now.id },
+  };
+  return { drafting, ...told };
 }
 
 export const code = page.getByRole('textbox', { name: 'Código', includeHidden: true });

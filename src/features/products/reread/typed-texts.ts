@@ -1,8 +1,7 @@
 import type { Draft } from '@/api/drafts/schemas';
 import { fitValues } from '@/modules/drafts/fit-values';
+import { fieldLabel } from '@/modules/form-fields/field-label';
 import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
-import { rowOf } from '@/modules/form-shell/field-paths';
-import { m } from '@/text/generated/messages';
 
 /** Of the fields without a text of their own only the name is told: what stands in them are identifiers and marks. */
 const texts = new Set(['sku', 'name', 'quantity', 'reason', 'portions.*.name']);
@@ -25,9 +24,7 @@ export function typedTexts(
     if (text === '' || before.get(path) === text || !Object.hasOwn(specs, name)) return [];
     const spec = specOf(specs, path);
     if (spec.decimal === undefined && !texts.has(name)) return [];
-    const row = rowOf(path);
-    const label = row === null ? spec.label() : `${m.forms_row({ row })} · ${spec.label()}`;
-    return [{ label, text }];
+    return [{ label: fieldLabel(specs, path) ?? spec.label(), text }];
   });
 }
 

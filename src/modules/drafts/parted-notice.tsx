@@ -1,0 +1,63 @@
+import { IconFileArrowRight } from '@tabler/icons-react';
+import { businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { useLocale } from '@/text/use-locale';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import type { DraftMoves } from './draft-moves';
+import type { Parted } from './draft-view';
+import classes from './drafts.module.css';
+
+interface Props {
+  parted: Parted;
+  moves: Pick<DraftMoves, 'follow' | 'keepApart'>;
+  /** Over a review nothing can be typed, and nothing is sent before somebody has chosen. */
+  stands: 'in-form' | 'over-review';
+}
+
+/** Another page went on with the draft: which of the two counts is for its person to say. */
+export function PartedNotice({ parted: { why, at, isApart }, moves, stands }: Props) {
+  useLocale();
+  const isNewer = why === 'newer';
+  const isOver = stands === 'over-review';
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconFileArrowRight size={16} />}
+      urgent
+      actions={
+        <div className={classes.actions}>
+          {isNewer ? (
+            <Button size="compact-sm" variant="default" onClick={moves.follow}>
+              {m.drafts_follow()}
+            </Button>
+          ) : null}
+          {isApart && !isOver ? null : (
+            <Button size="compact-sm" variant="default" onClick={moves.keepApart}>
+              {m.drafts_keep_apart()}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isOver ? overReview[why](at) : isApart ? apart[why](at) : inForm[why](at)}
+    </Notice>
+  );
+}
+
+type Words = Record<Parted['why'], (at: number | null) => string>;
+
+const timeOf = (at: number | null) => ({
+  time: at === null ? m.common_not_told() : formatClock(at, businessZone),
+});
+
+const inForm: Words = { newer: (at) => m.drafts_newer(timeOf(at)), gone: () => m.drafts_gone() };
+const apart: Words = {
+  newer: (at) => m.drafts_newer_apart(timeOf(at)),
+  gone: () => m.drafts_gone_apart(),
+};
+const overReview: Words = {
+  newer: (at) => m.drafts_newer_review(timeOf(at)),
+  gone: () => m.drafts_gone_review(),
+};
