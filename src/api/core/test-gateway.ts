@@ -97,7 +97,7 @@ export function recordedSend(outcome: Outcome, changes: Partial<Send> = {}): Sen
   };
 }
 
-/** The gateway's record of the test attempt. */
+/** The gateway's record of the test attempt; its sends are numbered in their order. */
 export function recordOf(
   state: AttemptState,
   sends: Send[],
@@ -113,7 +113,7 @@ export function recordOf(
     recordedAt: testAt,
     context: { form: 'entry-types' },
     facts: noFacts,
-    sends,
+    sends: sends.map((send, index) => ({ ...send, number: index + 1 })),
     settled: null,
     imported: null,
     resendRefused: state === 'not-sent' ? null : 'final',
