@@ -5,6 +5,7 @@ import { journalFileMutations } from '@/api/attempts/file-mutations';
 import { asApiError } from '@/api/core/errors';
 import { formatMoment } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
@@ -59,7 +60,7 @@ export function BringJournal() {
         accept=".jsonl,application/jsonl,text/plain"
         fileName={reading ?? chosen?.name ?? null}
         isReading={reading !== null}
-        disabled={isWorking || reading !== null}
+        busy={isWorking || reading !== null}
         onChoose={(file) => void choose(file)}
       />
       {chosen && 'refused' in chosen ? (
@@ -131,9 +132,11 @@ function Report({ report: { fresh, known, problems }, isAdded, children }: Repor
   useLocale();
   const more = problems.length - mostShown;
   const counts = { fresh: formatQuantity(fresh), count: fresh };
+  const arrive = useFocusOnArrival();
   return (
     <div className={classes.card} aria-live="polite">
-      <p>
+      {/* The button that was pressed is gone by then. */}
+      <p ref={isAdded ? arrive : null} tabIndex={-1}>
         {isAdded
           ? m.attempts_brought(counts)
           : fresh === 0

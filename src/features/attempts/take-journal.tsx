@@ -30,7 +30,7 @@ export function TakeJournal() {
       </h2>
       <p>{m.attempts_take_body()}</p>
       <div className={classes.actions}>
-        <Button size="xs" variant="default" disabled={taking.isPending} onClick={take}>
+        <Button size="xs" variant="default" busy={taking.isPending} onClick={take}>
           {m.attempts_take()}
         </Button>
         {file ? <DownloadLink file={file} /> : null}

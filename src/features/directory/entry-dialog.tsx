@@ -76,11 +76,11 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
           ) : null}
           <DialogActions>
             {isGiven ? (
-              <Button size="xs" variant="default" disabled={isBusy} onClick={forget}>
+              <Button size="xs" variant="default" busy={isBusy} onClick={forget}>
                 {m.directory_forget()}
               </Button>
             ) : null}
-            <Button type="submit" size="xs" disabled={isBusy}>
+            <Button type="submit" size="xs" busy={isBusy}>
               {m.directory_name_save()}
             </Button>
           </DialogActions>

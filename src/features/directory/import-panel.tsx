@@ -4,6 +4,7 @@ import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { checkImport, type ImportReading } from './import-check';
 import { decodeText } from '@/modules/table-file/decode-text';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -26,6 +27,8 @@ export function ImportPanel({ kind, entries }: Props) {
   const [fileName, setFileName] = useState<string | null>(null);
   const [reading, setReading] = useState<ImportReading | 'unreadable' | null>(null);
   const naming = useMutation(directoryMutations.name(kind));
+  // The button that was pressed is gone by then.
+  const arrive = useFocusOnArrival();
   const choose = async (file: File) => {
     naming.reset();
     setFileName(file.name);
@@ -38,7 +41,7 @@ export function ImportPanel({ kind, entries }: Props) {
         help={kind === 'provider' ? m.directory_import_help() : m.directory_import_help_any()}
         accept=".csv,text/csv,text/plain"
         fileName={fileName}
-        disabled={naming.isPending}
+        busy={naming.isPending}
         onChoose={(file) => void choose(file)}
       />
       {reading === 'unreadable' ? (
@@ -48,7 +51,7 @@ export function ImportPanel({ kind, entries }: Props) {
       ) : reading === null ? null : 'problems' in reading ? (
         <Problems problems={reading.problems} />
       ) : naming.isSuccess ? (
-        <output>
+        <output ref={arrive} tabIndex={-1}>
           {m.directory_import_done({ total: formatQuantity(reading.entries.length) })}
         </output>
       ) : (
@@ -63,7 +66,7 @@ export function ImportPanel({ kind, entries }: Props) {
             <Button
               size="xs"
               variant="default"
-              disabled={naming.isPending}
+              busy={naming.isPending}
               onClick={() => naming.mutate({ source: 'imported', entries: reading.entries })}
             >
               {m.directory_import_save({ total: formatQuantity(reading.entries.length) })}

@@ -62,7 +62,7 @@ export function NameForm({ kind }: { kind: DirectoryKind }) {
           <output>{m.directory_name_saved({ name: isolate(saved) })}</output>
         )}
         <div className={classes.actions}>
-          <Button type="submit" size="xs" variant="default" disabled={naming.isPending}>
+          <Button type="submit" size="xs" variant="default" busy={naming.isPending}>
             {m.directory_name_save()}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function CatalogFoot({ catalog, subject }: Props) {
               : m.catalogs_read_at({ clock: readClock(readAt) })}
       </span>
       {readAt === null && failure === null ? null : (
-        <Button size="compact-sm" variant="subtle" disabled={reading} onClick={readAgain}>
+        <Button size="compact-sm" variant="subtle" busy={reading} onClick={readAgain}>
           {failure ? m.catalogs_retry() : m.catalogs_read_again()}
         </Button>
       )}

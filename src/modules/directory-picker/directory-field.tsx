@@ -76,7 +76,7 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
           <Button
             size="compact-sm"
             variant="subtle"
-            disabled={isFetching}
+            busy={isFetching}
             onClick={() => void refetch()}
           >
             {m.common_retry()}

@@ -18,7 +18,7 @@ export function BranchField<Values extends FieldValues, Output>(place: FieldPlac
       {failure === null ? null : (
         <p className={classes.failed} role="alert">
           {describeReadError(failure, m.providers_branches_subject()).title}.{' '}
-          <Button size="compact-sm" variant="subtle" disabled={reading} onClick={readAgain}>
+          <Button size="compact-sm" variant="subtle" busy={reading} onClick={readAgain}>
             {m.common_retry()}
           </Button>
         </p>

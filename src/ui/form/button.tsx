@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
 interface Look {
@@ -11,15 +11,24 @@ interface Look {
   labelClassName?: string | undefined;
 }
 
+interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
+  /** What it does is under way: it takes no press, and keeps the focus, which a disabled one would drop. */
+  busy?: boolean;
+}
+
+const refuse = (event: MouseEvent) => event.preventDefault();
+
 /** A button with the words of what it does. A plain element: every first load would pay for more. */
-export function Button({
-  children,
-  type = 'button',
-  ...props
-}: Look & ComponentPropsWithRef<'button'>) {
+export function Button({ children, type = 'button', busy, onClick, ...props }: ButtonProps) {
   const { look, label, leftSection, rest } = lookOf(props);
   return (
-    <button type={type === 'submit' ? 'submit' : 'button'} {...look} {...rest}>
+    <button
+      type={type === 'submit' ? 'submit' : 'button'}
+      {...look}
+      {...(busy && { 'aria-disabled': true, 'data-disabled': true })}
+      {...rest}
+      onClick={busy ? refuse : onClick}
+    >
       {leftSection}
       <span className={label}>{children}</span>
     </button>

@@ -7,7 +7,7 @@ import { refuseStrayFiles } from './stray-files';
 const onChoose = vi.fn<(file: File) => void>();
 const file = new File(['id,nombre'], 'lista.csv', { type: 'text/csv' });
 
-async function shown(given: { fileName?: string; isReading?: boolean; disabled?: boolean } = {}) {
+async function shown(given: { fileName?: string; isReading?: boolean; busy?: boolean } = {}) {
   onChoose.mockClear();
   await render(
     <FileField
@@ -53,9 +53,14 @@ it('takes a dropped file, and never lets the browser open it', async () => {
   expect(onChoose.mock.calls.map(([{ name }]) => name)).toEqual(['lista.csv']);
 });
 
-it('takes none while it is closed', async () => {
-  await shown({ disabled: true });
-  await expect.element(field).toBeDisabled();
+it('takes none while one is at work, and keeps the focus', async () => {
+  await shown({ busy: true });
+  await expect.element(field).toHaveAttribute('aria-disabled', 'true');
+  field.element().focus();
+  expect(document.activeElement).toBe(field.element());
+  expect(
+    field.element().dispatchEvent(new MouseEvent('click', { cancelable: true, bubbles: true })),
+  ).toBe(false);
   expect(dropFile()).toBe(true);
   expect(onChoose).not.toHaveBeenCalled();
 });

@@ -16,12 +16,13 @@ interface Props {
   fileName: string | null;
   /** True from the choice until its content is known. */
   isReading?: boolean;
-  disabled?: boolean;
+  /** What was chosen is at work: none is taken, and the focus stays. */
+  busy?: boolean;
   onChoose: (file: File) => void;
 }
 
 /** Takes one file, chosen or dropped, and says which. */
-export function FileField({ label, help, accept, disabled = false, onChoose, ...shown }: Props) {
+export function FileField({ label, help, accept, busy = false, onChoose, ...shown }: Props) {
   useLocale();
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +31,7 @@ export function FileField({ label, help, accept, disabled = false, onChoose, ...
     event.preventDefault();
     setIsOver(false);
     const [file] = event.dataTransfer.files;
-    if (file !== undefined && !disabled) onChoose(file);
+    if (file !== undefined && !busy) onChoose(file);
   };
   return (
     <div className={classes.field}>
@@ -39,7 +40,7 @@ export function FileField({ label, help, accept, disabled = false, onChoose, ...
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setIsOver(!disabled);
+          setIsOver(!busy);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
@@ -49,7 +50,10 @@ export function FileField({ label, help, accept, disabled = false, onChoose, ...
           className={classes.input}
           type="file"
           accept={accept}
-          disabled={disabled}
+          aria-disabled={busy || undefined}
+          onClick={(event) => {
+            if (busy) event.preventDefault();
+          }}
           aria-describedby={`${inputId}-help`}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];

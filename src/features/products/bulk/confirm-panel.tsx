@@ -94,12 +94,13 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
         </Notice>
       ) : null}
       <div className={classes.foot}>
-        <Button variant="default" onClick={onBack} disabled={starting.isPending}>
+        <Button variant="default" onClick={onBack} busy={starting.isPending}>
           {m.bulk_back_to_check()}
         </Button>
         <Button
           type="submit"
-          disabled={!isRight || starting.isPending}
+          disabled={!isRight}
+          busy={starting.isPending}
           leftSection={<IconSend size={16} aria-hidden />}
         >
           {starting.isPending ? m.bulk_starting() : m.bulk_send({ rows: total, count: job.total })}

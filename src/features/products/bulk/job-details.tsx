@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { integrationInWords } from '@/modules/session/integration-words';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import { ListScreen } from '@/ui/layout/list-screen';
-import { ScreenTitle } from '@/ui/layout/screen-title';
-import { BackToBulk } from './back-to-bulk';
 import classes from './bulk.module.css';
 import { JobActions } from './job-actions';
 import { JobFile } from './job-file';
@@ -28,18 +24,12 @@ interface Props {
   place: JobPlace;
 }
 
-/** A job that was read: whoever started it goes on with it here, everybody else looks on. */
+/** What a job that was read says below its title: whoever started it goes on with it here, everybody else looks on. */
 export function JobDetails({ branchId, view, place }: Props) {
   useLocale();
   const { job } = view;
   return (
-    <ListScreen>
-      <ScreenTitle title={job.title} of={job.branchName}>
-        <BackToBulk branchId={branchId} />
-        <Link className={classes.link} to="/attempts" search={{ job: job.id }}>
-          {m.bulk_in_journal()}
-        </Link>
-      </ScreenTitle>
+    <>
       <p className={classes.count}>
         {m.bulk_started_by({
           operator: isolate(job.operator),
@@ -53,6 +43,6 @@ export function JobDetails({ branchId, view, place }: Props) {
       <JobNotices view={view} />
       <JobFile job={job} branchId={branchId} />
       <JobRows branchId={branchId} job={job} counts={view.progress} place={place} />
-    </ListScreen>
+    </>
   );
 }

@@ -44,7 +44,7 @@ export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
             key={format}
             size="xs"
             variant="default"
-            disabled={writing.isPending}
+            busy={writing.isPending}
             leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => download(format)}
           >

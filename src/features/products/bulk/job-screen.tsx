@@ -1,5 +1,5 @@
 import { IconFileUnknown } from '@tabler/icons-react';
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { asApiError } from '@/api/core/errors';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
@@ -9,6 +9,7 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { Waited } from '@/ui/feedback/waited';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -54,14 +55,24 @@ function KnownJob({ branchId, jobId, place }: Props) {
       />
     );
   }
-  if (bulk !== null) return <JobDetails branchId={branchId} view={bulk} place={place} />;
+  // One title before and after it was read: whoever has just arrived has the focus there.
   return (
     <ListScreen>
-      <ScreenTitle title={m.bulk_job()} of={branch}>
+      <ScreenTitle title={bulk?.job.title ?? m.bulk_job()} of={bulk?.job.branchName ?? branch}>
         <BackToBulk branchId={branchId} />
+        {bulk === null ? null : (
+          <Link className={classes.link} to="/attempts" search={{ job: jobId }}>
+            {m.bulk_in_journal()}
+          </Link>
+        )}
       </ScreenTitle>
-      {query.error === null ? (
-        <output className={classes.count}>{m.bulk_job_reading()}</output>
+      {bulk !== null ? (
+        <JobDetails branchId={branchId} view={bulk} place={place} />
+      ) : query.error === null ? (
+        <output className={classes.count}>
+          {m.bulk_job_reading()}
+          <Waited />
+        </output>
       ) : (
         <ErrorPanel
           error={asApiError(query.error)}
