@@ -47,6 +47,18 @@ describe('a plan', () => {
     expect(Object.isFrozen(rows[0])).toBe(true);
   });
 
+  it('cuts long names and titles by characters, as the gateway counts them', () => {
+    const long = '\u{1f34e}'.repeat(300);
+    const loaded = loadedProduct({ id: testId(5), name: `x${long}`, sku: `x${long}` });
+    const one = { ...plan(update(5, { loaded })), title: `x${long}` };
+    const { job, rows } = prepareBulkJob({ ...one, branch: { id: testId(1), name: `x${long}` } });
+    const part = { rows: [...rows] };
+    expect(bulkPartSchema.safeParse(part).success).toBe(true);
+    for (const text of [job.title, job.branchName, rows[0]?.code, rows[0]?.name]) {
+      expect(text).not.toMatch(/\p{Cs}/u);
+    }
+  });
+
   it('has each product and each line once, and at least one', () => {
     const twice = plan(update(5), update(5));
     const [first, second] = plan(update(5), update(6)).rows;

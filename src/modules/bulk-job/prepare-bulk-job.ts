@@ -1,6 +1,7 @@
 import type { currentProfile } from '@/api/core/profile';
 import { plannedUpdateText } from '@/api/products/planned-update';
 import { bulkLimits, type BulkRow } from '@/api/jobs/names';
+import { firstCharacters } from '@/domain/first-characters';
 import type { BulkPlan, PlannedRow, PreparedBulkJob } from './bulk-plan';
 
 /**
@@ -28,8 +29,8 @@ export function prepareBulkJob({ title, branch, rows }: BulkPlan): PreparedBulkJ
     id: crypto.randomUUID(),
     kind: 'products.update',
     branchId: branch.id,
-    branchName: branch.name.slice(0, 200),
-    title: title.slice(0, 200),
+    branchName: firstCharacters(branch.name, 200),
+    title: firstCharacters(title, 200),
     total: rows.length,
   } as const;
   return Object.freeze({ job: Object.freeze(job), rows: Object.freeze(rows.map(toRow)) });
@@ -42,8 +43,8 @@ function toRow({ line, update }: PlannedRow): BulkRow {
   return Object.freeze({
     line,
     recordId: loaded.id,
-    code: (loaded.sku ?? '').slice(0, longest),
-    name: (loaded.name ?? '').slice(0, longest),
+    code: firstCharacters(loaded.sku ?? '', longest),
+    name: firstCharacters(loaded.name ?? '', longest),
     input: { loaded, changes, taxes },
     bodyText: plannedUpdateText(update),
     attempts: [crypto.randomUUID()],

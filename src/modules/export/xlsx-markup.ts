@@ -69,8 +69,13 @@ function cellMarkup(place: string, cell: Cell): string {
 
 /** A string is never read as a formula, and the text style keeps it one when somebody edits the cell. */
 function textMarkup(place: string, text: string, style: number = cellStyles.text): string {
-  const cut = text.length > textLimit ? `${text.slice(0, textLimit - 1)}…` : text;
+  const cut = text.length > textLimit ? `${beginningOf(text)}…` : text;
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cut)}</t></is></c>`;
+}
+
+/** No character is cut in two: half of one would show as a mark that nobody wrote. */
+function beginningOf(text: string): string {
+  return text.slice(0, textLimit - 1).replace(/\p{Cs}$/u, '');
 }
 
 function isHeldExactly(number: string): boolean {

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
 import type { Lookup } from '../lookup';
 import type { CatalogItem } from '@/api/catalogs/schemas';
@@ -38,7 +39,7 @@ export function changeInWords(change: RowChange, categories: Lookup<CatalogItem>
     ...(taxes.way === 'choose' ? [m.bulk_title_taxes()] : []),
     ...(taxes.way === 'remove-all' ? [m.bulk_title_no_taxes()] : []),
   ];
-  return parts.join(', ').slice(0, 200);
+  return firstCharacters(parts.join(', '), 200);
 }
 
 function priceInWords(change: NonNullable<RowChange['price']>['change']): string {

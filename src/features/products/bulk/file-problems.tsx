@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
+import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -30,7 +31,9 @@ export function FileProblems(props: { problems: readonly FileProblem[]; fileName
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() =>
-            saveFile(problemFile(problems, `${m.bulk_problem_file()}-${fileName.slice(0, 60)}`))
+            saveFile(
+              problemFile(problems, `${m.bulk_problem_file()}-${firstCharacters(fileName, 60)}`),
+            )
           }
         >
           {m.bulk_problem_download()}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { StepProps } from './step-props';
@@ -33,7 +34,7 @@ export function FileSteps(props: StepProps) {
       <CheckStep
         {...props}
         rows={rows}
-        title={m.bulk_title_file({ file: file.name }).slice(0, 200)}
+        title={firstCharacters(m.bulk_title_file({ file: file.name }), 200)}
         leftOut={new Set(reading?.problems.map(({ row }) => row)).size}
       />
     );
