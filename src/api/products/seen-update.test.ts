@@ -31,6 +31,12 @@ describe('a product that is read again', () => {
       { productType: 'service' },
       'as-sent',
     ],
+    [
+      'as it is sent, its category in the other case',
+      planned({ categoryId: 'abcdefab-cdef-4abc-8def-abcdefabcdef' }),
+      { categoryId: 'ABCDEFAB-CDEF-4ABC-8DEF-ABCDEFABCDEF' },
+      'as-sent',
+    ],
     ['something else', planned({ price: '2' }), { price: '3' }, 'other'],
     ['half of what is sent', planned({ price: '2', name: 'B' }), { price: '2' }, 'other'],
     ['without what is touched', planned({ price: '2' }), { price: null }, 'other'],

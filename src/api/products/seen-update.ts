@@ -29,12 +29,13 @@ const readings: Record<string, (product: Product) => Value> = {
   limitAvailability: ({ limitAvailability }) =>
     limitAvailability === null ? null : amount(decimalText(limitAvailability)),
   taxTreatment: ({ taxMethod }) => taxMethod && taxTreatmentOf(taxMethod),
-  categoryId: ({ categoryId }) => categoryId,
-  measurementId: ({ measurementId }) => measurementId,
+  categoryId: ({ categoryId }) => identifier(categoryId),
+  measurementId: ({ measurementId }) => identifier(measurementId),
   taxes: ({ taxIds }) => taxIds && idList(taxIds),
 };
 
 const amounts = new Set(['price', 'cost', 'limitAvailability']);
+const identifiers = new Set(['categoryId', 'measurementId']);
 
 /**
  * Compares a product with what an update of it started from and with what it sends, in everything the update touches: what was
@@ -67,19 +68,23 @@ function sentBy({ changes, taxes }: PlannedUpdate): Map<string, Value> {
     const text = typeof value === 'string' ? value.trim() : value;
     if (text === undefined || text === '') continue;
     const known = typeof text === 'string' ? text : null;
-    sent.set(name, amounts.has(name) ? amount(known) : known);
+    sent.set(name, asCompared(name, known));
   }
   if (taxes.way === 'choose') sent.set('taxes', idList(taxes.ids));
   if (taxes.way === 'remove-all') sent.set('taxes', '');
   return sent;
 }
 
+function asCompared(name: string, text: string | null): Value {
+  if (amounts.has(name)) return amount(text);
+  return identifiers.has(name) ? identifier(text) : text;
+}
+
+/** The service may spell an identifier in either case. */
+const identifier = (id: string | null): Value => id?.toLowerCase() ?? null;
+
 function amount(digits: string | null): Value {
   return digits === null ? null : new Big(digits).toFixed();
 }
 
-const idList = (ids: readonly string[]): string =>
-  ids
-    .map((id) => id.toLowerCase())
-    .sort()
-    .join(' ');
+const idList = (ids: readonly string[]): string => ids.map(identifier).sort().join(' ');
