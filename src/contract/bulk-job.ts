@@ -5,18 +5,9 @@ import { outcomes, problems } from './outcome';
 import { words } from './words';
 
 /**
- * One change of many records, confirmed by a person as a whole. It is a plan that the gateway keeps before anything is sent:
- * every row has the bytes it will send and the attempt id it will send them under. So whoever goes on with it, after a reload
- * or a crash, asks the ledger what became of each id: one that is not there was never sent, and the same id never sends twice.
- *
- *     prepareBulkJob  ──▶ planning ──▶ running ◀──▶ paused          (`src/modules/bulk-job`)
- *                                        │  ▲          │
- *                        nothing waiting ▼  │ resume   ▼ cancel
- *                                       done        cancelled
- *
- * A tab that carries it out holds a lease, so that another one does not; the ids would keep them apart all the same. A row gets
- * a further id only after the earlier one was settled as not applied (the gateway refuses it otherwise), and a write that
- * names a job is sent only if it is that job's plan, byte for byte, and the job is running.
+ * One change of many records as a plan that is kept before anything is sent (docs/decisions/0011-bulk-jobs.md). Whoever goes on with
+ * it, after a reload or a crash, asks the ledger what became of each row's id: one that is not there was never sent, and the same
+ * id never sends twice.
  */
 
 const uuid = z
@@ -32,7 +23,10 @@ const count = (least: number) => z.int().check(z.gte(least));
 export const bulkKinds = ['products.update'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** `planning`: its rows are still arriving and nothing is sent; `done`: no row waits any more. */
+/**
+ * `planning`: its rows are still arriving and nothing is sent; then `running` and `paused` in turn, until `done`: no row waits any
+ * more, or `cancelled`. A finished one runs again when rows were found not to have been applied.
+ */
 export const bulkJobStates = ['planning', 'running', 'paused', 'cancelled', 'done'] as const;
 export type BulkJobState = (typeof bulkJobStates)[number];
 

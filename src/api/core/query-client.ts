@@ -17,11 +17,9 @@ export interface QueryClientParts {
 }
 
 /**
- * The one cache of the app.
- * - `networkMode: 'always'`: what the browser believes about being online neither holds a read back nor, above all, keeps a
- *   write to send it later by itself.
- * - Lists are not read again on focus, so that rows do not move under a person coming back; their age is on the screen.
- * - Writes are never retried.
+ * The one cache of the app. What the browser believes about being online neither holds a read back nor, above all, keeps a write
+ * to send it later by itself (`networkMode`). Lists are not read again on focus: rows would move under a person coming back, and
+ * their age is on the screen.
  */
 export function createQueryClient(parts: QueryClientParts = {}): QueryClient {
   return new QueryClient({

@@ -28,10 +28,9 @@ export function stepFilter(step: LadderStep): StepFilter {
 }
 
 /**
- * What a step opens. The list is ordered by expiration (API description, Endpoints), so a step is the end of its window: it starts
- * on the page of the first lot after the shorter window and goes on to the last page. The rows before it on that page are
- * left out by `isOnStep`. When lots move meanwhile, or the service puts lots without a date first, the page is only a good guess,
- * and the pages before it hold the rest.
+ * What a step opens: the end of its window, for the list is ordered by expiration (API description, Endpoints). It starts on the
+ * page of the first lot after the shorter window; `isOnStep` leaves out what stands before. When lots move meanwhile, or those
+ * without a date come first, the page is only a good guess.
  */
 export function openStep(
   step: LadderStep,

@@ -2,14 +2,9 @@ import type { ProductUpdate } from '@/api/products/write-schemas';
 import type { NewBulkJob, BulkRow } from '@/api/jobs/names';
 
 /**
- * The seam between screens of bulk changes and what carries them out:
- *
- *     const prepared = prepareBulkJob(plan);      // frozen: ids and exact bytes, to be shown and confirmed
- *     useMutation({ mutationFn: startBulkJob }).mutate(prepared);   // kept by the gateway, then carried out here; throws ApiFailure
- *     const bulk = useBulkJob(prepared.job.id);   // how it goes, in this tab or another; pause, resume, cancel, settle
- *     const rows = useBulkRows(id, { page, perPage, outcome });  // what became of each row
- *
- * Starting the same prepared job again, after a failure or a second click, goes on with the same one.
+ * What screens of bulk changes hand over: `prepareBulkJob` freezes ids and exact bytes, to be shown and confirmed; `startBulkJob` has
+ * the gateway keep them, then carries them out; `useBulkJob` and `useBulkRows` tell how it goes, in this tab or another. Starting
+ * the same prepared job again goes on with the same one.
  */
 
 /** What a person wants to change, before it is frozen. */
