@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
+          // Of a machine that does something else as well; what is waited for is waited for as long.
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
