@@ -153,8 +153,18 @@ test('the list: what, how old, opened, discarded and put back, by keyboard', asy
     .getByRole('button', { name: /Descartar .El segundo/ })
     .press('Enter');
   await expect(rows).toHaveCount(2);
+  // The focus goes to the row in its place, and from the last one to what brings it back.
+  const last = rows.nth(1).getByRole('button', { name: /Descartar .DIARIO/ });
+  await expect(last).toBeFocused();
   await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await rows.nth(1).getByRole('button').press('Enter');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No hay borradores')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'DIARIO · Diario general' }).press('Enter');
   await expectTyped(page);
 });

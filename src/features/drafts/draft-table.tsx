@@ -33,7 +33,7 @@ export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
       </thead>
       <tbody>
         {rows.map((draft) => (
-          <tr key={draft.id}>
+          <tr key={draft.id} data-draft={draft.id}>
             <th scope="row">
               <DraftLink draft={draft} />
               <span className={classes.form}>{formName(draft)}</span>
@@ -50,7 +50,7 @@ export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
               <Button
                 size="compact-sm"
                 variant="default"
-                disabled={isBusy}
+                busy={isBusy}
                 aria-label={m.drafts_discard_one({ title: titleOf(draft) })}
                 onClick={() => onDiscard(draft.id)}
               >

@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconFileText, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { draftQueries } from '@/api/drafts/queries';
-import type { DraftList } from '@/api/drafts/schemas';
+import type { Draft, DraftList } from '@/api/drafts/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
 import { formatQuantity } from '@/text/format';
@@ -29,10 +31,27 @@ export function DraftsScreen() {
   const list = useQuery(draftQueries.list({}));
   const discarded = useDiscardedDraft();
   const { data, error } = list;
+  const screen = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter(screen);
+  /** Leads the focus on, unless its person went elsewhere meanwhile. */
+  const goOnTo = (...places: string[]) => {
+    const from = document.activeElement;
+    return () => {
+      const { activeElement } = document;
+      if (activeElement === from || activeElement === document.body) focus(...places);
+    };
+  };
+  const discard = (id: string) => {
+    const rows = data?.rows ?? [];
+    const at = rows.findIndex((row) => row.id === id);
+    const next = rows[at + 1] ?? rows[at - 1];
+    discarded.discard(id, goOnTo(`[data-draft="${next?.id ?? ''}"] button`, '[data-undo]'));
+  };
+  const undo = (draft: Draft) => discarded.undo(draft, goOnTo(`[data-draft="${draft.id}"] a`));
   const reread = () => void list.refetch();
   const stop = useStopWaiting(draftQueries.list({}).queryKey);
   return (
-    <div className={classes.screen}>
+    <div ref={screen} className={classes.screen}>
       <ScreenTitle title={m.drafts_title()}>
         <ReadState
           readAt={data ? readClock(list.dataUpdatedAt) : null}
@@ -47,7 +66,7 @@ export function DraftsScreen() {
           business: isolate(businessInWords(integration)),
         })}
       </p>
-      <DiscardNotices discarded={discarded} />
+      <DiscardNotices discarded={discarded} onUndo={undo} />
       <ReadTrouble query={list} subject={m.drafts_subject()} />
       {data === undefined && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
       {data?.rows.length === 0 ? (
@@ -60,7 +79,7 @@ export function DraftsScreen() {
           rows={data.rows}
           now={Date.parse(data.now)}
           isBusy={discarded.isBusy}
-          onDiscard={discarded.discard}
+          onDiscard={discard}
         />
       ) : null}
       {data && data.total > data.rows.length ? <MoreDrafts {...data} /> : null}
@@ -74,9 +93,14 @@ function MoreDrafts({ rows, total }: DraftList) {
   return <p className={classes.intro}>{m.drafts_more({ shown, total: formatQuantity(total) })}</p>;
 }
 
-function DiscardNotices({ discarded }: { discarded: ReturnType<typeof useDiscardedDraft> }) {
+interface NoticesProps {
+  discarded: ReturnType<typeof useDiscardedDraft>;
+  onUndo: (draft: Draft) => void;
+}
+
+function DiscardNotices({ discarded, onUndo }: NoticesProps) {
   useLocale();
-  const { last, failure, isUndoFailure, isBusy, undo, dismiss } = discarded;
+  const { last, failure, isUndoFailure, isBusy, dismiss } = discarded;
   return (
     <>
       {failure ? (
@@ -93,8 +117,9 @@ function DiscardNotices({ discarded }: { discarded: ReturnType<typeof useDiscard
             <Button
               size="compact-sm"
               variant="default"
-              disabled={isBusy}
-              onClick={() => undo(last)}
+              data-undo
+              busy={isBusy}
+              onClick={() => onUndo(last)}
             >
               {m.drafts_undo()}
             </Button>

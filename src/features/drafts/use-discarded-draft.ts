@@ -16,15 +16,22 @@ export function useDiscardedDraft() {
     failure: discarding.error ?? keeping.error,
     /** Whether it is the way back that failed. */
     isUndoFailure: keeping.error !== null,
-    discard: (id: string) => {
+    /** `onGone` is called once it is off the list. */
+    discard: (id: string, onGone: () => void) => {
       keeping.reset();
-      discarding.mutate(id);
+      discarding.mutate(id, { onSuccess: onGone });
     },
-    undo: (draft: Draft) => {
+    /** `onBack` is called once it is on the list again. */
+    undo: (draft: Draft, onBack: () => void) => {
       const worker = { operator, business: integration.business };
       keeping.mutate(
         { id: draft.id, draft: asNew(draft, worker) },
-        { onSuccess: () => discarding.reset() },
+        {
+          onSuccess: () => {
+            discarding.reset();
+            onBack();
+          },
+        },
       );
     },
     dismiss: discarding.reset,
