@@ -29,6 +29,7 @@ const longer = [
   'faults-people',
   'help',
   'keyboard',
+  'keyboard-files',
   'ladder-rows',
   'print',
   'product-edit-moved',

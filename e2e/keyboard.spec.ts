@@ -1,34 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
 import { priceColumn, stock, updates } from './support/bulk';
 import { expectRow } from './support/expectations';
 import { test } from './support/fixtures';
+import { expectPlaceKept, press, reach } from './support/keyboard';
 import { openProducts } from './support/products';
 
 test.use({ worldOptions: { empty: true } });
-
-/** More presses than any screen has places to stop at. */
-const mostStops = 120;
-
-/** Goes on with Tab until the focus is there, as somebody without a mouse has to. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    const isThere = await target.evaluate((element) => element === document.activeElement);
-    if (isThere) {
-      const ring = await target.evaluate((element) => element.matches(':focus-visible'));
-      expect(ring, 'the focus is seen').toBe(true);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never comes to ${String(target)}`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press(key);
-}
 
 test('M299: an identifier gets a name, and is corrected, without a mouse', async ({
   page,
@@ -76,4 +54,79 @@ test('M299: prices of many products are raised without a mouse', async ({ page, 
   await press(page, page.getByRole('button', { name: /^Enviar 2 cambios/ }));
   await expect(page.getByText('2 de 2 filas')).toBeVisible();
   expect(await updates(world)).toHaveLength(2);
+});
+
+test('M299: labels are set up and printed without a mouse', async ({ page, world }) => {
+  await stock(world, 2);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products/labels`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await reach(page, page.getByRole('combobox', { name: 'Imprimir' }));
+  await page.keyboard.press('ArrowDown');
+  await expectRow(page.getByRole('table'), { SKU: 'SKU-1', 'Precio con impuestos ($)': '1.13' });
+  await expect(page.getByRole('combobox', { name: 'Imprimir' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await reach(page, page.getByRole('textbox', { name: 'Copias' }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('3');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await press(page, page.getByRole('button', { name: 'Imprimir' }));
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  await press(page, page.getByRole('link', { name: 'Todos los productos' }));
+  await expect(page.getByRole('heading', { level: 1, name: /^Productos/ })).toBeFocused();
+});
+
+test('M61, M299: diagnostics are read, checked again and left for a branch without a mouse', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products`);
+  const menu = page.getByRole('navigation', { name: 'Áreas' });
+  await press(page, menu.getByRole('link', { name: 'Diagnóstico' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Diagnóstico' })).toBeFocused();
+  const again = page.getByRole('button', { name: 'Comprobar de nuevo' });
+  await press(page, again);
+  await expect(page.getByText('Funciona').first()).toBeVisible();
+  await expect(again).toBeFocused();
+  const part = page.getByRole('group').filter({ hasText: 'Supuestos' });
+  await press(page, part.locator('summary'));
+  await expect(part.getByRole('table')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(part.getByRole('table')).toBeVisible();
+  const [, other] = world.branches;
+  await press(page, page.getByRole('button', { name: /^Sucursal/ }));
+  await page.keyboard.type(other?.name ?? '');
+  await press(page, page.getByRole('list', { name: 'Sucursales' }).getByRole('button'));
+  await expect(page.getByRole('button', { name: `Sucursal: ${other?.name}` })).toBeVisible();
+});
+
+test('M299: a send that nobody knows the end of is settled without a mouse', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/help');
+  await world.fail({ kind: 'status-500', method: 'POST', times: 1 });
+  await page.request.post('/api/external/v1/accounting/entry-types', {
+    headers: { 'X-Trastienda': '1', 'Attempt-Id': crypto.randomUUID() },
+    data: { code: 'DOS', name: 'Partida dos', prefix: 'D-' },
+  });
+  await page.reload();
+  await press(page, page.getByRole('link', { name: 'Revisar' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bitácora' })).toBeFocused();
+  await press(page, page.getByRole('table').getByRole('link', { name: /DOS/ }));
+  const panel = page.getByRole('alert').filter({ hasText: 'No sabemos si se guardó' });
+  await expectPlaceKept(page, 'the send is opened');
+  // What is missing is told, and the focus goes there.
+  await press(page, panel.getByRole('button', { name: 'Anotar' }));
+  await expect(panel.getByText('Elija qué encontró.')).toBeVisible();
+  await expectPlaceKept(page, 'something is missing');
+  await press(page, panel.getByRole('radio', { name: 'Sí existe: se guardó' }), 'Space');
+  await reach(page, panel.getByRole('textbox', { name: 'Cómo lo comprobó' }));
+  await page.keyboard.insertText('Está en la lista');
+  await press(page, panel.getByRole('button', { name: 'Anotar' }));
+  await expect(page.getByRole('heading', { name: 'Comprobado: sí se guardó' })).toBeVisible();
+  await expectPlaceKept(page, 'it is settled');
+  await expect(page.getByText('Está en la lista')).toBeVisible();
 });
