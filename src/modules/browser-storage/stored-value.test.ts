@@ -23,6 +23,30 @@ describe('a value in the browser', () => {
     expect(storedValue('key', schema, empty).get()).toEqual({ version: 2, names: ['a'] });
   });
 
+  it('is not lost when another tab has written in between', () => {
+    browser(null);
+    const [here, there] = [1, 2].map(() => storedValue('key', schema, empty));
+    expect([here?.get(), there?.get()]).toEqual([empty, empty]);
+    here?.set({ version: 2, names: ['a'] });
+    there?.set({ version: 2, names: [...(there?.get().names ?? []), 'b'] });
+    expect(here?.get().names).toEqual(['a', 'b']);
+    expect(here?.get()).toBe(here?.get());
+  });
+
+  it('is what was written last, also where the browser is full', () => {
+    const kept = browser('{"version":2,"names":["a"]}');
+    const value = storedValue('key', schema, empty);
+    expect(value.get().names).toEqual(['a']);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    value.set({ version: 2, names: ['b'] });
+    expect(value.get().names).toEqual(['b']);
+  });
+
   it.each([
     ['of an older version', '{"version":1,"names":["a"]}'],
     ['of another shape', '{"version":2,"names":[7]}'],

@@ -9,20 +9,31 @@ export interface StoredValue<T> {
 }
 
 /**
- * Opens a value in the browser's storage, read once. What does not fit the schema (an older form, a corrupt text) counts as
- * nothing stored. Never for data of the service or of people: only for how somebody likes to work.
+ * Opens a value in the browser's storage. What does not fit the schema (an older form, a corrupt text) counts as nothing stored, and
+ * what another tab writes counts here at once. Never for data of the service or of people: only for how somebody likes to work.
  */
 export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T): StoredValue<T> {
   const listeners = new Set<() => void>();
-  let value = read(key, schema) ?? empty;
+  let value = empty;
+  /** What the value was read from or written as; undefined where the browser refused to keep it. */
+  let known: string | null | undefined = null;
   return {
-    get: () => value,
+    get() {
+      const text = known === undefined ? known : textOf(key);
+      if (text && text !== known) {
+        known = text;
+        value = read(text, schema) ?? empty;
+      }
+      return value;
+    },
     set(next) {
       value = next;
       try {
-        globalThis.localStorage?.setItem(key, JSON.stringify(next));
+        known = JSON.stringify(next);
+        globalThis.localStorage?.setItem(key, known);
       } catch {
         // Refused or full: it then lasts as long as the page.
+        known = undefined;
       }
       for (const listener of listeners) listener();
     },
@@ -33,10 +44,16 @@ export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T):
   };
 }
 
-function read<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+function textOf(key: string): string | null {
   try {
-    const text = globalThis.localStorage?.getItem(key) ?? null;
-    if (text === null) return null;
+    return globalThis.localStorage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function read<T>(text: string, schema: z.ZodMiniType<T>): T | null {
+  try {
     const stored = z.safeParse(schema, JSON.parse(text));
     return stored.success ? stored.data : null;
   } catch {
