@@ -55,7 +55,7 @@ export function describeReadError(error: ApiError, subject: string): ErrorWords 
       return {
         tone: 'warn',
         title: m.errors_conflict_title(),
-        body: m.errors_conflict_body({ subject }),
+        body: m.errors_again_body({ subject }),
       };
     case 'validation':
       return {
@@ -97,7 +97,7 @@ export function describeReadError(error: ApiError, subject: string): ErrorWords 
       return {
         tone: 'neutral',
         title: m.errors_given_up_title(),
-        body: m.errors_given_up_body({ subject }),
+        body: m.errors_again_body({ subject }),
       };
   }
 }

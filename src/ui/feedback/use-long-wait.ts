@@ -6,29 +6,23 @@ import { eachSecond } from './use-seconds-left';
 /** After so long a person wonders whether anything still happens. */
 export const longWaitSeconds = 5;
 
-const nobodyWaits = { listen: () => () => undefined, seconds: () => null };
-
-function waitSince(since: number, after: number) {
-  const seconds = () => {
-    const passed = Math.floor((Date.now() - since) / 1_000);
-    return passed < after ? null : passed;
-  };
-  return { listen: eachSecond, seconds };
-}
+const never = () => () => undefined;
 
 /**
- * Whole seconds that somebody has been waiting for a read, once they are many; null before that and while nobody waits. That it
+ * How long somebody has been waiting for a read, in words, once that is long; null before that and while nobody waits. That it
  * takes long is told once by voice; the seconds are for the eye.
  */
-export function useLongWait(isWaiting: boolean, after = longWaitSeconds): number | null {
-  const wait = useMemo(
-    () => (isWaiting ? waitSince(Date.now(), after) : nobodyWaits),
-    [isWaiting, after],
-  );
-  const seconds = useSyncExternalStore(wait.listen, wait.seconds, wait.seconds);
-  const isLong = seconds !== null;
+export function useLongWait(isWaiting: boolean, after = longWaitSeconds): string | null {
+  const since = useMemo(() => (isWaiting ? Date.now() : null), [isWaiting]);
+  const read = () => {
+    const seconds = since === null ? 0 : Math.floor((Date.now() - since) / 1_000);
+    return seconds < after ? null : seconds;
+  };
+  const seconds = useSyncExternalStore(since === null ? never : eachSecond, read, read);
+  const words = seconds === null ? null : m.common_waited({ seconds });
+  const isLong = words !== null;
   useEffect(() => {
-    if (isLong) announce(m.common_still_reading());
-  }, [isLong]);
-  return seconds;
+    if (isLong) announce(`${m.common_reading()} ${m.common_waited({ seconds: after })}`);
+  }, [isLong, after]);
+  return words;
 }

@@ -74,14 +74,14 @@ it('says what it is for and which file is in hand', async () => {
 });
 
 it('refuses a file beside it, which the browser would open in place of the screen', async () => {
-  const stop = refuseStrayFiles(window);
   await shown();
-  expect(isKeptFrom('dragover', carrying(file), document.body)).toBe(true);
-  expect(isKeptFrom('drop', carrying(file), document.body)).toBe(true);
+  const { body } = document;
+  expect(isKeptFrom('drop', carrying(file), body)).toBe(false);
+  refuseStrayFiles(window);
+  expect(isKeptFrom('dragover', carrying(file), body)).toBe(true);
+  expect(isKeptFrom('drop', carrying(file), body)).toBe(true);
   expect(onChoose).not.toHaveBeenCalled();
   expect(dropFile()).toBe(true);
   expect(onChoose).toHaveBeenCalledOnce();
-  expect(isKeptFrom('drop', carrying('Café'), document.body)).toBe(false);
-  stop();
-  expect(isKeptFrom('drop', carrying(file), document.body)).toBe(false);
+  expect(isKeptFrom('drop', carrying('Café'), body)).toBe(false);
 });

@@ -24,7 +24,7 @@ export function ReadState({ readAt, reading, onRefresh, onStop }: Props) {
       <span>
         {readAt === null ? null : m.common_read_at({ time: readAt })}
         {readAt === null || waited === null ? null : ' · '}
-        {waited === null ? null : m.common_still_reading_for({ seconds: waited })}
+        {waited === null ? null : `${m.common_reading()} ${waited}`}
       </span>
       <Button
         className={classes.refresh}
