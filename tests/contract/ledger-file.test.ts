@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptPageSchema } from '@/contract/attempt';
+import { directorySchema } from '@/contract/directory';
 import { importReportSchema, journalLinesSchema } from '@/contract/journal-file';
 import { defaultProfile } from '@/contract/profile';
 import { openDatabase } from '../../server/gateway/database';
@@ -125,6 +126,16 @@ describe('the journal as a file', () => {
     for (const query of ['', '?q=ano', '?q=12.5', '?unresolved=1', '?state=applied', '?q=lista']) {
       expect([query, await found(to, query)]).toEqual([query, await found(from, query)]);
     }
+  });
+
+  it('what it brings is learned from like what was sent from here', async () => {
+    const branchId = randomUUID();
+    const context = { form: 'entry-types', branchId, branchName: 'La Ceiba' };
+    const entry = { ...(JSON.parse(lines[0] ?? '') as object), id: randomUUID(), context };
+    await bring(to, [JSON.stringify(entry)], true);
+    const answer = await to.gateway.appAsk('/gateway/directory/branch', { cookie: to.cookie });
+    const { entries } = directorySchema.parse(answer.json());
+    expect(entries.find(({ id }) => id === branchId)).toMatchObject({ name: 'La Ceiba' });
   });
 
   it('brings it once, also when two tabs do at the same moment', async () => {

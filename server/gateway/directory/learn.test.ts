@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { defaultProfile } from '../../../src/contract/profile';
 import { closeDatabase, openDatabase } from '../database';
 import { learnFromWrites } from './learn';
+import { noteToLearn } from './to-learn';
 
 const at = '2026-03-16T16:00:00.000Z';
 
@@ -37,6 +38,7 @@ it('a long journal is learned from in parts, and others get their turn in betwee
   try {
     const writes = Array.from({ length: 1_100 }, (_, index) => creation(index));
     await database.insertInto('attempts').values(writes).execute();
+    for (const { id } of writes) await noteToLearn(database, id);
     const learned = async () => {
       const { count } = await database
         .selectFrom('directory')
@@ -48,6 +50,9 @@ it('a long journal is learned from in parts, and others get their turn in betwee
     expect(await learned()).toBe(500);
     await learning;
     expect(await learned()).toBe(1_100);
+    // Whoever looks next has nothing to read of the journal.
+    const left = await database.selectFrom('directory_to_learn').selectAll().execute();
+    expect(left).toEqual([]);
   } finally {
     await closeDatabase(database);
     rmSync(folder, { recursive: true });

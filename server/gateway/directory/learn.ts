@@ -26,21 +26,11 @@ async function learnSome(
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const writes = await transaction
-      .selectFrom('attempts')
+      .selectFrom('directory_to_learn as next')
+      .innerJoin('attempts', 'attempts.id', 'next.attempt_id')
       .select(meeting)
-      .where('business', '=', business)
-      .where('state', '=', 'applied')
-      .where((is) =>
-        is.not(
-          is.exists(
-            is
-              .selectFrom('directory_learned')
-              .select('attempt_id')
-              .whereRef('attempt_id', '=', 'attempts.id'),
-          ),
-        ),
-      )
-      .orderBy('latest_at')
+      .where('next.business', '=', business)
+      .orderBy('next.at')
       .limit(atOnce)
       .execute();
     if (writes.length === 0) return 0;
@@ -49,9 +39,14 @@ async function learnSome(
       met: metInWrite(write, profile),
     }));
     await remember(transaction, business, meetings);
-    for (const { id } of writes) {
-      await transaction.insertInto('directory_learned').values({ attempt_id: id }).execute();
-    }
+    await transaction
+      .deleteFrom('directory_to_learn')
+      .where(
+        'attempt_id',
+        'in',
+        writes.map(({ id }) => id),
+      )
+      .execute();
     return writes.length;
   });
 }

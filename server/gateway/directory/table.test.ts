@@ -36,3 +36,35 @@ it('what people named before there was an address book stays theirs, the rest wa
   expect(given[0]).toMatchObject({ tax_number: '0614', operator: 'Ana' });
   await database.destroy();
 });
+
+it('what an earlier version had not learned yet is learned, and nothing twice', async () => {
+  const dialect = new SqliteDialect({ database: new Database(':memory:') });
+  const database = new Kysely<{
+    attempts: { id: string; business: string; state: string; latest_at: string };
+    directory_learned: { attempt_id: string };
+    directory_to_learn: DirectoryTables['directory_to_learn'];
+  }>({ dialect });
+  const at = '2026-11-20T16:00:00.000Z';
+  await database.schema
+    .createTable('attempts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('business', 'text')
+    .addColumn('state', 'text')
+    .addColumn('latest_at', 'text')
+    .execute();
+  await directoryMigrations['004-directory']?.up(database);
+  await directoryMigrations['007-address-book']?.up(database);
+  for (const [id, state] of [
+    ['learned', 'applied'],
+    ['left', 'applied'],
+    ['refused', 'rejected'],
+  ] as const) {
+    const row = { id, state, business: 'La Tienda', latest_at: at };
+    await database.insertInto('attempts').values(row).execute();
+  }
+  await database.insertInto('directory_learned').values({ attempt_id: 'learned' }).execute();
+  await directoryMigrations['010-to-learn']?.up(database);
+  const left = await database.selectFrom('directory_to_learn').selectAll().execute();
+  expect(left).toEqual([{ attempt_id: 'left', business: 'La Tienda', at }]);
+  await database.destroy();
+});

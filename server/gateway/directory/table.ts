@@ -1,5 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 import type { DirectoryKind, GivenSource, LearnedSource } from '../../../src/contract/directory';
+import type { LedgerTables } from '../ledger/tables';
 
 /** What both people and writes may say of a record. */
 type Named = {
@@ -31,8 +32,8 @@ export type GivenTable = Named & { source: GivenSource };
 export type DirectoryTables = {
   directory: LearnedTable;
   directory_given: GivenTable;
-  /** The applied attempts the directory has learned from. */
-  directory_learned: { attempt_id: string };
+  /** The applied attempts it has not learned from yet; `at` is when they were applied. */
+  directory_to_learn: { attempt_id: string; business: string; at: string };
 };
 
 const content = [
@@ -77,6 +78,25 @@ export const directoryMigrations: Record<string, Migration> = {
       await giveBack(database as Before);
     },
   },
+  '010-to-learn': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('directory_to_learn')
+        .addColumn('attempt_id', 'text', (column) =>
+          column.primaryKey().references('attempts.id').onDelete('cascade'),
+        )
+        .addColumn('business', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createIndex('directory_to_learn_next')
+        .on('directory_to_learn')
+        .columns(['business', 'at'])
+        .execute();
+      await keepUnlearned(database as Listed);
+      await database.schema.dropTable('directory_learned').execute();
+    },
+  },
 };
 
 async function createTable(
@@ -95,6 +115,25 @@ async function createTable(
       : table.addColumn(column, 'text', (definition) => definition.notNull());
   }
   await table.addPrimaryKeyConstraint(`${name}_of_business`, ['business', 'kind', 'id']).execute();
+}
+
+/** As it was: what it had learned from was listed, which grew with the journal and was compared with all of it at every look. */
+type Listed = Kysely<
+  DirectoryTables & LedgerTables & { directory_learned: { attempt_id: string } }
+>;
+
+async function keepUnlearned(database: Listed): Promise<void> {
+  await database
+    .insertInto('directory_to_learn')
+    .columns(['attempt_id', 'business', 'at'])
+    .expression(
+      database
+        .selectFrom('attempts')
+        .select(['id', 'business', 'latest_at'])
+        .where('state', '=', 'applied')
+        .where('id', 'not in', database.selectFrom('directory_learned').select('attempt_id')),
+    )
+    .execute();
 }
 
 /** The table as it was: what people named stood in place of what was learned, which is learned again from the journal. */

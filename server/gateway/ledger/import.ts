@@ -1,5 +1,6 @@
 import type { ImportPart, ImportReport } from '../../../src/contract/journal-file';
 import type { GatewayDatabase } from '../database';
+import { noteToLearn } from '../directory/to-learn';
 import { countOfEqual } from './equal-content';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
 import type { AttemptRow } from './tables';
@@ -72,5 +73,6 @@ async function addAll(transaction: Transaction, entries: readonly Readable[]): P
       .values({ ...row, ordinal })
       .execute();
     if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
+    await noteToLearn(transaction, row.id);
   }
 }

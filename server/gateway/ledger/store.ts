@@ -2,6 +2,7 @@ import type { AttemptFacts, Settlement } from '../../../src/contract/attempt';
 import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
+import { noteToLearn } from '../directory/to-learn';
 import { endDraftOf } from '../drafts/end-draft';
 import { planRefusal } from '../jobs/planned';
 import { countOfEqual, similarTo, type SimilarityCheck } from './equal-content';
@@ -153,6 +154,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           })
           .where('id', '=', id)
           .execute();
+        if (state === 'applied') await noteToLearn(transaction, id);
         await searchAnew(transaction, id);
       }),
 
