@@ -68,7 +68,7 @@ export function ProductListHead(props: Props) {
         readAt={readAt === null ? null : readClock(readAt)}
         reading={isReading}
         onRefresh={whole ? all.start : () => void list.refetch()}
-        {...(whole === null && { onStop })}
+        onStop={whole ? all.cancel : onStop}
       />
       {total > 0 ? <ExportMenu total={total} onExport={exportAs} /> : null}
       {onChoose === null || total === 0 ? null : (

@@ -6,6 +6,7 @@ import { Notice } from './notice';
 import { ReadState } from '../table/read-state';
 import { announcement } from './announce';
 import { SlowNotice } from './slow-notice';
+import { Waited } from './waited';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -63,7 +64,12 @@ describe('M303: a word about waiting', () => {
   });
 
   it('says for how long once that is long, by voice only once', async () => {
-    await render(<SlowNotice>Leyendo…</SlowNotice>);
+    await render(
+      <SlowNotice>
+        Leyendo…
+        <Waited />
+      </SlowNotice>,
+    );
     const word = page.getByRole('status', { includeHidden: true });
     vi.advanceTimersByTime(4_900);
     await expect.element(word).toHaveTextContent(/^Leyendo…$/);

@@ -12,17 +12,17 @@ const never = () => () => undefined;
  * How long somebody has been waiting for a read, in words, once that is long; null before that and while nobody waits. That it
  * takes long is told once by voice; the seconds are for the eye.
  */
-export function useLongWait(isWaiting: boolean, after = longWaitSeconds): string | null {
+export function useLongWait(isWaiting: boolean): string | null {
   const since = useMemo(() => (isWaiting ? Date.now() : null), [isWaiting]);
   const read = () => {
     const seconds = since === null ? 0 : Math.floor((Date.now() - since) / 1_000);
-    return seconds < after ? null : seconds;
+    return seconds < longWaitSeconds ? null : seconds;
   };
   const seconds = useSyncExternalStore(since === null ? never : eachSecond, read, read);
   const words = seconds === null ? null : m.common_waited({ seconds });
   const isLong = words !== null;
   useEffect(() => {
-    if (isLong) announce(`${m.common_reading()} ${m.common_waited({ seconds: after })}`);
-  }, [isLong, after]);
+    if (isLong) announce(`${m.common_reading()} ${m.common_waited({ seconds: longWaitSeconds })}`);
+  }, [isLong]);
   return words;
 }

@@ -8,6 +8,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
 import { SearchPaused } from '../product-page/search-paused';
 import { SearchProgress } from '../product-page/search-progress';
@@ -40,7 +41,15 @@ export function rereadCheck<Typed>(
   }
   return isWhole || status === 'paused'
     ? { isUnderWay: false, panel: <LongReading update={update} /> }
-    : { isUnderWay: true, panel: <SlowNotice>{m.product_edit_check_reading()}</SlowNotice> };
+    : {
+        isUnderWay: true,
+        panel: (
+          <SlowNotice>
+            {m.product_edit_check_reading()}
+            <Waited />
+          </SlowNotice>
+        ),
+      };
 }
 
 interface Props {
