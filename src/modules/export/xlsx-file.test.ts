@@ -134,7 +134,7 @@ describe('a spreadsheet file', () => {
     const cell = (await rowCells({ name: 'x'.repeat(40_000) })).get('A2');
     expect(cell?.text).toHaveLength(32_767);
     const emoji = (await rowCells({ name: `x${'\u{1f34e}'.repeat(20_000)}` })).get('A2');
-    expect(emoji?.text.slice(-3)).toBe('\u{1f34e}…');
+    expect(emoji?.text?.slice(-3)).toBe('\u{1f34e}…');
   });
 
   it.each([
