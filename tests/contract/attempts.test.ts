@@ -1,14 +1,13 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { attemptMutations } from '@/api/attempts/mutations';
 import {
   fetchAttempt,
   fetchAttempts,
   fetchOpenAttempts,
+  recordedAttempt,
   settleAttempt,
 } from '@/api/attempts/operations';
 import { newAttempt } from '@/api/core/attempt';
-import { checkAttempt } from '@/api/core/attempts';
+import { checkAttempt, resendAttempt } from '@/api/core/attempts';
 import {
   context,
   intend,
@@ -167,8 +166,8 @@ describe('the journal', () => {
     const attempt = intend();
     await send(attempt);
     const record = await fetchAttempt(attempt.id);
-    const again = new MutationObserver(new QueryClient(), attemptMutations.resend());
-    await expect(again.mutate(record)).resolves.toMatchObject({ kind: 'applied' });
+    const again = resendAttempt(recordedAttempt(record), { read: readStored });
+    await expect(again).resolves.toMatchObject({ kind: 'applied' });
     const bodies = (await world().writes()).map(({ body }) => body);
     expect(bodies).toEqual([attempt.bodyText, attempt.bodyText]);
   });

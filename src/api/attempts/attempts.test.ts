@@ -210,8 +210,13 @@ describe('what a write makes stale', () => {
     const record = recordOf('not-sent', [recordedSend('not-sent', { status: null })]);
     const sent = playGateway({ record: [{ body: record }], resend: [answered('applied')] });
     const client = new QueryClient();
-    const observer = new MutationObserver(client, attemptMutations.resend());
-    await expect(observer.mutate(record)).resolves.toMatchObject({ kind: 'applied' });
+    const observer = new MutationObserver(
+      client,
+      attemptMutations.carryOut((body) => body),
+    );
+    const attempt = recordedAttempt(record);
+    const again = observer.mutate({ attempt, way: 'again' });
+    await expect(again).resolves.toMatchObject({ kind: 'applied' });
     expect(sent.map(({ kind }) => kind)).toEqual(['record', 'resend']);
     client.clear();
   });

@@ -5,9 +5,9 @@ import { attemptSettings } from '../core/attempt-settings';
 import { checkAttempt, resendAttempt, sendAttempt, type Following } from '../core/attempts';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import { attemptKeys } from './keys';
-import { recordedAttempt, settleAttempt } from './operations';
+import { settleAttempt } from './operations';
 import type { WriteOperation } from './names';
-import type { AttemptDetail, Settlement } from './schemas';
+import type { Settlement } from './schemas';
 
 /** What to do with an attempt: `first` and `again` send it because a person said so, `check` only asks about it. */
 export type AttemptStep = { attempt: PreparedAttempt } & Pick<Following<unknown>, 'onLost'> &
@@ -21,13 +21,6 @@ export const attemptMutations = {
       mutationFn: (step: AttemptStep) => carryOut(step, read),
       onSuccess: (result, { attempt }, _, { client }) =>
         refresh(client, attempt.operation.name, result),
-    }),
-  /** Sends a recorded attempt again because a person asked for it. */
-  resend: () =>
-    mutationOptions({
-      mutationFn: (record: AttemptDetail) =>
-        resendAttempt(recordedAttempt(record), { read: (body) => body }),
-      onSuccess: (result, record, _, { client }) => refresh(client, record.operation, result),
     }),
   /** Notes what a person found out about an attempt of unknown outcome. */
   settle: () =>

@@ -1,12 +1,11 @@
 import { IconClockPause, IconSendOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
+import { recordedAttempt } from '@/api/attempts/operations';
 import type { AttemptDetail } from '@/api/attempts/schemas';
-import type { PreparedAttempt } from '@/api/core/attempt';
 import { resultOfRecord } from '@/api/core/attempt-record';
 import type { ApiError } from '@/api/core/errors';
-import { serviceUrl } from '@/api/core/url';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ResendButton } from '@/modules/outcome-panel/resend-button';
@@ -25,27 +24,7 @@ import type { Tone } from '@/ui/feedback/state-panel';
 import { contentFacts, isOfPeople, refusalInWords } from './attempt-facts';
 import { RefusedAttempt } from './refused-attempt';
 import { saysStock, StockAgain } from './stock-attempt';
-
-/** The record keeps what it was sent with; only its id and its name are needed to go on with it. */
-function preparedOf({
-  id,
-  operation,
-  method,
-  path,
-  bodyText,
-  context,
-}: AttemptDetail): PreparedAttempt {
-  return {
-    id,
-    operation: { name: operation, missing: 'record' },
-    method,
-    url: serviceUrl(path),
-    bodyText,
-    context,
-  };
-}
-
-const asItCame = (body: unknown) => body;
+import { useResend } from './use-resend';
 
 interface Props {
   attempt: AttemptDetail;
@@ -57,40 +36,23 @@ interface Props {
 export function AttemptStanding({ attempt, readAt }: Props) {
   useLocale();
   const arrive = useFocusOnArrival();
-  /** How many sends there were when another one was asked for. */
-  const [seen, setSeen] = useState<number | null>(null);
-  const resending = useMutation(attemptMutations.carryOut(asItCame));
+  const { stage, hasAsked, send } = useResend(attempt, readAt);
   const settling = useMutation(attemptMutations.settle());
   const last = attempt.sends.at(-1);
-  const prepared = preparedOf(attempt);
-  const resend = () => {
-    setSeen(attempt.sends.length);
-    resending.mutate({ attempt: prepared, way: 'again' });
-  };
   // Sending it again from here would say a stock that nobody has read since.
-  const onResend = attempt.resendRefused === null && !saysStock(attempt) ? resend : null;
+  const onResend = attempt.resendRefused === null && !saysStock(attempt) ? send : null;
 
-  if (resending.isPending) return <SendingPanel since={resending.submittedAt} lost={false} />;
-  if (resending.data?.kind === 'similar') {
-    const context = { ...prepared.context, confirms: resending.data.similar.id };
-    return (
-      <SimilarPanel
-        result={resending.data}
-        onConfirm={() => resending.mutate({ attempt: { ...prepared, context }, way: 'again' })}
-        onStop={resending.reset}
-      />
-    );
+  if (stage.kind === 'sending') return <SendingPanel since={stage.since} lost={false} />;
+  if (stage.kind === 'similar') {
+    return <SimilarPanel result={stage.result} onConfirm={stage.confirm} onStop={stage.stop} />;
   }
-  const isRecorded = attempt.sends.length !== seen;
-  const told = resending.data;
-  if ((told?.kind === 'not-sent' || told?.kind === 'paused') && !isRecorded && mayBeSent(attempt)) {
+  if (stage.kind === 'stopped' && mayBeSent(attempt)) {
     const subject = writeWords[attempt.operation].subject();
-    return <StoppedPanel result={told} subject={subject} onResend={resend} />;
+    return <StoppedPanel result={stage.result} subject={subject} onResend={send} />;
   }
   if (attempt.settled) return <SettledPanel settled={attempt.settled} />;
-  // The record is from before the send that nobody knows of.
-  const lost = told?.kind === 'unknown' && readAt < resending.submittedAt ? told : null;
-  const focus = resending.isIdle ? {} : { focusRef: arrive };
+  const lost = stage.kind === 'lost' ? stage.result : null;
+  const focus = hasAsked ? { focusRef: arrive } : {};
   switch (lost ? 'unknown' : attempt.state) {
     case 'applied':
       return <AppliedAttempt attempt={attempt} {...focus} />;
@@ -119,7 +81,7 @@ export function AttemptStanding({ attempt, readAt }: Props) {
     case 'rejected':
       return (
         <RefusedAttempt
-          error={refusalOf(prepared, attempt)}
+          error={refusalOf(attempt)}
           actions={onResend ? <ResendButton onResend={onResend} /> : null}
           {...focus}
         >
@@ -152,9 +114,9 @@ export function AttemptStanding({ attempt, readAt }: Props) {
 }
 
 /** What the recorded answer says, as if it had just come; null where it speaks of people. */
-function refusalOf(prepared: PreparedAttempt, attempt: AttemptDetail): ApiError | null {
+function refusalOf(attempt: AttemptDetail): ApiError | null {
   if (isOfPeople(attempt)) return null;
-  const result = resultOfRecord(prepared, attempt, asItCame);
+  const result = resultOfRecord(recordedAttempt(attempt), attempt, (body) => body);
   return result?.kind === 'refused' ? result.error : null;
 }
 
