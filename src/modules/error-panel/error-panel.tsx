@@ -53,9 +53,7 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
               {m.common_retry()}
             </Button>
             {actions}
-            {error.kind === 'given-up' ? null : (
-              <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
-            )}
+            <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
           </>
         )
       }
@@ -78,7 +76,7 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
 
 function iconOf(error: ApiError): ReactNode {
   if (error.kind === 'forbidden' || error.kind === 'unauthorized') return <IconLock size={20} />;
-  if (['rate-limited', 'session', 'given-up'].includes(error.kind))
+  if (error.kind === 'rate-limited' || error.kind === 'session')
     return <IconClockPause size={20} />;
   if (error.kind === 'network') return <IconPlugConnectedX size={20} />;
   return <IconAlertTriangle size={20} />;

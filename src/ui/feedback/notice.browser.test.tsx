@@ -97,7 +97,7 @@ describe('M303: a word about waiting', () => {
       .element(page.getByText('leído a las 10:42 · Leyendo… desde hace 7 s'))
       .toBeVisible();
     // The same button, so that the focus stays where it is.
-    expect(page.getByRole('button', { name: 'Dejar de esperar' }).element()).toBe(element);
+    expect(page.getByRole('button', { name: 'Cancelar la carga' }).element()).toBe(element);
     element.dispatchEvent(click());
     expect([onStop.mock.calls.length, onRefresh.mock.calls.length]).toEqual([1, 0]);
     await rerender(shown(false));

@@ -63,7 +63,7 @@ export function ListSearch(props: Props) {
               variant="subtle"
               onClick={() => (loading ? onCancel() : onLoadAll())}
             >
-              {loading ? m.common_search_cancel() : m.common_search_load_all()}
+              {loading ? m.common_cancel_reading() : m.common_search_load_all()}
             </Button>
           )}
         </p>

@@ -33,12 +33,12 @@ export function ReadState({ readAt, reading, onRefresh, onStop }: Props) {
         leftSection={stop ? <IconX size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
         aria-disabled={reading && !stop}
         onClick={() => {
-          if (stop) stop();
-          else if (!reading) onRefresh();
+          if (!reading) onRefresh();
+          else stop?.();
         }}
       >
         <span className={classes.word}>
-          {stop ? m.common_stop_waiting() : reading ? m.common_reading() : m.common_refresh()}
+          {stop ? m.common_cancel_reading() : reading ? m.common_reading() : m.common_refresh()}
         </span>
       </Button>
     </div>
