@@ -22,7 +22,7 @@ export function ProductsReading({ list }: { list: WholeListInMemory<Product> }) 
       <ReadingBar className={classes.bar} done={done} total={total} words={words} />
       {isUnderWay ? (
         <Button size="compact-sm" variant="default" onClick={list.cancel}>
-          {m.common_search_cancel()}
+          {m.common_cancel_reading()}
         </Button>
       ) : null}
       {status === 'cancelled' ? (
