@@ -2,13 +2,13 @@ import type { Attempt } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, subjectOf } from '@/modules/journal/attempt-words';
 import { integrationInWords } from '@/modules/session/integration-words';
-import { formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import { useRowLink } from '@/ui/table/row-links';
+import { amountInWords } from './attempt-facts';
 import classes from './attempts.module.css';
 
 interface CellProps {
@@ -65,11 +65,11 @@ export function BranchCell({ row: { original } }: CellProps) {
 
 export function AmountCell({ row: { original } }: CellProps) {
   useLocale();
-  const { amount } = original.facts;
-  return amount === null ? (
-    <span className={classes.none}>{m.attempts_no_amount()}</span>
+  const words = amountInWords(original);
+  return original.facts.amount === null && words !== null ? (
+    <span className={classes.none}>{words}</span>
   ) : (
-    formatMoney(amount)
+    words
   );
 }
 

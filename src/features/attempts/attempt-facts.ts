@@ -7,18 +7,42 @@ import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
 /** What the journal drew from a write's body and answer. */
-export function contentFacts({ facts, context }: Attempt): Fact[] {
+export function contentFacts({ operation, facts, context }: Attempt): Fact[] {
   const { code, name, date, amount, recordId } = facts;
   return known([
-    [m.attempts_fact_code(), code],
+    [codeWords(operation).name(), code],
     [m.attempts_fact_name(), name],
     [m.attempts_fact_date(), date === null ? null : formatCalendarDate(date)],
-    [m.attempts_fact_amount(), amount === null ? null : formatMoney(amount)],
+    [amountName(operation), amount === null ? null : formatMoney(amount)],
     [m.attempts_fact_branch(), context.branchName ?? null],
     [m.attempts_fact_record(), recordId],
     [m.attempts_fact_reason(), context.reason ?? null],
     [m.attempts_fact_note(), context.note ?? null],
   ]);
+}
+
+/** What people know the record of a write by, and how it is copied. */
+export function codeWords(operation: WriteOperation) {
+  return operation === 'providers.create'
+    ? { name: m.attempts_fact_tax_number, copy: m.attempts_copy_tax_number }
+    : { name: m.attempts_fact_code, copy: m.attempts_copy_code };
+}
+
+function amountName(operation: WriteOperation): string {
+  return operation.startsWith('products.') ? m.attempts_fact_price() : m.attempts_fact_amount();
+}
+
+/** A change of a product says a price only where that changes, and the others have none: there is nothing to miss. */
+const alwaysWithAmount: ReadonlySet<WriteOperation> = new Set([
+  'products.create',
+  'expenses.create',
+  'payments.apply',
+]);
+
+/** Its amount, or that it has none where one belongs; null where there is nothing to say. */
+export function amountInWords({ operation, facts }: Pick<Attempt, 'operation' | 'facts'>) {
+  if (facts.amount !== null) return formatMoney(facts.amount);
+  return alwaysWithAmount.has(operation) ? m.attempts_no_amount() : null;
 }
 
 /** Who asked for it, and when. */

@@ -8,7 +8,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
-import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
+import { answerInLines, codeWords, contentFacts, whoFacts } from './attempt-facts';
 import classes from './attempts.module.css';
 import { sendInWords } from './send-words';
 
@@ -74,7 +74,7 @@ function StartFrom({ attempt: { id, operation } }: Props) {
 }
 
 /** What one has to tell somebody else, or type elsewhere. */
-function AttemptIdentifiers({ attempt: { id, facts, sends } }: Props) {
+function AttemptIdentifiers({ attempt: { id, operation, facts, sends } }: Props) {
   useLocale();
   const reference = sends.at(-1)?.requestId;
   return (
@@ -83,7 +83,7 @@ function AttemptIdentifiers({ attempt: { id, facts, sends } }: Props) {
         <CopyButton text={() => facts.recordId ?? ''}>{m.attempts_copy_record()}</CopyButton>
       )}
       {facts.code === null ? null : (
-        <CopyButton text={() => facts.code ?? ''}>{m.attempts_copy_code()}</CopyButton>
+        <CopyButton text={() => facts.code ?? ''}>{codeWords(operation).copy()}</CopyButton>
       )}
       {reference === undefined ? null : (
         <CopyButton text={() => reference}>{m.attempts_copy_reference()}</CopyButton>

@@ -11,6 +11,7 @@ import { subjectOf } from '@/modules/journal/attempt-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
+import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -59,9 +60,22 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
         subject={m.attempts_one_subject()}
         actions={<Link to="/attempts">{m.attempts_back()}</Link>}
       />
-      {!data && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
+      {!data && !error ? <AttemptPlaces /> : null}
       {data ? <AttemptParts attempt={data} readAt={dataUpdatedAt} /> : null}
     </div>
+  );
+}
+
+/** What became of it, what was sent, its sends and the answer, while they are read. */
+function AttemptPlaces() {
+  useLocale();
+  return (
+    <>
+      <SlowNotice>{m.common_reading()}</SlowNotice>
+      <SkeletonLines count={4} />
+      <SkeletonLines count={6} />
+      <SkeletonLines count={3} />
+    </>
   );
 }
 
