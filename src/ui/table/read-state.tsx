@@ -18,13 +18,13 @@ interface Props {
 export function ReadState({ readAt, reading, onRefresh, onStop }: Props) {
   useLocale();
   const waited = useLongWait(reading);
-  const stop = waited === null ? undefined : onStop;
+  const stop = waited === null ? null : onStop;
   return (
     <div className={classes.state}>
       <span>
-        {readAt === null ? null : m.common_read_at({ time: readAt })}
-        {readAt === null || waited === null ? null : ' · '}
-        {waited === null ? null : `${m.common_reading()} ${waited}`}
+        {readAt && m.common_read_at({ time: readAt })}
+        {readAt && waited && ' · '}
+        {waited && `${m.common_reading()} ${waited}`}
       </span>
       <Button
         className={classes.refresh}
