@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { minifyAgain } from './scripts/lib/minify-again.mjs';
+import { namedClasses } from './scripts/lib/named-classes.mjs';
 import { sharedByLists } from './scripts/lib/shared-by-lists.mjs';
 import { textOptions } from './scripts/lib/text.mjs';
 
@@ -14,6 +15,7 @@ const ofForms = /@mantine\/|\/messages\/forms_/;
 
 export default defineConfig({
   plugins: [
+    namedClasses(),
     paraglideVitePlugin(textOptions),
     tanstackRouter({
       target: 'react',

@@ -12,7 +12,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import { ListSearch } from '@/ui/table/list-search';
-import classes from './batch-filters.module.css';
+import classes from './product-picker.module.css';
 
 interface Props {
   branchId: string;

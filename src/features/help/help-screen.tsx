@@ -15,7 +15,7 @@ export function HelpScreen() {
       <section className={classes.section} aria-labelledby="help-not-offered">
         <h2 id="help-not-offered">{m.help_not_offered()}</h2>
         <p>{m.help_intro()}</p>
-        <dl className={classes.list}>
+        <dl>
           {notOffered.map(({ name, why }) => (
             <div key={name()} className={classes.item}>
               <dt>{name()}</dt>

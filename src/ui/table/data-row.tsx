@@ -1,7 +1,8 @@
 import { flexRender, type Column, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
 import { useLocale } from '@/text/use-locale';
-import classes from './data-table.module.css';
+import classes from './data-row.module.css';
+import dataCell from './data-cell.module.css';
 import type { ListFeatures } from './list-features';
 import { RowCheck } from './row-check';
 
@@ -36,7 +37,7 @@ function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, tone, chec
         return (
           <td
             key={id}
-            className={classes.cell}
+            className={dataCell.cell}
             data-align={look?.align}
             data-quiet={look?.quiet}
             data-narrow={look?.narrow}

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import classes from './data-table.module.css';
+import classes from './data-row.module.css';
 import type { ListSelection, PageChoice } from './list-selection';
 
 /** The selection as the parts of a table use it, bound to the page on the screen. */

@@ -1,4 +1,6 @@
 import classes from './data-table.module.css';
+import dataCell from './data-cell.module.css';
+import dataRow from './data-row.module.css';
 import type { ShownColumn } from './medium-columns';
 
 interface Props {
@@ -14,12 +16,12 @@ export function SkeletonRows({ count, columns, stacked, checks }: Props) {
   return (
     <tbody className={classes.body} aria-hidden>
       {rows.map((row, nth) => (
-        <tr key={row} className={classes.row}>
-          {checks ? <td className={classes.check} /> : null}
+        <tr key={row} className={dataRow.row}>
+          {checks ? <td className={dataRow.check} /> : null}
           {columns.map(({ id, look }, column) => (
             <td
               key={id}
-              className={classes.cell}
+              className={dataCell.cell}
               data-align={look?.align}
               data-narrow={look?.narrow}
               data-under={stacked.has(id) || undefined}
@@ -34,5 +36,5 @@ export function SkeletonRows({ count, columns, stacked, checks }: Props) {
 }
 
 function Bone({ length }: { length: number }) {
-  return <span className={classes.bone} data-length={length} />;
+  return <span className={dataRow.bone} data-length={length} />;
 }

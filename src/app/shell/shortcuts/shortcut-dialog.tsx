@@ -24,10 +24,10 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
         {shortcutGroups().map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className={classes.title}>{title}</h3>
-            <dl className={classes.list}>
+            <dl>
               {shortcuts.map(({ keys, either, does }) => (
                 <div key={does} className={classes.shortcut}>
-                  <dt className={classes.keys}>
+                  <dt>
                     {keys.map((key, index) => (
                       <span key={key}>
                         {index === 0 ? null : (

@@ -5,7 +5,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { availableInWords, costGaps, knownRisk } from './amount-words';
 import type { CostOf } from './cost-book';
-import classes from './ladder-strip.module.css';
+import classes from './ladder-numbers.module.css';
 import { stepName } from './step-words';
 import type { StripStep } from './strip-steps';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import classes from './ladder-strip.module.css';
+import classes from './ladder-step.module.css';
 import { stepName } from './step-words';
 import { nearnessOf, type StripStep } from './strip-steps';
 
@@ -81,9 +81,9 @@ function Figure({ count }: Pick<StripStep, 'count'>) {
         </span>
       );
     case 'loading':
-      return <span className={classes.note}>{m.ladder_loading()}</span>;
+      return <span>{m.ladder_loading()}</span>;
     case 'failed':
-      return <span className={classes.note}>{m.ladder_step_failed()}</span>;
+      return <span>{m.ladder_step_failed()}</span>;
     case 'after-rows':
       return (
         <>

@@ -12,7 +12,8 @@ import { taxName } from '../product-form/tax-words';
 import type { ProductReferences } from '../product-row';
 import { treatmentInWords } from '../product-words';
 import { treatments } from '../product-search';
-import classes from './bulk.module.css';
+import classes from './change-fields.module.css';
+import bulk from './bulk.module.css';
 import {
   offeredRoundings,
   priceWays,
@@ -40,7 +41,7 @@ export function ChangeFields({ form, references }: Props) {
   return (
     <>
       <section className={classes.group}>
-        <h2 className={classes.groupTitle}>{m.bulk_group_price()}</h2>
+        <h2 className={bulk.groupTitle}>{m.bulk_group_price()}</h2>
         <div className={classes.pair}>
           <ChoiceField
             control={control}
@@ -83,7 +84,7 @@ export function ChangeFields({ form, references }: Props) {
         )}
       </section>
       <section className={classes.group}>
-        <h2 className={classes.groupTitle}>{m.bulk_group_others()}</h2>
+        <h2 className={bulk.groupTitle}>{m.bulk_group_others()}</h2>
         <div className={classes.pair}>
           <DecimalField control={control} name="minimum" unit="quantity" />
           <CatalogField
@@ -94,10 +95,10 @@ export function ChangeFields({ form, references }: Props) {
             waitsFor={categories.status === 'loading' ? m.products_loading() : null}
           />
         </div>
-        <p className={classes.quiet}>{m.bulk_no_stock_here()}</p>
+        <p className={bulk.quiet}>{m.bulk_no_stock_here()}</p>
       </section>
       <section className={classes.group}>
-        <h2 className={classes.groupTitle}>{m.bulk_group_taxes()}</h2>
+        <h2 className={bulk.groupTitle}>{m.bulk_group_taxes()}</h2>
         <ChoiceField
           control={control}
           name="treatment"
@@ -130,7 +131,7 @@ function TaxTicks({ form, taxes }: { form: ChangeForm; taxes: readonly Tax[] }) 
     <fieldset className={classes.ticks} data-wrong={problem !== undefined || undefined}>
       <legend className={classes.label}>{spec.label()}</legend>
       {taxes.map((tax, index) => (
-        <label key={tax.id} className={classes.tick}>
+        <label key={tax.id} className={bulk.tick}>
           <input
             ref={index === 0 ? field.ref : undefined}
             type="checkbox"
@@ -143,9 +144,9 @@ function TaxTicks({ form, taxes }: { form: ChangeForm; taxes: readonly Tax[] }) 
           <bdi>{taxName(tax)}</bdi>
         </label>
       ))}
-      {taxes.length === 0 ? <p className={classes.quiet}>{m.bulk_no_taxes()}</p> : null}
+      {taxes.length === 0 ? <p className={bulk.quiet}>{m.bulk_no_taxes()}</p> : null}
       {problem === undefined ? null : (
-        <p className={classes.wrong}>{problemInWords(problem, spec, chosen)}</p>
+        <p className={bulk.wrong}>{problemInWords(problem, spec, chosen)}</p>
       )}
     </fieldset>
   );

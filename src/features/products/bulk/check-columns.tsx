@@ -15,7 +15,7 @@ import {
   percentInWords,
   taxesInWords,
 } from '../product-words';
-import classes from './bulk.module.css';
+import classes from './check-columns.module.css';
 import type { CheckedRow, RowValues } from './check-row';
 import { ProductLink } from './product-link';
 import { rowLooks } from './row-looks';

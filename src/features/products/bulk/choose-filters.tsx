@@ -9,7 +9,7 @@ import type { Lookup } from '../lookup';
 import { decimalRules } from '../product-form/decimal-rules';
 import { treatments } from '../product-search';
 import { treatmentInWords } from '../product-words';
-import classes from './bulk.module.css';
+import classes from './choose-filters.module.css';
 import type { BulkPlace } from './bulk-search';
 
 interface Props {

@@ -9,7 +9,8 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { Button } from '@/ui/form/button';
-import classes from './bulk.module.css';
+import classes from './job-list.module.css';
+import bulk from './bulk.module.css';
 import { endedOf, momentInWords, stateWords } from './job-words';
 
 /** How many are named here; the journal has every write. */
@@ -22,7 +23,7 @@ export function JobList() {
   const jobs = list.data?.rows.slice(0, shown) ?? [];
   if (list.data === undefined && list.error !== null) {
     return (
-      <p className={classes.count}>
+      <p className={bulk.count}>
         {describeReadError(asApiError(list.error), m.bulk_jobs_subject()).title}{' '}
         <Button size="compact-sm" variant="subtle" onClick={() => void list.refetch()}>
           {m.common_retry()}
@@ -33,7 +34,7 @@ export function JobList() {
   if (jobs.length === 0) return null;
   return (
     <section className={classes.jobs} aria-labelledby="bulk-jobs">
-      <h2 id="bulk-jobs" className={classes.groupTitle}>
+      <h2 id="bulk-jobs" className={bulk.groupTitle}>
         {m.bulk_jobs()}
       </h2>
       <ul className={classes.jobList}>
@@ -49,7 +50,7 @@ export function JobList() {
                 <bdi>{job.title}</bdi>
               </Link>
               <Badge tone={tone}>{name()}</Badge>
-              <span className={classes.count}>
+              <span className={bulk.count}>
                 {m.bulk_job_line({
                   done: formatQuantity(endedOf(job.counts, job.total)),
                   total: formatQuantity(job.total),

@@ -4,7 +4,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
-import classes from './bulk.module.css';
+import classes from './outcome-views.module.css';
 import type { JobPlace } from './job-search';
 import { outcomeWords } from './job-words';
 

@@ -4,7 +4,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
-import classes from './bulk.module.css';
+import classes from './product-link.module.css';
 
 interface Props {
   branchId: string;

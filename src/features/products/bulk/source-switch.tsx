@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import classes from './bulk.module.css';
+import classes from './source-switch.module.css';
 import type { BulkPlace } from './bulk-search';
 import type { BulkNavigation } from './use-bulk-navigation';
 

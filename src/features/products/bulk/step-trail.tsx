@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import type { BulkPlace, BulkStep } from './bulk-search';
-import classes from './bulk.module.css';
+import classes from './step-trail.module.css';
 import type { BulkNavigation } from './use-bulk-navigation';
 
 const words: Record<BulkStep, (source: BulkPlace['source']) => string> = {

@@ -14,7 +14,7 @@ import type { FilledProduct } from '../product-form/product-schema';
 import type { ProductReferences } from '../product-row';
 import { seenAfter } from '../reread/seen-after';
 import type { Reviewed } from '../reread/use-checked-update';
-import classes from '../product-page/product-page.module.css';
+import classes from '../product-page/product-screen.module.css';
 import { reviewedEdit, touchedFields, withEdit, type ProductEdit } from './edit-changes';
 import { fieldLabel, fieldText } from './field-words';
 

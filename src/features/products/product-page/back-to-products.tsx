@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
-import classes from './product-page.module.css';
+import classes from './product-screen.module.css';
 
 /** The list that the product is one of. */
 export function BackToProducts({ branchId }: { branchId: string }) {

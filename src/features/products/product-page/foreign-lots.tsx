@@ -4,7 +4,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
-import classes from './product-page.module.css';
+import classes from './product-screen.module.css';
 
 /** Lots of other products came although only this one's were asked for. */
 export function ForeignLots({ count }: { count: number }) {

@@ -4,7 +4,7 @@ import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { BackToProducts } from './back-to-products';
-import classes from './product-page.module.css';
+import classes from './product-screen.module.css';
 
 interface Props {
   branchId: string;

@@ -4,7 +4,7 @@ import { productKindOf, type Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ButtonLink } from '@/ui/form/button';
-import classes from './product-page.module.css';
+import classes from './product-actions.module.css';
 
 const ActionLink = createLink(ButtonLink);
 

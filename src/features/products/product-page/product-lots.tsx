@@ -14,6 +14,7 @@ import { isSame } from './product-finding';
 import { ForeignLots } from './foreign-lots';
 import { LotTable } from './lot-table';
 import classes from './product-page.module.css';
+import screen from './product-screen.module.css';
 
 interface Props {
   branchId: string;
@@ -51,7 +52,7 @@ export function ProductLots({ branchId, productId, name }: Props) {
         <h2 id="product-lots">{m.product_page_lots_title()}</h2>
         {own.length > 0 && foreign === 0 ? (
           <Link
-            className={classes.link}
+            className={screen.link}
             to="/branches/$branchId/batches"
             params={{ branchId }}
             search={{ product: productId.toLowerCase() }}

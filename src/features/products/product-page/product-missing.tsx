@@ -5,7 +5,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
-import classes from './product-page.module.css';
+import classes from './product-screen.module.css';
 import type { ProductFinding } from './use-product-finding';
 
 interface Props {

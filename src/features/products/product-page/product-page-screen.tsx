@@ -11,7 +11,7 @@ import { ReadState } from '@/ui/table/read-state';
 import { BackToProducts } from './back-to-products';
 import { InvalidProduct } from './invalid-product';
 import { ProductDetails } from './product-details';
-import classes from './product-page.module.css';
+import classes from './product-screen.module.css';
 import { ProductSearch } from './product-search';
 import { useProductFinding } from './use-product-finding';
 

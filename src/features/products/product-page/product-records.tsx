@@ -17,6 +17,7 @@ import { Waited } from '@/ui/feedback/waited';
 import { Badge } from '@/ui/feedback/badge';
 import { historyParams, productHistory } from './product-history';
 import classes from './product-page.module.css';
+import screen from './product-screen.module.css';
 
 /** More are for the journal. */
 const mostShown = 10;
@@ -44,7 +45,7 @@ export function ProductRecords({ product }: { product: Product }) {
         <h2 id="product-history">{m.product_page_history_title()}</h2>
         {rows.length > 0 ? (
           <Link
-            className={classes.link}
+            className={screen.link}
             to="/attempts"
             search={{ operation: 'products', q: product.id.toLowerCase() }}
           >

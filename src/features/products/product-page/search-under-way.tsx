@@ -3,7 +3,8 @@ import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { SearchPaused } from './search-paused';
 import { SearchProgress } from './search-progress';
-import classes from './product-page.module.css';
+import classes from './search-under-way.module.css';
+import page from './product-page.module.css';
 import type { ProductFinding } from './use-product-finding';
 
 /** How far the branch's pages were looked through, and the way to stop that. */
@@ -14,7 +15,7 @@ export function SearchUnderWay({ finding }: { finding: ProductFinding }) {
     <section className={classes.search} aria-busy>
       <SearchPaused search={search} />
       <SearchProgress search={search} />
-      <p className={classes.quiet}>{m.product_page_search_why()}</p>
+      <p className={page.quiet}>{m.product_page_search_why()}</p>
       <div>
         <Button size="xs" variant="default" onClick={cancel}>
           {m.product_page_search_cancel()}

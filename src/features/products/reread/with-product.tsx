@@ -9,7 +9,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { InvalidProduct } from '../product-page/invalid-product';
-import classes from '../product-page/product-page.module.css';
+import classes from '../product-page/product-screen.module.css';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding, type ProductFinding } from '../product-page/use-product-finding';
 import type { ProductFormRoute } from './product-elsewhere';
