@@ -7,13 +7,15 @@ import { eachSecond } from './use-seconds-left';
 export const longWaitSeconds = 5;
 
 const never = () => () => undefined;
+/** The moment a wait begins; null while nobody waits. */
+const beginning = (isWaiting: boolean) => (isWaiting ? Date.now() : null);
 
 /**
  * How long somebody has been waiting for a read, in words, once that is long; null before that and while nobody waits. That it
  * takes long is told once by voice; the seconds are for the eye.
  */
 export function useLongWait(isWaiting: boolean): string | null {
-  const since = useMemo(() => (isWaiting ? Date.now() : null), [isWaiting]);
+  const since = useMemo(() => beginning(isWaiting), [isWaiting]);
   const read = () => {
     const seconds = since === null ? 0 : Math.floor((Date.now() - since) / 1_000);
     return seconds < longWaitSeconds ? null : seconds;
