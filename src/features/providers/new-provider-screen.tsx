@@ -18,6 +18,7 @@ import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { providerDraft } from './provider-draft';
@@ -44,7 +45,12 @@ function CopiedForm({ from }: { from: string }) {
   const [begun, begin] = useState<AttemptDetail | 'empty' | null>(null);
   if (begun === null) {
     if (data !== undefined || error !== null) begin(data ?? 'empty');
-    return <SlowNotice>{m.providers_copy_reading()}</SlowNotice>;
+    return (
+      <SlowNotice>
+        {m.providers_copy_reading()}
+        <Waited />
+      </SlowNotice>
+    );
   }
   const sent = begun === 'empty' ? null : sentProvider(begun);
   return (
@@ -67,7 +73,8 @@ function CopiedForm({ from }: { from: string }) {
 function sentProvider({ operation, bodyText }: AttemptDetail): TypedProvider | null {
   if (operation !== 'providers.create') return null;
   try {
-    return typedAs(readSentProvider(bodyText));
+    // What was sent is what is copied, without a country too.
+    return { ...typedAs(readSentProvider(bodyText)), isHomeOffered: true };
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -16,8 +17,8 @@ const countries = readCountries({
   status: true,
   data: [{ id: home, name: 'El Salvador', number_code: '9300' }],
 });
-const names = { country: 'country', state: 'state', city: 'city' } as const;
-const empty = { email: '', country: '', state: '', city: '' };
+const names = { country: 'country', state: 'state', city: 'city', isOffered: 'isOffered' } as const;
+const empty = { email: '', country: '', state: '', city: '', isOffered: false };
 const specs: Record<string, FieldSpec> = {
   country: { label: () => 'País' },
   state: { label: () => 'Departamento' },
@@ -32,12 +33,23 @@ async function open() {
   const onSubmit = vi.fn<(values: typeof empty) => void>();
   const Form = () => {
     const form = useForm({ defaultValues: empty });
+    const [round, setRound] = useState(0);
+    /** As a draft does it: into fields that nobody has touched yet. */
+    const restore = () => {
+      const kept = form.getValues();
+      form.reset(empty);
+      form.reset(kept, { keepDefaultValues: true });
+      setRound(round + 1);
+    };
     return (
       <FormScope value={scope}>
         <form onSubmit={(event) => void form.handleSubmit((typed) => onSubmit(typed))(event)}>
           <input aria-label="Correo" {...form.register('email')} />
-          <AddressFields form={form} names={names} />
+          <AddressFields key={round} form={form} names={names} />
           <button type="submit">Revisar</button>
+          <button type="button" onClick={restore}>
+            Abrir de nuevo
+          </button>
         </form>
       </FormScope>
     );
@@ -54,6 +66,7 @@ async function open() {
     onSubmit,
     arrive: () => client.setQueryData(catalogQueries.countries().queryKey, countries),
     review: () => userEvent.click(page.getByRole('button', { name: 'Revisar' })),
+    restore: () => userEvent.click(page.getByRole('button', { name: 'Abrir de nuevo' })),
   };
 }
 
@@ -68,8 +81,20 @@ it('offers the home country once its catalog is there and something was typed', 
   await expect.poll(() => onSubmit.mock.calls[0]?.[0].country).toBe(home);
 });
 
+it('leaves a country that was emptied as it is, when what was typed is opened again, too', async () => {
+  const { onSubmit, arrive, review, restore } = await open();
+  arrive();
+  await expect.element(country).toHaveValue('El Salvador');
+  await userEvent.clear(country);
+  await userEvent.tab();
+  await restore();
+  await expect.element(country).toHaveValue('');
+  await review();
+  await expect.poll(() => onSubmit.mock.calls[0]?.[0].country).toBe('');
+});
+
 it('does not fill it in behind a review, which would show what is not sent', async () => {
-  const { onSubmit, arrive, review } = await open();
+  const { onSubmit, arrive, review, restore } = await open();
   await review();
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
   arrive();
@@ -77,6 +102,9 @@ it('does not fill it in behind a review, which would show what is not sent', asy
   await review();
   await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
   expect(onSubmit.mock.calls[1]?.[0].country).toBe('');
+  await restore();
+  await review();
+  await expect.poll(() => onSubmit.mock.calls[2]?.[0].country).toBe('');
 });
 
 it('leaves the field to whoever is in it when the catalog comes', async () => {

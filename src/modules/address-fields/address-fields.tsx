@@ -20,7 +20,10 @@ import { citiesOf, homeCountry, statesOf } from './country-choices';
 interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** The form's fields for the three; they hold ids of the catalog, never its codes. */
-  names: Record<'country' | 'state' | 'city', FieldPath<Values>>;
+  names: Record<'country' | 'state' | 'city', FieldPath<Values>> & {
+    /** Holds whether the home country was offered, or somebody was faster: kept with what is typed, it is offered once. */
+    isOffered: FieldPath<Values>;
+  };
   /** What is to be known of the three. */
   help?: string;
 }
@@ -69,35 +72,35 @@ export function AddressFields<Values extends FieldValues, Output>(props: Props<V
 }
 
 /**
- * Fills in the home country, once and unless somebody was faster. It waits for something to be typed: a form that was only
- * opened holds nothing, and nothing of it is kept as a draft. What was submitted stays as it was reviewed, and whoever is
- * typing a place goes on with their own text.
+ * Fills in the home country, once in the life of what is typed and unless somebody was faster: one that was emptied stays so. It
+ * waits for something to be typed: a form that was only opened holds nothing, and nothing of it is kept as a draft. What was
+ * submitted stays as it was reviewed, and whoever is typing a place goes on with their own text.
  */
 function useHomeCountry<Values extends FieldValues, Output>(
   { form, names }: Props<Values, Output>,
   homeId: string | null,
   fields: RefObject<HTMLElement | null>,
 ): void {
-  const offered = useRef(false);
   const { isDirty, isSubmitted } = useFormState({ control: form.control });
-  const offer = useEffectEvent((id: string) => {
-    const country = form.getFieldState(names.country);
-    if (offered.current || country.isDirty || form.getValues(names.country) !== '') return;
-    if (fields.current?.querySelector('input:focus')) return;
-    offered.current = true;
-    set(form, names.country, id);
+  const offer = useEffectEvent((id: string | null) => {
+    if (form.getValues(names.isOffered)) return;
+    set(form, names.isOffered, true);
+    const isTaken =
+      form.getFieldState(names.country).isDirty || form.getValues(names.country) !== '';
+    const isAtWork = isSubmitted || fields.current?.querySelector('input:focus');
+    if (id !== null && !isTaken && !isAtWork) set(form, names.country, id);
   });
   useEffect(() => {
-    if (homeId !== null && isDirty && !isSubmitted) offer(homeId);
+    if (isDirty && (homeId !== null || isSubmitted)) offer(homeId);
   }, [homeId, isDirty, isSubmitted]);
 }
 
 function set<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,
-  text: string,
+  typed: string | boolean,
 ): void {
-  // The names are those of text fields; the library knows that of the whole form only.
-  const value = text as PathValue<Values, FieldPath<Values>>;
+  // What a field of that name holds; the library knows that of the whole form only.
+  const value = typed as PathValue<Values, FieldPath<Values>>;
   form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 }

@@ -20,7 +20,12 @@ interface Props {
   onUse: ((entry: DirectoryEntry) => void) | null;
 }
 
-const places = { country: 'countryId', state: 'stateId', city: 'cityId' } as const;
+const places = {
+  country: 'countryId',
+  state: 'stateId',
+  city: 'cityId',
+  isOffered: 'isHomeOffered',
+} as const;
 
 const typeWords: Record<(typeof knownBusinessTypes)[number], () => string> = {
   legal: m.providers_type_legal,

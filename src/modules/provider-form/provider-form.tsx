@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { providerFieldNames, type Provider } from '@/api/providers/schemas';
@@ -54,11 +54,8 @@ export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) 
   const { form, writing, names, pending, outcome, branch } = parts;
   const { integration } = useSession();
   const { data: entries = none } = useQuery(directoryQueries.list('provider'));
-  /** Another form begins: its address offers the home country again. */
-  const [round, setRound] = useState(0);
   const begin = (typed: TypedProvider) => {
     form.reset(typed);
-    setRound(round + 1);
     writing.edit();
   };
   const startOver = () => begin(emptyProvider);
@@ -100,7 +97,7 @@ export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) 
         ) : null
       }
     >
-      <ProviderFields key={round} form={form} entries={entries} onUse={onUse} />
+      <ProviderFields form={form} entries={entries} onUse={onUse} />
     </FormShell>
   );
 }

@@ -94,8 +94,10 @@ it('another one of the same place begins with the place and the kind alone', () 
     cityId: '3',
     address: 'g',
     branchId: '4',
+    isHomeOffered: true,
   };
   const { businessType, businessTypeText, countryId, stateId, cityId, branchId } = full;
+  const { isHomeOffered } = full;
   expect(keptForAnother(full)).toEqual({
     ...emptyProvider,
     businessType,
@@ -104,5 +106,6 @@ it('another one of the same place begins with the place and the kind alone', () 
     stateId,
     cityId,
     branchId,
+    isHomeOffered,
   });
 });

@@ -25,6 +25,8 @@ export const providerSchema = z.pipe(
       cityId: z.string(),
       address: optionalLine(),
       branchId: z.string(),
+      /** The home country was offered, or somebody was faster. */
+      isHomeOffered: z.boolean(),
     })
     .check(
       z.refine(
@@ -33,7 +35,7 @@ export const providerSchema = z.pipe(
         { error: 'forms_missing', path: ['businessTypeText'] },
       ),
     ),
-  z.transform(({ businessTypeText, ...typed }): NewProvider => ({
+  z.transform(({ businessTypeText, isHomeOffered: _isHomeOffered, ...typed }): NewProvider => ({
     ...typed,
     businessType: typed.businessType === otherBusinessType ? businessTypeText : typed.businessType,
   })),
@@ -55,11 +57,13 @@ export const emptyProvider: TypedProvider = {
   cityId: '',
   address: '',
   branchId: '',
+  isHomeOffered: false,
 };
 
 /** Another one begins with what providers of one place have in common; what tells them apart is typed anew. */
 export function keptForAnother(typed: TypedProvider): TypedProvider {
   const { businessType, businessTypeText, countryId, stateId, cityId, branchId } = typed;
+  const { isHomeOffered } = typed;
   return {
     ...emptyProvider,
     businessType,
@@ -68,6 +72,7 @@ export function keptForAnother(typed: TypedProvider): TypedProvider {
     stateId,
     cityId,
     branchId,
+    isHomeOffered,
   };
 }
 
@@ -84,12 +89,12 @@ export function typedAs(provider: Partial<NewProvider>): TypedProvider {
 }
 
 /** In the order of the form. */
-export const providerSpecs: Record<keyof TypedProvider, FieldSpec> = {
+export const providerSpecs: Record<Exclude<keyof TypedProvider, 'isHomeOffered'>, FieldSpec> = {
   providerName: { label: m.providers_name, help: m.providers_name_help },
   legalName: { label: m.providers_legal_name, help: m.providers_legal_name_help },
   taxNumber: { label: m.providers_tax_number, help: m.providers_tax_number_help },
   registerNumber: { label: m.providers_register_number, help: m.providers_register_number_help },
-  businessType: { label: m.providers_business_type },
+  businessType: { label: m.providers_business_type, dependsOn: ['businessTypeText'] },
   businessTypeText: { label: m.providers_business_type_text, help: m.providers_business_type_help },
   email: { label: m.providers_email, limit: longestEmail, required: true },
   phone: { label: m.providers_phone },
