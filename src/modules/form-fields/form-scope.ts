@@ -10,6 +10,8 @@ export interface FieldSpec {
   /** What a number may be. */
   decimal?: DecimalRule;
   required?: true;
+  /** Fields that say what this one means: what the service said of it goes when one of these changes, too. */
+  dependsOn?: readonly string[];
   /** Mistakes that only this form knows, by the message key of its schema. */
   problems?: Readonly<Record<string, () => string>>;
 }

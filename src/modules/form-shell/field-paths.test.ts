@@ -7,12 +7,15 @@ it('finds every field with an error, in the order of the form and row by row', (
   const errors = {
     name: wrong('forms_missing'),
     root: wrong('failed'),
-    lines: [undefined, { quantity: wrong('forms_too_long'), root: wrong('rows') }],
+    lines: Object.assign([undefined, { quantity: wrong('forms_too_long') }], {
+      root: wrong('too few'),
+    }),
     code: wrong('forms_not_a_code'),
   };
   expect(pathsOf(errors, ['code', 'name', 'lines.*.quantity'])).toEqual([
     { path: 'code', message: 'forms_not_a_code' },
     { path: 'name', message: 'forms_missing' },
+    { path: 'lines', message: 'too few' },
     { path: 'lines.1.quantity', message: 'forms_too_long' },
   ]);
 });

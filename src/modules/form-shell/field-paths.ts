@@ -33,8 +33,10 @@ export function placeOf(path: string, order: readonly string[]): number {
 
 function wrongFields(errors: object, prefix: string): WrongField[] {
   return Object.entries(errors).flatMap(([name, found]: [string, unknown]) => {
-    if (typeof found !== 'object' || found === null || name === 'root' || name === 'ref') return [];
-    const path = prefix + name;
+    if (typeof found !== 'object' || found === null || name === 'ref') return [];
+    // The library keeps what is wrong with rows as a whole beside what is wrong in each; of a whole form nothing is told so.
+    const path = name === 'root' ? prefix.slice(0, -1) : prefix + name;
+    if (path === '') return [];
     return 'message' in found && typeof found.message === 'string'
       ? [{ path, message: found.message }]
       : wrongFields(found, `${path}.`);

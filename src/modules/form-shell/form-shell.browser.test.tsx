@@ -82,11 +82,16 @@ describe('a form that writes', () => {
     await expect.element(code).toHaveValue('A');
   });
 
-  it('says what is sent, whatever its fields hold by then', async () => {
+  it('M58: says what is sent, whatever its fields hold by then, and when that is very large', async () => {
     const { become } = await openShell();
     await userEvent.fill(code, 'B');
     become({ kind: 'reviewing', ...frozen });
     await expect.element(page.getByText('Se creará A.')).toBeVisible();
+    const large = page.getByRole('status').filter({ hasText: 'pesa 200 KB' });
+    await expect.element(large).not.toBeInTheDocument();
+    const bodyText = 'x'.repeat(200 * 1024);
+    become({ kind: 'reviewing', ...frozen, attempt: { ...attempt, bodyText } });
+    await expect.element(large).toBeVisible();
   });
 
   it('M37, M38: puts a refusal beside its field until that holds something else', async () => {
@@ -101,6 +106,11 @@ describe('a form that writes', () => {
     await userEvent.type(code, 'B');
     await expect.element(page.getByText('El servicio dice: Taken.')).not.toBeInTheDocument();
     await userEvent.keyboard('{Backspace}');
+    await expect.element(page.getByText('El servicio dice: Taken.')).toBeVisible();
+    // So does the field that says what it means.
+    await userEvent.fill(name, 'Otro');
+    await expect.element(page.getByText('El servicio dice: Taken.')).not.toBeInTheDocument();
+    await userEvent.clear(name);
     await expect.element(page.getByText('El servicio dice: Taken.')).toBeVisible();
   });
 

@@ -28,9 +28,11 @@ import classes from './form-shell.module.css';
 import { laterPanels, type LaterPanels } from './later-panels';
 import { LeaveGuard } from './leave-guard';
 import { fieldInWords, sortRefusals, type RefusalReading } from './service-refusals';
+import { useMistakesAgain } from './use-mistakes-again';
 import { useReturnOfFocus } from './use-return-of-focus';
 import { useReviewPress } from './use-review-press';
 import { useSendKeys } from './use-send-keys';
+import { useStandingRefusals } from './use-standing-refusals';
 import { stageOf, type PendingWrite, type Stage } from './write-stages';
 
 /** Something between the form and its write: what is typed is held against what the service says now. */
@@ -108,7 +110,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
     // What is said of rows as a whole has no field of its own.
     shell.current?.querySelector<HTMLElement>(`[data-field="${path}"]`)?.focus();
   };
-  const { refusals, others } = useMemo(
+  const { refusals: told, others } = useMemo(
     () =>
       sortRefusals(
         outcome,
@@ -117,6 +119,8 @@ export function FormShell<Values extends FieldValues, Output, Input>(
       ),
     [outcome, wireNames, meaning, isShown, form],
   );
+  const refusals = useStandingRefusals(form, specs, told);
+  useMistakesAgain(form);
   const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });

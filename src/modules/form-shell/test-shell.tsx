@@ -21,7 +21,7 @@ import { stagesOf } from './write-stages';
 
 const schema = z.object({ code: requiredCode(5), name: requiredLine(10) });
 const specs = {
-  code: { label: () => 'Código', limit: 5, required: true },
+  code: { label: () => 'Código', limit: 5, required: true, dependsOn: ['name'] },
   name: { label: () => 'Nombre', limit: 10, required: true },
 } as const;
 

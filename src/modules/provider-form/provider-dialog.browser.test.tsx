@@ -54,3 +54,15 @@ it('M182, M183: what is known of a provider is filled in, and one the directory 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'Compra' })).toHaveValue('12 líneas');
 });
+
+it('M37: a mistake goes with the choice that made it one', async () => {
+  await open(() => undefined);
+  const type = page.getByRole('combobox', { name: 'Tipo de persona' });
+  await userEvent.selectOptions(type, 'other');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Correo' }), 'ana@ceiba.example');
+  await userEvent.click(page.getByRole('button', { name: 'Revisar' }));
+  const summary = page.getByRole('alert').filter({ hasText: 'Otro tipo' });
+  await expect.element(summary).toBeVisible();
+  await userEvent.selectOptions(type, '');
+  await expect.element(summary).not.toBeInTheDocument();
+});

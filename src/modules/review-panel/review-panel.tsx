@@ -7,6 +7,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ExactRequest } from '../receipt/exact-text';
 import { FactList, type Fact } from '../receipt/fact-list';
+import { largeBodyDoubt } from './large-body';
 import classes from './review-panel.module.css';
 
 /** What a write will do, in plain words. */
@@ -44,15 +45,17 @@ interface Props {
 export function ReviewPanel({ attempt, words, actions, isHeldBack = false }: Props) {
   useLocale();
   const isOpen = actions !== null && !actions.isSending;
+  const large = largeBodyDoubt(attempt.bodyText);
+  const doubts = [...(words.doubts ?? []), ...(large === null ? [] : [large])];
   return (
     <section className={classes.card} aria-labelledby="review-title">
       <h2 id="review-title" className={classes.title}>
         {isOpen ? m.review_title() : isHeldBack ? m.review_held_back() : m.review_frozen()}
       </h2>
       {isOpen ? words.sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : null}
-      {isOpen && words.doubts && words.doubts.length > 0 ? (
+      {isOpen && doubts.length > 0 ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {words.doubts.map((doubt) => (
+          {doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}
         </Notice>

@@ -24,7 +24,6 @@ import { refusedInWords } from '../product-form/refused-words';
 import { setValues } from '../product-form/set-values';
 import { isFieldShown } from '../product-form/shown-fields';
 import type { TypedProduct } from '../product-form/typed-product';
-import { useFollowUps } from '../product-form/use-follow-ups';
 import { useProductTaxes } from '../product-form/use-product-taxes';
 import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
@@ -80,7 +79,6 @@ export function EditForm({ branchId, found, onMoved }: Props) {
     defaultValues: typedFrom(seen.product),
   });
   const movesTo = useWatch({ control: form.control, name: 'branchId' });
-  useFollowUps(form);
   const taxes = useProductTaxes(movesTo === '' ? branchId : movesTo);
   const update = useCheckedUpdate<FilledProduct>({
     branch: branchId,

@@ -27,7 +27,6 @@ import { isFieldShown } from './shown-fields';
 import { SkuNotes } from './sku-notes';
 import { emptyProduct, type TypedProduct } from './typed-product';
 import { UnknownCreation } from './unknown-creation';
-import { useFollowUps } from './use-follow-ups';
 import { useProductNames } from './use-product-names';
 import { useProductTaxes } from './use-product-taxes';
 
@@ -52,7 +51,6 @@ export function NewProductForm({ branchId, initial }: Props) {
     [taxes],
   );
   const form = useForm<TypedProduct, unknown, FilledProduct>({ resolver, defaultValues: initial });
-  useFollowUps(form);
   /** Another product begins: rows that were taken away are not those of this one. */
   const [round, setRound] = useState(0);
   const writing = useAttempt(productMutations.create);

@@ -32,24 +32,48 @@ export function productSpecs(
   const needs = (name: keyof TypedProduct) =>
     required.has(name) ? { required: true as const } : {};
   return {
-    sku: { label: m.product_form_sku, help: m.product_form_sku_help, ...needs('sku') },
+    sku: {
+      label: m.product_form_sku,
+      help: m.product_form_sku_help,
+      dependsOn: ['branchId'],
+      ...needs('sku'),
+    },
     name: { label: m.product_form_name, ...needs('name') },
     categoryId: { label: m.product_form_category },
     measurementId: { label: m.product_form_unit },
     kind: { label: m.product_form_kind, ...needs('kind') },
-    composition: { label: m.product_form_composition, ...needs('composition') },
-    taxTreatment: { label: m.product_form_treatment, ...needs('taxTreatment') },
-    taxIds: { label: m.product_form_taxes, problems },
+    composition: {
+      label: m.product_form_composition,
+      dependsOn: ['kind'],
+      ...needs('composition'),
+    },
+    taxTreatment: {
+      label: m.product_form_treatment,
+      dependsOn: ['taxWay', 'taxIds', 'vatId'],
+      ...needs('taxTreatment'),
+    },
+    taxIds: {
+      label: m.product_form_taxes,
+      dependsOn: ['taxTreatment', 'taxWay', 'vatId'],
+      problems,
+    },
     vatId: { label: m.product_form_vat_which, help: m.product_form_vat_which_help },
     confirmedRemoval: { label: m.product_form_taxes_remove },
     cost: {
       label: m.product_form_cost,
       help: m.product_form_cost_help,
+      dependsOn: ['price'],
       decimal: decimalRules.amount,
     },
-    margin: { label: m.product_form_margin, decimal: decimalRules.margin, problems },
+    margin: {
+      label: m.product_form_margin,
+      dependsOn: ['cost', 'price'],
+      decimal: decimalRules.margin,
+      problems,
+    },
     price: {
       label: m.product_form_price,
+      dependsOn: ['cost'],
       decimal: decimalRules.amount,
       ...needs('price'),
     },
@@ -81,6 +105,7 @@ export function productSpecs(
     limitAvailability: {
       label: m.product_form_limit,
       help: m.product_form_limit_help,
+      dependsOn: ['availability'],
       decimal: decimalRules.quantity,
     },
     confirmedLimit: { label: m.product_form_limit },

@@ -12,6 +12,7 @@ import { directoryQueries } from '@/api/directory/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import type { Tax } from '@/api/taxes/schemas';
 import { FormScope } from '@/modules/form-fields/form-scope';
+import { useMistakesAgain } from '@/modules/form-shell/use-mistakes-again';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { NewProductFields } from './product-fields';
@@ -21,7 +22,6 @@ import { TaxFields } from './tax-fields';
 import { fuel, tourism, vat } from '../test-taxes';
 import { typed } from './test-product-form';
 import type { TypedProduct } from './typed-product';
-import { useFollowUps } from './use-follow-ups';
 import { useProductTaxes } from './use-product-taxes';
 
 /** Only for browser tests: the fields on a page of their own. */
@@ -57,7 +57,7 @@ export async function openFields({
       resolver: zodResolver(productSchema({ mode, required, taxes: known.taxes })),
       defaultValues: typed(initial),
     });
-    useFollowUps(form);
+    useMistakesAgain(form);
     return (
       <FormScope value={scope}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>

@@ -55,7 +55,7 @@ export const emptyStock: TypedStock = {
 /** In the order of the form. */
 export const stockSpecs: Record<keyof TypedStock, FieldSpec> = {
   way: { label: m.stock_way },
-  quantity: { label: m.stock_quantity, decimal: stockRule, required: true },
+  quantity: { label: m.stock_quantity, dependsOn: ['way'], decimal: stockRule, required: true },
   confirmed: { label: m.stock_confirm },
   reason: { label: m.stock_reason, help: m.stock_reason_help, limit: reasonLimit, required: true },
 };
