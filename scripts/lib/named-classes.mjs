@@ -18,6 +18,6 @@ export function namedClasses() {
 }
 
 /** @param {string} code */
-export function byName(code) {
+function byName(code) {
   return code.replace(styleSheet, 'import * as $1 from $2;');
 }

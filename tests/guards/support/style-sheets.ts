@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** A class that a file takes from a style sheet of modules. */
-export interface ClassUse {
+interface ClassUse {
   file: string;
   sheet: string;
   name: string;
