@@ -24,6 +24,7 @@ import {
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { AttemptScreen } from './attempt-screen';
+import { FormWords, type WordsOfForms } from './form-words';
 
 const unreachable = { status: null, problem: 'upstream-unreachable' } as const;
 const unsent = recordOf('not-sent', [recordedSend('not-sent', unreachable)]);
@@ -32,7 +33,12 @@ const stored = recordOf('applied', [
   recordedSend('applied'),
 ]);
 
-async function open(answers: { record: Reply[]; resend: Reply[] }) {
+const words: WordsOfForms = {
+  'entry-types.create': () =>
+    Promise.resolve((field) => (field === 'code' ? 'Código del tipo' : null)),
+};
+
+async function show(answers: { record: Reply[]; resend?: Reply[] }) {
   playGateway(answers);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <AttemptScreen attemptId={testId(1)} /> }),
@@ -42,11 +48,17 @@ async function open(answers: { record: Reply[]; resend: Reply[] }) {
     <MantineProvider>
       <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
         <SessionContext value={testSession()}>
-          <RouterProvider router={router} />
+          <FormWords value={words}>
+            <RouterProvider router={router} />
+          </FormWords>
         </SessionContext>
       </QueryClientProvider>
     </MantineProvider>,
   );
+}
+
+async function open(answers: { record: Reply[]; resend: Reply[] }) {
+  await show(answers);
   await userEvent.click(page.getByRole('button', { name: 'Reenviar lo mismo' }));
 }
 
@@ -78,4 +90,21 @@ describe('an attempt that is sent again from the journal', () => {
     await open({ record: [{ body: unsent }, { body: unsent }, 'lost'], resend: ['lost'] });
     await expect.element(panel('No sabemos si se guardó')).toBeVisible();
   });
+});
+
+it('a refused value is called as its form calls it, and one without a place there as the service does', async () => {
+  const answerText = JSON.stringify({
+    status: false,
+    message: 'Validation error',
+    errors: { code: ['The code has already been taken.'], trace_id: ['Unknown.'] },
+  });
+  const refused = recordOf('rejected', [recordedSend('rejected', { status: 422 })], { answerText });
+  await show({ record: [{ body: refused }] });
+  const lines = page.getByRole('listitem');
+  await expect
+    .element(lines.filter({ hasText: 'already been taken' }))
+    .toHaveTextContent('Código del tipo: The code has already been taken.');
+  await expect
+    .element(lines.filter({ hasText: 'Unknown' }))
+    .toHaveTextContent('trace_id: Unknown.');
 });

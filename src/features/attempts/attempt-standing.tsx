@@ -81,6 +81,7 @@ export function AttemptStanding({ attempt, readAt }: Props) {
     case 'rejected':
       return (
         <RefusedAttempt
+          operation={attempt.operation}
           error={refusalOf(attempt)}
           actions={onResend ? <ResendButton onResend={onResend} /> : null}
           {...focus}

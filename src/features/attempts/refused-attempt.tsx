@@ -1,14 +1,17 @@
 import { IconCircleX, IconLock } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import type { ApiError } from '@/api/core/errors';
+import type { WriteOperation } from '@/api/attempts/names';
+import type { ApiError, FieldErrors } from '@/api/core/errors';
 import { CopyPermissionRequest, MissingPermission } from '@/modules/error-panel/missing-permission';
 import { RefusedFields } from '@/modules/error-panel/refused-fields';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ServiceWords } from '@/modules/outcome-panel/service-words';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
+import { useFormWords } from './form-words';
 
 interface Props {
+  operation: WriteOperation;
   /** What the service's answer says; null where its words are not to be shown. */
   error: ApiError | null;
   /** The way on, or why there is none. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** The service said no: to which values, for want of what, and in its own words. */
-export function RefusedAttempt({ error, children, actions, ...focus }: Props) {
+export function RefusedAttempt({ operation, error, children, actions, ...focus }: Props) {
   useLocale();
   const isLocked = error?.kind === 'forbidden' || error?.kind === 'unauthorized';
   return (
@@ -36,11 +39,20 @@ export function RefusedAttempt({ error, children, actions, ...focus }: Props) {
     >
       <p>{m.attempts_rejected_body()}</p>
       {error?.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
-      {error?.kind === 'validation' ? <RefusedFields fields={error.fields} /> : null}
+      {error?.kind === 'validation' ? (
+        <RefusedValues fields={error.fields} operation={operation} />
+      ) : null}
       {children}
       {error === null ? null : <ServiceWords error={error} />}
     </OutcomeFrame>
   );
+}
+
+/** They wait for their words: two names for one value, one after the other, would be read as two. */
+function RefusedValues(props: { fields: FieldErrors; operation: WriteOperation }) {
+  useLocale();
+  const inWords = useFormWords(props.operation);
+  return inWords && <RefusedFields fields={props.fields} inWords={inWords} />;
 }
 
 const titles: Partial<Record<ApiError['kind'], () => string>> = {
