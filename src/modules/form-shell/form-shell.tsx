@@ -5,10 +5,9 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { DraftNotices } from '@/modules/drafts/draft-notices';
 import { DraftStatus } from '@/modules/drafts/draft-status';
+import { LazyDraftNotices } from '@/modules/drafts/lazy-draft-notices';
 import { partedFrom } from '@/modules/drafts/parted-from';
-import { PartedNotice } from '@/modules/drafts/parted-notice';
 import type { Drafting } from '@/modules/drafts/use-draft';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
@@ -165,8 +164,8 @@ export function FormShell<Values extends FieldValues, Output, Input>(
         />
       ) : null}
       {check?.panel}
-      {stage === 'review' && draft && parted ? (
-        <PartedNotice
+      {stage === 'review' && draft && parted && panels ? (
+        <panels.PartedNotice
           parted={parted}
           moves={{ follow: decide(draft.moves.follow), keepApart: decide(draft.moves.keepApart) }}
           stands="over-review"
@@ -201,7 +200,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
             review();
           }}
         >
-          {draft ? <DraftNotices draft={draft} specs={specs} onAnswered={toFields} /> : null}
+          {draft ? <LazyDraftNotices draft={draft} specs={specs} onAnswered={toFields} /> : null}
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
           <fieldset
             className={classes.fields}

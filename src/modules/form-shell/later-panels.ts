@@ -3,12 +3,15 @@ import { laterPart, type LaterPart } from '../later-part/later-part';
 export type LaterPanels = Awaited<ReturnType<typeof importPanels>>;
 
 async function importPanels() {
-  const [{ ReviewPanel }, { SendingPanel }, { OutcomePanel }] = await Promise.all([
-    import('@/modules/review-panel/review-panel'),
-    import('@/modules/outcome-panel/sending-panel'),
-    import('@/modules/outcome-panel/outcome-panel'),
-  ]);
-  return { ReviewPanel, SendingPanel, OutcomePanel };
+  const [{ ReviewPanel }, { SendingPanel }, { OutcomePanel }, { PartedNotice }] = await Promise.all(
+    [
+      import('@/modules/review-panel/review-panel'),
+      import('@/modules/outcome-panel/sending-panel'),
+      import('@/modules/outcome-panel/outcome-panel'),
+      import('@/modules/drafts/parted-notice'),
+    ],
+  );
+  return { ReviewPanel, SendingPanel, OutcomePanel, PartedNotice };
 }
 
 /**
