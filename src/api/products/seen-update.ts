@@ -87,4 +87,8 @@ function amount(digits: string | null): Value {
   return digits === null ? null : new Big(digits).toFixed();
 }
 
-const idList = (ids: readonly string[]): string => ids.map(identifier).sort().join(' ');
+const idList = (ids: readonly string[]): string =>
+  ids
+    .map((id) => id.toLowerCase())
+    .sort()
+    .join(' ');
