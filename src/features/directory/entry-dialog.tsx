@@ -6,7 +6,7 @@ import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { entryName } from '@/modules/directory/entry-words';
 import { FormScope } from '@/modules/form-fields/form-scope';
 import { TextField } from '@/modules/form-fields/text-field';
-import { isolate } from '@/text/isolate';
+import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
@@ -55,7 +55,7 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
       <p className={classes.id}>{entry.id}</p>
       {entry.learnedName !== null && entry.learnedName !== entry.name ? (
         <p className={classes.help}>
-          {m.directory_learned_name({ name: isolate(entry.learnedName) })}
+          {m.directory_learned_name({ name: isolateLast(entry.learnedName) })}
         </p>
       ) : null}
       <FormScope value={scope}>

@@ -4,7 +4,7 @@ import type { AlikeProvider, Likeness } from '@/modules/provider-directory/alike
 import { entryName } from '@/modules/directory/entry-words';
 import type { Fact } from '@/modules/receipt/fact-list';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
-import { isolate } from '@/text/isolate';
+import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { registerNumberWarning, taxNumberWarning } from './number-doubts';
 
@@ -42,7 +42,7 @@ export function providerReview(
   const facts = factsOf({ ...typed, id: null }, names);
   return {
     sentences: [
-      m.providers_review({ name: isolate(titleOf(typed)), business: isolate(business) }),
+      m.providers_review({ name: isolate(titleOf(typed)), business: isolateLast(business) }),
       m.providers_review_once(),
     ],
     doubts: [...alike.map(alikeInWords), ...doubts.filter((doubt) => doubt !== null)],

@@ -6,7 +6,7 @@ import type { StoredProduct } from '@/api/products/write-schemas';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
-import { isolate } from '@/text/isolate';
+import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
@@ -49,7 +49,9 @@ export function EditReceipt({ outcome, references, movedTo, onAgain }: Props) {
               }))
       }
       notes={[
-        ...(movedTo === null ? [] : [m.product_edit_moved_to({ branch: isolate(movedTo.name) })]),
+        ...(movedTo === null
+          ? []
+          : [m.product_edit_moved_to({ branch: isolateLast(movedTo.name) })]),
         ...(value === null ? [] : differences({ edit, before: seen.product, stored, references })),
       ]}
       actions={

@@ -7,7 +7,7 @@ import { readClock } from '@/modules/business-day/moments';
 import type { Fact } from '@/modules/receipt/fact-list';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { formatQuantity } from '@/text/format';
-import { isolate } from '@/text/isolate';
+import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '../product-form/amount-text';
 import { productName } from '../product-form/product-name';
@@ -35,7 +35,7 @@ export function editReview(edit: ProductEdit, about: About): ReviewWords {
   const { taxes } = edit;
   return {
     sentences: [
-      m.product_edit_review({ name: isolate(nameOf(seen)), branch: isolate(branch) }),
+      m.product_edit_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
       ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
       ...(standing === 'unchecked'
         ? [m.product_edit_review_unchecked({ when: readWhen(seen.readAt) })]

@@ -4,7 +4,7 @@ import type { Tax } from '@/api/taxes/schemas';
 import { isBelowCost } from '@/domain/price-triangle';
 import Big from 'big.js';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
-import { isolate } from '@/text/isolate';
+import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText } from './amount-text';
 import { treatmentWords } from './choice-words';
@@ -29,7 +29,7 @@ export function productReview(product: NewProduct, around: Surroundings): Review
   const empty = facts.filter(({ quiet }) => quiet).map(({ label }) => label);
   return {
     sentences: [
-      m.product_form_review({ name: isolate(product.name), branch: isolate(branch) }),
+      m.product_form_review({ name: isolate(product.name), branch: isolateLast(branch) }),
       ...(product.kind === 'service'
         ? []
         : [

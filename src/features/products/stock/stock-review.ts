@@ -1,7 +1,7 @@
 import { currentProfile } from '@/api/core/profile';
 import { readClock } from '@/modules/business-day/moments';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
-import { isolate } from '@/text/isolate';
+import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText } from '../product-form/amount-text';
 import { readWhen } from '../reread/read-moment';
@@ -31,7 +31,7 @@ export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): Re
   const when = readWhen(seen.readAt);
   return {
     sentences: [
-      m.stock_review({ name: isolate(nameOf(seen)), branch: isolate(branch) }),
+      m.stock_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
       ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
       isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ when }),
       ...(doubt === null ? [] : [doubtInWords(doubt, step)]),
