@@ -1,6 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { keptMask } from '@/modules/list-tools/kept-mask';
+import { useLocation } from '@tanstack/react-router';
+import { useStateHere } from '@/modules/list-tools/use-state-here';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
@@ -11,18 +11,10 @@ export function StartedOverBanner() {
   useLocale();
   const { operator } = useSession();
   const startedOver = useLocation({ select: ({ state }) => state.startedOver === true });
-  const router = useRouter();
+  const change = useStateHere();
   if (!startedOver) return null;
-  const dismiss = () =>
-    void router.navigate({
-      to: '.',
-      search: true,
-      replace: true,
-      state: {},
-      ...keptMask(router.state.location),
-    });
   return (
-    <Notice tone="info" icon={<IconUserCircle size={16} />} onDismiss={dismiss}>
+    <Notice tone="info" icon={<IconUserCircle size={16} />} onDismiss={() => change(() => ({}))}>
       {m.session_started_over({ operator })}
     </Notice>
   );

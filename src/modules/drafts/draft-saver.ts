@@ -41,8 +41,8 @@ function passes({ kind }: ApiError): boolean {
 }
 
 /**
- * Keeps what is typed: after a pause, of a person who types on between two keys, one save after the other. Saves of a draft are the one
- * write that is repeated without asking: the gateway knows them by page and number.
+ * Keeps what is typed: after a pause, or between two keys of somebody who types on; one save after the other. Saves of a draft are
+ * the one write that is repeated without asking: the gateway knows them by page and number.
  */
 export function createDraftSaver(parts: SaverParts): DraftSaver {
   const { clock, times } = parts;

@@ -1,3 +1,5 @@
+import { pathPattern } from '@/modules/form-fields/path-pattern';
+
 /** A value of a draft that the form has no place for. */
 export interface LostValue {
   /** Its path in the draft, such as `lines.2.note`. */
@@ -40,7 +42,7 @@ function fit(
       ]),
     );
   }
-  const row = known.rows[path.replace(/\.\d+(?=\.|$)/g, '.*')];
+  const row = known.rows[pathPattern(path)];
   if (Array.isArray(empty) && Array.isArray(stored) && row !== undefined) {
     return stored.map((one: unknown, index) => fit(row, one, join(path, String(index)), known));
   }

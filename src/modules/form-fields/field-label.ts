@@ -1,5 +1,6 @@
 import { m } from '@/text/generated/messages';
 import type { FieldSpec } from './form-scope';
+import { pathPattern } from './path-pattern';
 
 /** The row of a list that a field is in, counted from 1; null for one that is in none. */
 export function rowOf(path: string): number | null {
@@ -12,7 +13,7 @@ export function fieldLabel(
   specs: Readonly<Record<string, FieldSpec>>,
   path: string,
 ): string | null {
-  const pattern = path.replace(/\.\d+(?=\.|$)/g, '.*');
+  const pattern = pathPattern(path);
   const label = (specs[pattern] ?? specs[pattern.replace(/\.\*$/, '')])?.label();
   if (label === undefined) return null;
   const row = rowOf(path);

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { DecimalRule } from '@/domain/typed-decimal';
+import { pathPattern } from './path-pattern';
 
 /** What a form says of one of its fields; the field and the summary of mistakes both read it here. */
 export interface FieldSpec {
@@ -46,7 +47,7 @@ function useFormScope(): FormScopeValue {
 
 /** The spec of a field, by its path. */
 export function specOf(specs: Readonly<Record<string, FieldSpec>>, path: string): FieldSpec {
-  const spec = specs[path.replace(/(?<=\.)\d+(?=\.|$)/g, '*')];
+  const spec = specs[pathPattern(path)];
   if (spec === undefined) throw new Error(`The form says nothing of its field ${path}`);
   return spec;
 }

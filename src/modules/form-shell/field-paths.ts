@@ -1,4 +1,5 @@
 import { rowOf } from '@/modules/form-fields/field-label';
+import { pathPattern } from '@/modules/form-fields/path-pattern';
 
 interface WrongField {
   path: string;
@@ -28,7 +29,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /** Where a field stands among the others; those of rows where their list does. */
 export function placeOf(path: string, order: readonly string[]): number {
-  return order.indexOf(path.replace(/\.\d+(?=\.|$)/g, '.*'));
+  return order.indexOf(pathPattern(path));
 }
 
 function wrongFields(errors: object, prefix: string): WrongField[] {

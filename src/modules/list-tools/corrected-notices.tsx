@@ -1,10 +1,10 @@
 import { IconEraser } from '@tabler/icons-react';
-import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
+import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
-import { keptMask } from './kept-mask';
+import { useStateHere } from './use-state-here';
 
 interface Props {
   /** What became of each value of the address that was not valid, by its name there. */
@@ -17,15 +17,8 @@ interface Props {
 export function CorrectedNotices({ corrections, pageSize }: Props) {
   useLocale();
   const state = useLocation({ select: (location) => location.state });
-  const router = useRouter();
-  const dismiss = (name: keyof HistoryState) =>
-    void router.navigate({
-      to: '.',
-      search: true,
-      replace: true,
-      state: (kept) => ({ ...kept, [name]: undefined }),
-      ...keptMask(router.state.location),
-    });
+  const change = useStateHere();
+  const dismiss = (name: keyof HistoryState) => change((kept) => ({ ...kept, [name]: undefined }));
   return tellings(state, { corrections, pageSize }).map(({ name, words }) => (
     <Notice key={name} tone="info" icon={<IconEraser size={16} />} onDismiss={() => dismiss(name)}>
       {words}

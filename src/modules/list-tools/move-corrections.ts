@@ -1,5 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import { keptMask } from './kept-mask';
+import { keptMask } from './use-state-here';
 
 /**
  * Before a screen is shown: moves the names of what was put right about its address into the history, where

@@ -2,6 +2,7 @@ import type { Draft } from '@/api/drafts/schemas';
 import { fitValues } from '@/modules/drafts/fit-values';
 import { fieldLabel } from '@/modules/form-fields/field-label';
 import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { pathPattern } from '@/modules/form-fields/path-pattern';
 
 /** Of the fields without a text of their own only the name is told: what stands in them are identifiers and marks. */
 const texts = new Set(['sku', 'name', 'quantity', 'reason', 'portions.*.name']);
@@ -20,7 +21,7 @@ export function typedTexts(
 ): { label: string; text: string }[] {
   const before = new Map(flat(filled(draft)).map(({ path, text }) => [path, text]));
   return flat(draft.values).flatMap(({ path, text }) => {
-    const name = path.replace(/\.\d+(?=\.|$)/g, '.*');
+    const name = pathPattern(path);
     if (text === '' || before.get(path) === text || !Object.hasOwn(specs, name)) return [];
     const spec = specOf(specs, path);
     if (spec.decimal === undefined && !texts.has(name)) return [];
