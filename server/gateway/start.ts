@@ -11,13 +11,13 @@ import { directoryRoutes } from './directory/routes';
 import { draftRoutes } from './drafts/routes';
 import { createDrafts } from './drafts/store';
 import { jobRoutes } from './jobs/routes';
-import { unbrokenJobs, type JobRules } from './jobs/rules';
+import { mayHaveFurtherId } from './jobs/amend';
 import { createJobs } from './jobs/store';
 import type { Gateway } from './gateway';
 import { createKeyHasher } from './ledger/key-hash';
 import { createJournal } from './ledger/journal';
 import { createLedger } from './ledger/ledger';
-import { unbroken, type LedgerRules } from './ledger/rules';
+import { resendRefusal } from './ledger/rules';
 import { ledgerRoutes } from './ledger/routes';
 import { createLedgerStore } from './ledger/store';
 import { errorForLog, logAnswers } from './observe/log';
@@ -53,10 +53,8 @@ export type GatewayParts = {
   /** Folder of the built app; without it only sign-in and the service are served. */
   webRoot?: string;
   logStream?: LogStream;
-  /** Rules of the ledger a test switches off, to show that it would notice. */
-  brokenRules?: Partial<LedgerRules>;
-  /** The same for bulk jobs. */
-  brokenJobRules?: Partial<JobRules>;
+  createLedger?: typeof createLedger;
+  createJobs?: typeof createJobs;
 };
 
 export type RunningGateway = {
@@ -147,14 +145,14 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     service,
     matcher,
     lanes,
-    ledger: createLedger({
+    ledger: (parts.createLedger ?? createLedger)({
       store: createLedgerStore(foundation.database),
       service,
       lanes,
       metrics,
       profile: settings.profile,
       keys: createKeyHasher(foundation.secrets),
-      rules: { ...unbroken, ...parts.brokenRules },
+      resendRefusal,
       now,
       log: foundation.app.log,
       isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
@@ -162,11 +160,11 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     journal: createJournal(foundation.database),
     addressBook: createAddressBook(foundation.database, settings.profile, now),
     drafts: createDrafts(foundation.database, now),
-    jobs: createJobs({
+    jobs: (parts.createJobs ?? createJobs)({
       database: foundation.database,
       now,
       leaseMs: limits.jobLeaseMs,
-      rules: { ...unbrokenJobs, ...parts.brokenJobRules },
+      mayHaveFurtherId,
     }),
     throttle: createThrottle(limits, now),
     metrics,

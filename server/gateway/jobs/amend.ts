@@ -1,20 +1,29 @@
+import type { Verdict } from '../../../src/contract/attempt-words';
 import type { Amendment } from '../../../src/contract/bulk-job';
+import type { RowOutcome } from '../../../src/contract/bulk-words';
 import type { GatewayDatabase } from '../database';
-import type { JobRules } from './rules';
 import { standingRows } from './standing';
 import type { JobsTable } from './tables';
+
+/** How a row stands that is to get a further id. */
+export type EarlierTry = { outcome: RowOutcome; verdict: Verdict | null };
+
+/** Nothing but a person's word that it was not applied proves that the same change may be sent under another id. */
+export function mayHaveFurtherId({ outcome, verdict }: EarlierTry): boolean {
+  return outcome === 'waiting' && verdict === 'not-applied';
+}
 
 type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'updateTable'>;
 
 /**
- * Leaves a waiting row out, or gives a row a further id because its latest attempt was settled as not applied: nothing else
- * proves that the same change may be sent under another id. @returns false when the row is not, or not any more, of that kind.
+ * Leaves a waiting row out, or gives a row a further id where `mayFollow` allows one.
+ * @returns false when the row is not, or not any more, of that kind.
  */
 export async function amendRow(
   transaction: Transaction,
   job: JobsTable,
   { line, skip, attempt }: Amendment,
-  rules: JobRules,
+  mayFollow: (earlier: EarlierTry) => boolean,
 ): Promise<boolean> {
   const row = await standingRows(transaction, job)
     .select(['r.attempt_id', 'r.attempts_text', 'a.verdict'])
@@ -31,8 +40,7 @@ export async function amendRow(
     await update.set({ skipped: skip }).execute();
   }
   if (attempt === undefined || attempt === latest) return true;
-  const isProven = outcome === 'waiting' && verdict === 'not-applied';
-  if (!isProven && !(rules.furtherIdWhileUnknown && outcome === 'unknown')) return false;
+  if (!mayFollow({ outcome, verdict })) return false;
   if (await isTaken(transaction, attempt)) return false;
   const attempts = [...(JSON.parse(row.attempts_text) as string[]), attempt];
   await update

@@ -9,9 +9,8 @@ import type {
 } from '../../../src/contract/bulk-job';
 import type { GatewayDatabase } from '../database';
 import type { Session } from '../sessions/store';
-import { amendRow } from './amend';
+import { amendRow, type EarlierTry } from './amend';
 import { addRows } from './plan';
-import type { JobRules } from './rules';
 import { countRows } from './standing';
 import type { JobsTable } from './tables';
 import { toJob, visibleJobs } from './view';
@@ -42,7 +41,8 @@ export type JobsParts = {
   now: () => Date;
   /** How long a tab keeps a job that it does not ask for again. */
   leaseMs: number;
-  rules: JobRules;
+  /** The rule of further ids. */
+  mayHaveFurtherId: (earlier: EarlierTry) => boolean;
 };
 
 /** Turned into an answer; thrown, so that nothing of the transaction stays. */
@@ -60,7 +60,9 @@ type Transaction = Pick<
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
 >;
 
-export function createJobs({ database, now, leaseMs, rules }: JobsParts): Jobs {
+export function createJobs(parts: JobsParts): Jobs {
+  const { database, now, leaseMs, mayHaveFurtherId } = parts;
+
   /** Looks at the job, lets `move` change it, and tells how it stands then. */
   async function moved(
     id: string,
@@ -194,7 +196,8 @@ export function createJobs({ database, now, leaseMs, rules }: JobsParts): Jobs {
         mustBeOwn(job, session);
         mustHold(job, holder, instant);
         for (const row of rows) {
-          if (!(await amendRow(transaction, job, row, rules))) throw new Refused('row-state');
+          const amended = await amendRow(transaction, job, row, mayHaveFurtherId);
+          if (!amended) throw new Refused('row-state');
         }
       }),
   };

@@ -3,14 +3,15 @@ import {
   type Attempt,
   type AttemptDetail,
 } from '../../../src/contract/attempt';
-import { pastAttempt, pastSend } from './past';
-import { resendRefusal, resendUntil, type Asking, type LedgerRules } from './rules';
+import { pastSend } from './past';
+import { resendUntil } from './rules';
 import type { AttemptAndSends, ListedAttempt, ListedSend } from './tables';
 
-/** A row as it is told to whoever asks. */
-export function toAttempt(found: ListedAttempt, asking: Asking, rules: LedgerRules): Attempt {
-  const { row, sends } = found;
-  const past = pastAttempt(found);
+/** A row as it is told to whoever asks, with why they may not send it again. */
+export function toAttempt(
+  { row, sends }: ListedAttempt,
+  resendRefused: Attempt['resendRefused'],
+): Attempt {
   return {
     id: row.id,
     operation: row.operation,
@@ -32,19 +33,18 @@ export function toAttempt(found: ListedAttempt, asking: Asking, rules: LedgerRul
     sends: sends.map(toSend),
     settled: settlementOf(row),
     imported: importOf(row),
-    resendRefused: resendRefusal(past, asking, rules),
-    resendUntil: resendUntil(row.operation, past.sends)?.toISOString() ?? null,
+    resendRefused,
+    resendUntil: resendUntil(row.operation, sends.map(pastSend))?.toISOString() ?? null,
   };
 }
 
 export function toDetail(
   found: AttemptAndSends,
-  asking: Asking,
-  rules: LedgerRules,
+  resendRefused: Attempt['resendRefused'],
 ): AttemptDetail {
   const { row, sends } = found;
   return {
-    ...toAttempt(found, asking, rules),
+    ...toAttempt(found, resendRefused),
     method: row.method,
     path: row.path,
     bodyText: row.body_text,

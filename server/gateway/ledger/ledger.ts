@@ -5,7 +5,6 @@ import { errorForLog } from '../observe/log';
 import type { Session } from '../sessions/store';
 import { similarityCheck } from './equal-content';
 import { factsOf } from './facts/facts';
-import { recordingLate } from './late-store';
 import type { Intent } from './intent';
 import { OneAtATime } from './one-at-a-time';
 import { isSame, ownerRefusal } from './ownership';
@@ -17,12 +16,12 @@ import {
   similarReply,
   type LedgerReply,
 } from './replies';
-import { resendRefusal, type Asking, type LedgerRules } from './rules';
+import type { Asking, PastAttempt } from './rules';
 import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
 import { contentHash, sha256 } from './strict-json';
 import { factColumns } from './store';
-import type { AttemptAndSends, AttemptRow } from './tables';
+import type { AttemptAndSends, AttemptRow, ListedAttempt } from './tables';
 
 /** Every write goes through here: recorded, then sent at most once, then told. */
 export type Ledger = {
@@ -32,13 +31,15 @@ export type Ledger = {
   resend(id: string, wish: Resend, asker: Asker): Promise<LedgerReply>;
   /** Notes what a person found out of an unknown attempt. @returns why not; null: it is noted. */
   settle(id: string, settlement: Settlement, session: Session): Promise<ResendRefusal | null>;
-  /** How the rules look at an attempt for whoever asks about it. */
-  view(session: Session, id: string): [Asking, LedgerRules];
+  /** Why an attempt may not be sent again by whoever asks; null: it may. */
+  resendRefusal(found: ListedAttempt, session: Session): ResendRefusal | null;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
 };
 
 export type LedgerParts = SenderParts & {
+  /** The rule of further sends. */
+  resendRefusal: (attempt: PastAttempt, asking: Asking) => ResendRefusal | null;
   /** Whether a request is one of those the gateway passes on today. */
   isDocumented: (method: string, path: string) => boolean;
 };
@@ -50,9 +51,8 @@ type Call = { number: number; reply: Promise<LedgerReply> };
 type Decided = () => Promise<LedgerReply>;
 
 export function createLedger(given: LedgerParts): Ledger {
-  const { keys, rules, now, log, profile } = given;
-  const store = rules.forwardBeforeRecording ? recordingLate(given.store) : given.store;
-  const sender = createSender({ ...given, store });
+  const { store, keys, now, log, profile } = given;
+  const sender = createSender(given);
   const calls = new Map<string, Call>();
   const underWay = new Set<Promise<unknown>>();
   const turns = new OneAtATime();
@@ -100,11 +100,7 @@ export function createLedger(given: LedgerParts): Ledger {
     if (refusal !== null) {
       return decided(problemReply('attempt-refused', { refusal, outcome: outcomeOfAll(sends) }));
     }
-    if (!rules.noDedupeById) return known(found);
-    const { session, requestId, bulk } = intent;
-    const number = sendsMade(found) + 1;
-    const asker = { session, requestId, bulk };
-    return start({ attempt: row, earlier: sends, number, check: null, ready: null, ...asker });
+    return known(found);
   }
 
   /** The send under way, or what the last one came to. */
@@ -130,7 +126,7 @@ export function createLedger(given: LedgerParts): Ledger {
     const made = sendsMade(found);
     if (owner === null && after < made) return known(found);
     if (after > made) return decided(problemReply('bad-body'));
-    const refusal = owner ?? resendRefusal(pastAttempt(found), ...view(session, id));
+    const refusal = owner ?? refusalOf(found, session);
     if (refusal !== null) {
       const outcome = outcomeOfAll(sends);
       return decided(problemReply('attempt-refused', { refusal, outcome }));
@@ -160,15 +156,14 @@ export function createLedger(given: LedgerParts): Ledger {
     return reply.finally(() => underWay.delete(reply));
   }
 
-  function view(session: Session, id: string): [Asking, LedgerRules] {
-    const asking = {
+  function refusalOf(found: ListedAttempt, session: Session): ResendRefusal | null {
+    return given.resendRefusal(pastAttempt(found), {
       operator: session.operator,
       integration: session.integration.name,
-      hasKey: (hash: string) => keys.matches(hash, session.key),
-      isUnderWay: calls.has(id),
+      hasKey: (hash) => keys.matches(hash, session.key),
+      isUnderWay: calls.has(found.row.id),
       now: now(),
-    };
-    return [asking, rules];
+    });
   }
 
   function rowOf(intent: Intent): AttemptRow {
@@ -205,7 +200,7 @@ export function createLedger(given: LedgerParts): Ledger {
   }
 
   return {
-    view,
+    resendRefusal: refusalOf,
     write: (intent) => carryOut(intent.id, () => admit(intent)),
     resend: (id, wish, asker) => carryOut(id, () => admitResend(id, wish, asker)),
     settle: (id, settlement, { operator }) =>

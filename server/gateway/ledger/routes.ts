@@ -29,7 +29,7 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
     const { rows, total } = await journal.page(session.integration, query);
     const { page, perPage } = query;
     const answer: AttemptPage = {
-      rows: rows.map((found) => toAttempt(found, ...ledger.view(session, found.row.id))),
+      rows: rows.map((found) => toAttempt(found, ledger.resendRefusal(found, session))),
       pagination: { page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, total },
     };
     return reply.send(answer);
@@ -89,7 +89,7 @@ async function detail(
   const id = idOf(request);
   const found = id === null ? null : await journal.find(session.integration, id);
   if (found === null) return sendProblem(reply, 'unknown-attempt');
-  return reply.send(toDetail(found, ...ledger.view(session, found.row.id)));
+  return reply.send(toDetail(found, ledger.resendRefusal(found, session)));
 }
 
 function idOf({ params }: FastifyRequest): string | null {

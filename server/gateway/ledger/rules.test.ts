@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WriteOperation } from '../../../src/contract/attempt-words';
-import {
-  resendRefusal,
-  resendUntil,
-  stateOf,
-  unbroken,
-  type Asking,
-  type LedgerRules,
-  type PastSend,
-} from './rules';
+import { resendRefusal, resendUntil, stateOf, type Asking, type PastSend } from './rules';
 
 const began = Date.parse('2026-11-20T12:00:00.000Z');
 const minute = 60_000;
@@ -41,15 +33,13 @@ type Circumstances = {
   settled?: string | null;
   imported?: boolean;
   asking?: Partial<Asking>;
-  broken?: keyof LedgerRules;
 };
 
 function refusal(operation: WriteOperation, sends: PastSend[], circumstances: Circumstances = {}) {
-  const { settled = null, imported = false, asking = {}, broken } = circumstances;
+  const { settled = null, imported = false, asking = {} } = circumstances;
   const owner = { operator: 'Ana', integration: { name: 'compras' } };
   const attempt = { operation, ...owner, sends, settled, imported };
-  const rules = broken === undefined ? unbroken : { ...unbroken, [broken]: true };
-  return resendRefusal(attempt, { ...ana, ...asking }, rules);
+  return resendRefusal(attempt, { ...ana, ...asking });
 }
 
 const payment = (sends: PastSend[], circumstances: Circumstances = {}) =>
@@ -156,7 +146,6 @@ describe('a payment', () => {
   it('is not repeated by a clock that was set back further than the hour that is spare', () => {
     expect(payment([lost], later(-hour))).toBeNull();
     expect(payment([lost], later(-hour - 1))).toBe('too-old');
-    expect(payment([lost], { ...later(-26 * hour), broken: 'noAgeGuard' })).toBeNull();
   });
 
   it('that never was in doubt may be sent whenever', () => {
@@ -170,12 +159,6 @@ describe('a payment', () => {
     expect(payment([badKey], other)).toBe('other-key');
     expect(payment([unreached], other)).toBeNull();
     expect(payment([lost, sent('unknown', { keyHash: 'another' })])).toBe('other-key');
-  });
-
-  it('loses what protects it with a broken rule', () => {
-    expect(payment([lost], { ...later(30 * hour), broken: 'noAgeGuard' })).toBeNull();
-    const other = { asking: { hasKey: () => false } };
-    expect(payment([lost], { ...other, broken: 'resendWithAnotherKey' })).toBeNull();
   });
 });
 

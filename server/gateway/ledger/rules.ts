@@ -5,26 +5,6 @@ import type {
 } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 
-/**
- * The rules of the ledger that a test may switch off one by one, to show that it would notice. A gateway that serves
- * people keeps all of them: nothing outside the process reaches this object.
- */
-export type LedgerRules = {
-  forwardBeforeRecording: boolean;
-  noDedupeById: boolean;
-  newIdAfterTimeout: boolean;
-  noAgeGuard: boolean;
-  resendWithAnotherKey: boolean;
-};
-
-export const unbroken: LedgerRules = {
-  forwardBeforeRecording: false,
-  noDedupeById: false,
-  newIdAfterTimeout: false,
-  noAgeGuard: false,
-  resendWithAnotherKey: false,
-};
-
 const hourMs = 3_600_000;
 /** The service keeps idempotency keys for 24 hours (API description, Limits); one is left for clocks that differ. */
 const resendWithinMs = 23 * hourMs;
@@ -75,11 +55,7 @@ export function isIdempotent(operation: WriteOperation): boolean {
 }
 
 /** Why this attempt may not be sent again by whoever asks; null: it may. */
-export function resendRefusal(
-  attempt: PastAttempt,
-  asking: Asking,
-  rules: LedgerRules,
-): ResendRefusal | null {
+export function resendRefusal(attempt: PastAttempt, asking: Asking): ResendRefusal | null {
   const state = stateOf(attempt.sends);
   if (attempt.imported) return 'imported';
   if (attempt.settled !== null || state === 'applied') return 'final';
@@ -87,7 +63,7 @@ export function resendRefusal(
   if (asking.operator !== attempt.operator) return 'other-operator';
   if (asking.integration !== attempt.integration.name) return 'other-integration';
   if (!isIdempotent(attempt.operation)) return blindRefusal(attempt.sends);
-  return paymentRefusal(attempt.sends, asking, rules);
+  return paymentRefusal(attempt.sends, asking);
 }
 
 /** Without an idempotency key only a send that provably changed nothing may be followed by another. */
@@ -101,18 +77,14 @@ function changedNothing({ outcome, status }: PastSend): boolean {
   return outcome === 'not-sent' || (outcome === 'rejected' && (status === 401 || status === 403));
 }
 
-function paymentRefusal(
-  sends: readonly PastSend[],
-  asking: Asking,
-  rules: LedgerRules,
-): ResendRefusal | null {
+function paymentRefusal(sends: readonly PastSend[], asking: Asking): ResendRefusal | null {
   const uncertain = firstUncertain(sends);
   if (uncertain === undefined && !sends.every(changedNothing)) return 'final';
   if (uncertain !== undefined && isUndecidable(sends, uncertain)) return 'undecidable';
   const known = sends.filter(reachedTheService).every(({ keyHash }) => asking.hasKey(keyHash));
-  if (!known && !rules.resendWithAnotherKey) return 'other-key';
+  if (!known) return 'other-key';
   const until = resendUntil('payments.apply', sends);
-  return until !== null && isForgotten(until, asking.now) && !rules.noAgeGuard ? 'too-old' : null;
+  return until !== null && isForgotten(until, asking.now) ? 'too-old' : null;
 }
 
 /** Whether the service may have forgotten the key. A clock set back by more than the spare hour tells no age any more. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Profile } from '../../../src/contract/profile';
 import { errorForLog } from '../observe/log';
@@ -11,7 +10,7 @@ import type { Session } from '../sessions/store';
 import { factsOf } from './facts/facts';
 import type { KeyHasher } from './key-hash';
 import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
-import { isIdempotent, type LedgerRules } from './rules';
+import { isIdempotent } from './rules';
 import type { SimilarityCheck } from './equal-content';
 import type { LedgerStore, SendStart } from './store';
 import type { AttemptsTable, SendsTable } from './tables';
@@ -51,7 +50,6 @@ export type SenderParts = {
   metrics: Metrics;
   profile: Profile;
   keys: KeyHasher;
-  rules: LedgerRules;
   now: () => Date;
   log: FastifyBaseLogger;
 };
@@ -64,7 +62,7 @@ export type Sender = {
 };
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, service, lanes, metrics, profile, keys, rules, now, log } = parts;
+  const { store, service, lanes, metrics, profile, keys, now, log } = parts;
 
   return {
     readyNow(asker) {
@@ -119,17 +117,11 @@ export function createSender(parts: SenderParts): Sender {
       body: attempt.body_text === '' ? null : Buffer.from(attempt.body_text),
       key: session.key,
       requestId,
-      idempotencyKey: idempotencyKey(sending),
+      idempotencyKey: isIdempotent(attempt.operation) ? attempt.id : null,
     });
     const pause = turn.done(answer.kind === 'answer' && answer.status === 429);
     measured(answer.kind === 'answer' ? String(answer.status) : answer.problem);
     return end(sending, begun, answer, pause);
-  }
-
-  function idempotencyKey({ attempt, earlier }: Sending): string | null {
-    if (!isIdempotent(attempt.operation)) return null;
-    const timedOut = earlier.some(({ outcome }) => outcome === 'unknown');
-    return rules.newIdAfterTimeout && timedOut ? randomUUID() : attempt.id;
   }
 
   /** If the end cannot be recorded it is told all the same, and the next start takes it as unknown. */

@@ -62,7 +62,7 @@ export class BrowserLane {
       PUBLIC_ORIGIN: toBrowser.origin,
       ...limits,
     };
-    const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, broken: {}, webRoot });
+    const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, mutant: null, webRoot });
     await gateway.up();
     const world = await ServiceWorld.create(sandbox.control);
     return new BrowserLane(folder, { gateway, toBrowser, toService, world });

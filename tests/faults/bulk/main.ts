@@ -72,8 +72,8 @@ async function forEachRun(
   mutant: Mutant | null,
   seen: (number: number, end: BulkRunEnd) => boolean,
 ): Promise<void> {
-  const brokenJobs = { furtherIdWhileUnknown: mutant === 'furtherIdWhileUnknown' };
-  const lane = await Lane.open(bundle, sandbox, {}, { env, brokenJobs });
+  const gatewayMutant = mutant === 'furtherIdWhileUnknown' ? mutant : null;
+  const lane = await Lane.open(bundle, sandbox, gatewayMutant, env);
   try {
     configureHttp({ origin: lane.gateway.url, headers: { Cookie: lane.client.cookie } });
     await addProducts(lane.world, rows);

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { JobRules } from '../../../server/gateway/jobs/rules';
-import type { LedgerRules } from '../../../server/gateway/ledger/rules';
 import { defaultProfile } from '../../../src/contract/profile';
 import { GatewayChild } from '../support/gateway-child';
+import type { MutantName } from '../support/mutants';
 import { ServiceWorld } from '../support/service-world';
 import { Wire } from '../../../e2e/support/wire';
 import { Client } from './client';
@@ -47,8 +46,8 @@ export class Lane {
   static async open(
     bundle: string,
     sandbox: { base: string; control: string },
-    broken: Partial<LedgerRules>,
-    more: { env?: Record<string, string>; brokenJobs?: Partial<JobRules> } = {},
+    mutant: MutantName | null,
+    extraEnv: Record<string, string> = {},
   ): Promise<Lane> {
     const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-faults-'));
     const world = await ServiceWorld.create(sandbox.control);
@@ -64,15 +63,10 @@ export class Lane {
         Object.entries(files).map(([name, file]) => [name, path.join(folder, file)]),
       ),
       ...limits,
-      ...more.env,
+      ...extraEnv,
     };
     mkdirSync(env.DATA_DIR, { mode: 0o700 });
-    const gateway = new GatewayChild(bundle, {
-      env,
-      clockOffsetMs: 0,
-      broken,
-      brokenJobs: more.brokenJobs ?? {},
-    });
+    const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, mutant });
     const lane = new Lane({ folder, gateway, wire, world });
     lane.#writeFile(files.API_PROFILE, { paths: defaultProfile.paths });
     await lane.#startWithKey();

@@ -1,7 +1,6 @@
-import type { LedgerRules } from '../../../server/gateway/ledger/rules';
 import { onGround, type Ground } from '../support/ground';
 import { forEachSeed } from '../support/lanes';
-import { areCaught } from '../support/mutants';
+import { areCaught, type MutantName } from '../support/mutants';
 import { Report } from '../support/tally';
 import type { Run } from './judge';
 import { Lane } from './lane';
@@ -10,14 +9,14 @@ import { runPlan } from './run';
 
 type Asked = { runs: number; seed: number; mutant?: string | undefined };
 
-/** Every rule of the ledger that can be switched off, to show that the runs would notice. */
+/** Every rule of the ledger that a gateway may lack, to show that the runs would notice. */
 const mutants = [
   'forwardBeforeRecording',
   'noDedupeById',
-  'newIdAfterTimeout',
+  'newKeyForEachSend',
   'noAgeGuard',
   'resendWithAnotherKey',
-] as const satisfies (keyof LedgerRules)[];
+] as const satisfies MutantName[];
 
 /** @returns true when no promise was broken, or, with mutants, when every one of them was caught. */
 export async function runProtocol({ runs, seed, mutant }: Asked): Promise<boolean> {
@@ -32,7 +31,7 @@ type Start = Pick<Asked, 'runs' | 'seed'> & Ground;
 
 async function prove(start: Start): Promise<boolean> {
   const report = new Report();
-  await forEachRun(start, {}, (number, plan, run) => {
+  await forEachRun(start, null, (number, plan, run) => {
     const mishap = plan.outage ? 'unreachable' : (plan.mishaps[0]?.kind ?? 'none');
     report.add(`${plan.operation} ${mishap}`, run, { number, plan });
     return false;
@@ -40,10 +39,10 @@ async function prove(start: Start): Promise<boolean> {
   return report.print(start);
 }
 
-async function isCaught(name: keyof LedgerRules, start: Start): Promise<boolean> {
+async function isCaught(name: MutantName, start: Start): Promise<boolean> {
   const found: string[] = [];
   let needed = 0;
-  await forEachRun(start, { [name]: true }, (number, _plan, { violations: [violation] }) => {
+  await forEachRun(start, name, (number, _plan, { violations: [violation] }) => {
     needed += 1;
     if (violation === undefined) return false;
     found.push(`seed ${number}: ${violation}`);
@@ -59,12 +58,12 @@ async function isCaught(name: keyof LedgerRules, start: Start): Promise<boolean>
 /** Runs every seed until all are done or `seen` says that it is enough. */
 function forEachRun(
   { bundle, sandbox, ...seeds }: Start,
-  broken: Partial<LedgerRules>,
+  mutant: MutantName | null,
   seen: (number: number, plan: Plan, run: Run) => boolean,
 ): Promise<void> {
   return forEachSeed(
     seeds,
-    () => Lane.open(bundle, sandbox, broken),
+    () => Lane.open(bundle, sandbox, mutant),
     async (lane, number) => {
       const plan = planOf(number);
       return seen(number, plan, await runPlan(lane, plan, number)) ? 'enough' : 'more';

@@ -24,7 +24,7 @@ it('whoever kills it while it is being killed goes on when it is gone, too: its 
   const child = new GatewayChild(file, {
     env: {},
     clockOffsetMs: 0,
-    broken: {},
+    mutant: null,
   });
   await child.up();
   const pid = Number(new URL(child.url).pathname.slice(1));

@@ -4,18 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
-import type { JobRules } from '../../../server/gateway/jobs/rules';
-import type { LedgerRules } from '../../../server/gateway/ledger/rules';
+import type { MutantName } from './mutants';
 
 /** What the process is started with; it travels as one message. */
 export type GatewayStart = {
   env: Record<string, string>;
   /** How far its clock is ahead of the real one. */
   clockOffsetMs: number;
-  /** The rules of the ledger that are switched off. */
-  broken: Partial<LedgerRules>;
-  /** The same for bulk jobs. */
-  brokenJobs?: Partial<JobRules>;
+  /** The rule it lacks; null: none. */
+  mutant: MutantName | null;
   /** The built app's folder, for a gateway that serves it. */
   webRoot?: string;
 };

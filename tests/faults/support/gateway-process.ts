@@ -1,8 +1,9 @@
 import { readSettings } from '../../../server/config';
 import { startGateway, type RunningGateway } from '../../../server/gateway/start';
 import type { GatewayOrder } from './gateway-child';
+import { mutantParts } from './mutants';
 
-/** The real gateway with what only a test may reach: its clock, and its ledger's rules switched off one by one. */
+/** The real gateway with what only a test may reach: its clock, and a rule it lacks. */
 let clockOffsetMs = 0;
 let running: RunningGateway | null = null;
 
@@ -19,8 +20,7 @@ process.on('disconnect', () => process.exit(1));
 
 async function start({
   env,
-  broken,
-  brokenJobs,
+  mutant,
   clockOffsetMs: offset,
   webRoot,
 }: Extract<GatewayOrder, { start: unknown }>['start']): Promise<void> {
@@ -28,8 +28,7 @@ async function start({
   const now = () => new Date(Date.now() + clockOffsetMs);
   const parts = {
     now,
-    brokenRules: broken,
-    brokenJobRules: brokenJobs ?? {},
+    ...mutantParts(mutant),
     ...(webRoot !== undefined && { webRoot }),
   };
   running = await startGateway(readSettings(env, now()), parts);

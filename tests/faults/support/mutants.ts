@@ -1,3 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createJobs } from '../../../server/gateway/jobs/store';
+import { createLedger, type LedgerParts } from '../../../server/gateway/ledger/ledger';
+import { resendRefusal } from '../../../server/gateway/ledger/rules';
+import type { LedgerStore } from '../../../server/gateway/ledger/store';
+import type { GatewayParts } from '../../../server/gateway/start';
+
+type Mutant = Pick<GatewayParts, 'createLedger' | 'createJobs'>;
+
+/** Gateways that lack one rule each: the runs have to notice. */
+const mutants = {
+  /** The record is made when the answer is there. */
+  forwardBeforeRecording: ledgerWith((parts) => ({ store: recordingLate(parts.store) })),
+  /** A request that comes again is an attempt of its own, and meant to be one. */
+  noDedupeById: {
+    createLedger(parts) {
+      const ledger = createLedger(parts);
+      const newest = new Map<string, string>();
+      return {
+        ...ledger,
+        write(intent) {
+          const earlier = newest.get(intent.id);
+          const id = earlier === undefined ? intent.id : randomUUID();
+          newest.set(intent.id, id);
+          const confirms = earlier ?? intent.context.confirms;
+          return ledger.write({ ...intent, id, context: { ...intent.context, confirms } });
+        },
+      };
+    },
+  },
+  /** A payment is sent again under another idempotency key. */
+  newKeyForEachSend: ledgerWith(({ service }) => {
+    const used = new Set<string>();
+    return {
+      service: {
+        ...service,
+        write(request) {
+          const { idempotencyKey: own } = request;
+          const idempotencyKey = own !== null && used.has(own) ? randomUUID() : own;
+          if (own !== null) used.add(own);
+          return service.write({ ...request, idempotencyKey });
+        },
+      },
+    };
+  }),
+  /** A payment is sent again however old it is. */
+  noAgeGuard: ledgerWith(() => ({
+    resendRefusal: (attempt, asking) =>
+      resendRefusal(attempt, { ...asking, now: new Date(attempt.sends[0]?.at ?? asking.now) }),
+  })),
+  /** A payment is sent again under another key of the integration, for which the service remembers nothing. */
+  resendWithAnotherKey: ledgerWith(() => ({
+    resendRefusal: (attempt, asking) => resendRefusal(attempt, { ...asking, hasKey: () => true }),
+  })),
+  /** A row of a bulk job gets a further id although nobody knows what became of the earlier one. */
+  furtherIdWhileUnknown: {
+    createJobs: (parts) =>
+      createJobs({
+        ...parts,
+        mayHaveFurtherId: (earlier) =>
+          parts.mayHaveFurtherId(earlier) || earlier.outcome === 'unknown',
+      }),
+  },
+} satisfies Record<string, Mutant>;
+
+export type MutantName = keyof typeof mutants;
+
+/** What a gateway that lacks this rule is composed with; null: it keeps all of them. */
+export function mutantParts(name: MutantName | null): Mutant {
+  return name === null ? {} : mutants[name];
+}
+
+/** A ledger some of whose parts are others. */
+function ledgerWith(change: (parts: LedgerParts) => Partial<LedgerParts>): Mutant {
+  return { createLedger: (parts) => createLedger({ ...parts, ...change(parts) }) };
+}
+
+/** Writes nothing down before the answer is there. */
+function recordingLate(store: LedgerStore): LedgerStore {
+  const put = new Map<string, (() => Promise<unknown>)[]>();
+  const later = (id: string, step: () => Promise<unknown>) => {
+    put.set(id, [...(put.get(id) ?? []), step]);
+  };
+  return {
+    ...store,
+    async record(row, check, start) {
+      later(row.id, () => store.record(row, check, start));
+      return { result: 'recorded' };
+    },
+    async beginSend(id, start, check) {
+      later(id, () => store.beginSend(id, start, check));
+      return { result: 'begun' };
+    },
+    async endSend(id, ...end) {
+      const steps = put.get(id) ?? [];
+      put.delete(id);
+      for (const step of steps) await step();
+      await store.endSend(id, ...end);
+    },
+  };
+}
+
 /**
  * Tries the mutants that `asked` names, one after the other; `all` are all that are known.
  * @returns true when every one of them was caught.
