@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 
 /**
- * Specs that take longer than every change has time for; `npm run e2e` runs them too. `npm test` proves the same parts by the
- * contract tests, the components and the random runs.
+ * Specs that take longer than every change has time for; `npm run e2e` and `npm test -- --all` run them too. `npm test` alone
+ * proves the same parts by the contract tests, the components and the random runs.
  */
 const longer = [
   'attempts',
@@ -51,19 +51,22 @@ const longer = [
   'touch',
 ];
 
+/** Of a run of `npm test`: the sample, or all. All are tried again once, so that what passes only then can be listed. */
+const scope = process.env['E2E_SCOPE'];
+
 const results =
   process.env['TEST_RESULTS'] ?? fileURLToPath(new URL('test-results/e2e', import.meta.url));
 const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: process.env['CI'] ? longer.map((name) => `${name}.spec.ts`) : [],
+  testIgnore: scope === 'sample' ? longer.map((name) => `${name}.spec.ts`) : [],
   outputDir: path.join(results, 'e2e'),
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  failOnFlakyTests: true,
+  retries: scope === 'all' ? 1 : 0,
+  failOnFlakyTests: scope !== 'all',
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },

@@ -1,5 +1,7 @@
-// Everything CI does. `npm test -- unit e2e` runs only the named steps (and what they need built).
+// Everything CI does, with a sample of the end-to-end tests; `npm test -- --all` runs them all.
+// `npm test -- unit e2e` runs only the named steps.
 import { runSteps } from './lib/test-run.mjs';
 
-const names = process.argv.slice(2);
-await runSteps(names.length > 0 ? names : null);
+const given = process.argv.slice(2);
+const names = given.filter((one) => one !== '--all');
+await runSteps(names.length > 0 ? names : null, { all: given.includes('--all') });

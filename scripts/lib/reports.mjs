@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.mjs';
 
-/** @typedef {{ title: string, file: string, milliseconds: number, passed: boolean }} TestResult */
+/** @typedef {{ title: string, file: string, milliseconds: number, passed: boolean, flaky?: boolean }} TestResult flaky: it passed at a second try only */
 
 /**
  * The tests of one step from its runner's JSON report; none when the runner wrote no report.
@@ -44,6 +44,7 @@ function playwrightSuite(/** @type {any} */ suite, /** @type {string[]} */ above
       .flatMap((/** @type {any} */ test) => test.results)
       .reduce((/** @type {number} */ sum, /** @type {any} */ run) => sum + run.duration, 0),
     passed: spec.ok,
+    ...(spec.tests.some((/** @type {any} */ test) => test.status === 'flaky') && { flaky: true }),
   }));
   const below = (suite.suites ?? []).flatMap((/** @type {any} */ one) =>
     playwrightSuite(one, titles),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +49,33 @@ test('tests of nested describes are read from both runners', () => {
     { title: 'money adds', file: 'src/money.test.ts', milliseconds: 3, passed: true },
     { title: 'money adds', file: 'e2e/money.spec.ts', milliseconds: 5, passed: false },
   ]);
+});
+
+test('what passed at a second try only is flaky', () => {
+  const spec = { title: 'adds', file: 'money.spec.ts', ok: true };
+  const runs = [{ duration: 5 }, { duration: 4 }];
+  const suites = [
+    {
+      title: 'money.spec.ts',
+      file: 'money.spec.ts',
+      specs: [
+        { ...spec, tests: [{ status: 'flaky', results: runs }] },
+        { ...spec, title: 'counts', tests: [{ status: 'expected', results: runs.slice(1) }] },
+      ],
+    },
+  ];
+  expect(reportOf('playwright', { suites })).toEqual([
+    { title: 'adds', file: 'e2e/money.spec.ts', milliseconds: 9, passed: true, flaky: true },
+    { title: 'counts', file: 'e2e/money.spec.ts', milliseconds: 4, passed: true },
+  ]);
+});
+
+test('a run that is named a step there is none of runs nothing', () => {
+  const run = spawnSync(process.execPath, [inProject('scripts/test.mjs'), 'units'], {
+    encoding: 'utf8',
+  });
+  expect(run.status).toBe(2);
+  expect(run.stderr).toContain('No step is named units');
 });
 
 test('no report is no tests', () => {

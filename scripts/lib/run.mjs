@@ -11,7 +11,6 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @property {string} [cwd]
  * @property {boolean} [quietOutput] what it writes to stdout goes to stderr, so that stdout is left to what runs next
  * @property {(text: string) => void} [onOutput] receives stdout and stderr together; without it both go to ours
- * @property {AbortSignal} [signal] ends the command when it is aborted
  */
 
 /**
@@ -32,13 +31,7 @@ export function runNode(args, options = {}) {
  * @returns {Promise<number>}
  */
 export function run(command, args, options = {}) {
-  const {
-    env = environmentForProject(),
-    cwd = root,
-    onOutput,
-    quietOutput,
-    signal: abort,
-  } = options;
+  const { env = environmentForProject(), cwd = root, onOutput, quietOutput } = options;
   const child = spawn(command, args, {
     env,
     cwd,
@@ -46,13 +39,7 @@ export function run(command, args, options = {}) {
       ? ['ignore', 'pipe', 'pipe']
       : ['inherit', quietOutput ? 2 : 'inherit', 'inherit'],
   });
-  const stopForwarding = forwardSignals(child);
-  const end = () => void child.kill('SIGTERM');
-  abort?.addEventListener('abort', end);
-  const stop = () => {
-    stopForwarding();
-    abort?.removeEventListener('abort', end);
-  };
+  const stop = forwardSignals(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text));
   }

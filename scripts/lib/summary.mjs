@@ -4,7 +4,7 @@
 const slowestShown = 20;
 
 /**
- * Prints the steps, the slowest tests of all runners and the closing line `N passed, N failed`.
+ * Prints the steps, the slowest tests, what is flaky, and the closing line `N passed, N failed`.
  * A test counts as one; a step without tests counts as one; a runner that failed without naming a
  * test counts as one failure.
  * @param {StepResult[]} steps
@@ -24,8 +24,16 @@ export function printSummary(steps, tests, seconds) {
       ...slowest.map((one) => `${pad(one.milliseconds / 1000)}  ${one.file}  ${one.title}`),
     );
   }
+  const flaky = all.filter((one) => one.flaky);
+  if (flaky.length > 0) {
+    const names = flaky.map((one) => `           ${one.file}  ${one.title}`);
+    print('', 'Flaky: passed at a second try only, to be mended next', ...names);
+  }
   const { passed, failed } = count(steps, tests);
-  print('', `${passed} passed, ${failed} failed`);
+  print(
+    '',
+    `${passed} passed, ${failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
+  );
   return steps.some((result) => result.verdict !== 'passed');
 }
 
