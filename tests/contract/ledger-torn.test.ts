@@ -74,6 +74,8 @@ function leftIn(folder: string, file: Buffer, log: Buffer): string[] {
   writeFileSync(copy, file);
   writeFileSync(`${copy}-wal`, log);
   const database = new Database(copy);
+  // Nothing here has to outlive the machine: waiting for the disk at each of thousands of closings takes longer than the rest.
+  database.exec('pragma synchronous = off; pragma locking_mode = exclusive');
   try {
     const rows = database
       .prepare(
