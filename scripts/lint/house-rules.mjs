@@ -73,6 +73,32 @@ const honestE2e = {
   }),
 };
 
+/** A name the file calls is a function: in a template or a joined list it would become its own source. */
+const noFunctionAsText = {
+  create(/** @type {Context} */ context) {
+    /** @type {any[]} */
+    const texts = [];
+    const called = new Set();
+    return {
+      TemplateLiteral(/** @type {any} */ node) {
+        texts.push(...node.expressions);
+      },
+      CallExpression(/** @type {any} */ node) {
+        if (node.callee.type === 'Identifier') called.add(node.callee.name);
+        const list = propertyName(node.callee) === 'join' ? node.callee.object : null;
+        if (list?.type === 'ArrayExpression') texts.push(...list.elements);
+      },
+      'Program:exit'() {
+        for (const node of texts.filter(
+          (one) => one?.type === 'Identifier' && called.has(one.name),
+        )) {
+          context.report({ node, message: `${node.name} is a function and stands here as text.` });
+        }
+      },
+    };
+  },
+};
+
 /** @param {any} node @returns {string} the name of a plain member access, else '' */
 function propertyName(node) {
   return node?.type === 'MemberExpression' && !node.computed ? node.property.name : '';
@@ -84,6 +110,7 @@ const plugin = {
     'explained-non-null': explainedNonNull,
     'honest-e2e': honestE2e,
     'no-double-assertion': noDoubleAssertion,
+    'no-function-as-text': noFunctionAsText,
     'no-iso-date-slice': noIsoDateSlice,
     'no-zod-coerce': noZodCoerce,
   },

@@ -94,7 +94,6 @@ describe('a write', () => {
         `Content-Length: ${entryType.length}`,
         '',
         entryType,
-        heldBack,
       ].join('\r\n'),
     );
     await held.arrived;

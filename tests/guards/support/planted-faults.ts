@@ -27,6 +27,16 @@ export const plantedFaults: PlantedFault[] = [
     source: 'export const read = (value: string) => value as unknown as number;',
   },
   {
+    rule: 'house(no-function-as-text)',
+    place: feature,
+    source: "const held = () => 'a';\nexport const lines = ['b', held(), held].join(' ');",
+  },
+  {
+    rule: 'house(no-function-as-text)',
+    place: feature,
+    source: 'const held = () => 1;\nexport const said = `${held()} ${held}`;',
+  },
+  {
     rule: 'house(honest-e2e)',
     place: spec,
     source:
