@@ -1,4 +1,4 @@
-import { wireNumber, type WireNumber, type WireRecord, type WireValue } from './wire-json';
+import { neededNumber, type WireNumber, type WireRecord, type WireValue } from './wire-json';
 
 /** A body of the members that have a value; one without is left out, never sent as `""` or 0. */
 export function given(members: Readonly<Record<string, WireValue | undefined>>): WireRecord {
@@ -20,7 +20,4 @@ export function numberPart(digits: string): WireNumber | undefined {
   return text === undefined ? undefined : neededNumber(text);
 }
 
-/** The same for a number that has to be there. */
-export function neededNumber(digits: string): WireNumber {
-  return wireNumber(digits.trim().replace(/^(-?)0+(?=\d)/, '$1'));
-}
+export { neededNumber };

@@ -21,6 +21,11 @@ export function wireNumber(digits: string): WireNumber {
   return new WireNumber(digits);
 }
 
+/** Decimal text such as `012.50` as the JSON number `12.50`. Throws `TypeError` for any other text. */
+export function neededNumber(digits: string): WireNumber {
+  return wireNumber(digits.trim().replace(/^(-?)0+(?=\d)/, '$1'));
+}
+
 /**
  * Writes a body as the text that is shown in the review, recorded and sent, byte for byte: members in their order, two spaces
  * of indentation. Throws `TypeError` for what JSON cannot say or would say differently: a missing value, a count that is

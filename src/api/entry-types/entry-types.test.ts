@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { newAttempt } from '../core/attempt';
 import { UnreadableShape } from '../core/shape';
 import { testId } from '../core/test-answers';
+import { bodyOf } from '../core/wire-record';
 import { entryTypeMutations } from './mutations';
-import { entryTypeFieldNames, readEntryType, type EntryType, type NewEntryType } from './schemas';
-import { toCreateBody } from './to-body';
+import {
+  entryTypeFieldNames,
+  newEntryType,
+  readEntryType,
+  type EntryType,
+  type NewEntryType,
+} from './schemas';
 
 const typed: NewEntryType = {
   code: ' diario_general ',
@@ -17,7 +23,7 @@ const typed: NewEntryType = {
 
 describe('what is sent', () => {
   it('M84 M85 M87 M88: the code as it will be stored, no description as null, switches always', () => {
-    expect(toCreateBody(typed)).toEqual({
+    expect(bodyOf(newEntryType, typed)).toEqual({
       code: 'DIARIO_GENERAL',
       name: 'Partida de diario',
       description: null,
@@ -48,7 +54,7 @@ describe('what is sent', () => {
   });
 
   it('every name of the body has its field in the form', () => {
-    expect(Object.keys(entryTypeFieldNames)).toEqual(Object.keys(toCreateBody(typed)));
+    expect(Object.keys(entryTypeFieldNames)).toEqual(Object.keys(bodyOf(newEntryType, typed)));
     expect(new Set(Object.values(entryTypeFieldNames))).toEqual(new Set(Object.keys(typed)));
   });
 });

@@ -1,11 +1,20 @@
 import type { Write } from '../core/attempt';
-import { createProvider } from './operations';
-import { readProvider, type NewProvider, type Provider } from './schemas';
+import { serviceUrl } from '../core/url';
+import { bodyOf } from '../core/wire-record';
+import { newProvider, readProvider, type NewProvider, type Provider } from './schemas';
 
-/** A 404 speaks of the branch: that is the only record a new provider names that must be the business's own. */
+/**
+ * Creates a provider. Nothing lists, reads, changes or deletes one, and a second one like it is not known to be refused. A 404
+ * speaks of the branch: that is the only record a new provider names that must be the business's own.
+ */
 const create: Write<NewProvider, Provider> = {
   operation: { name: 'providers.create', missing: 'branch' },
-  toRequest: createProvider,
+  // All in `data` (API description, Provider).
+  toRequest: (fields) => ({
+    method: 'POST',
+    url: serviceUrl('/providers'),
+    body: { data: bodyOf(newProvider, fields) },
+  }),
   read: readProvider,
 };
 

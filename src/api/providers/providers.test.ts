@@ -4,9 +4,20 @@ import { failureOf } from '../core/classify';
 import { fieldErrors } from '../core/field-errors';
 import { UnreadableShape } from '../core/shape';
 import { testId } from '../core/test-answers';
+import { writeWireJson } from '../core/wire-json';
 import { providerMutations } from './mutations';
-import { providerFieldNames, readProvider, type NewProvider, type Provider } from './schemas';
-import { toCreateBody } from './to-body';
+import {
+  providerFieldNames,
+  readProvider,
+  readSentProvider,
+  type NewProvider,
+  type Provider,
+} from './schemas';
+
+const toBody = (fields: NewProvider) => {
+  const { body } = providerMutations.create.toRequest(fields);
+  return body as { data: Record<string, string> };
+};
 
 const typed: NewProvider = {
   providerName: ' Lácteos Peña ',
@@ -52,11 +63,11 @@ const wire = {
 
 describe('what is sent', () => {
   it('M175 M178 M179: wrapped in data, places by id, numbers as typed', () => {
-    expect(toCreateBody(typed)).toEqual({ data: { ...wire, branch_id: testId(4) } });
+    expect(toBody(typed)).toEqual({ data: { ...wire, branch_id: testId(4) } });
   });
 
   it('M56 M176: nothing that was left empty', () => {
-    expect(toCreateBody(nothing)).toEqual({ data: { email: 'x@example.com' } });
+    expect(toBody(nothing)).toEqual({ data: { email: 'x@example.com' } });
   });
 
   it('exactly, to its own path', () => {
@@ -65,6 +76,17 @@ describe('what is sent', () => {
       method: 'POST',
       url: '/api/external/v1/providers',
       bodyText: '{\n  "data": {\n    "email": "x@example.com"\n  }\n}',
+    });
+  });
+});
+
+describe('what was sent', () => {
+  it('is read back, and nothing for what was not', () => {
+    const trimmed = { ...typed, providerName: 'Lácteos Peña', email: 'ventas@lacteos.example' };
+    expect(readSentProvider(writeWireJson(toBody(typed)))).toEqual(trimmed);
+    expect(readSentProvider('{"data":{"email":"x@example.com","phone":[1]}}')).toEqual({
+      ...nothing,
+      legalName: '',
     });
   });
 });
@@ -122,8 +144,7 @@ describe('what is refused', () => {
 
   it('every field of the form can be named, with the wrapper and without', () => {
     expect(new Set(Object.values(providerFieldNames))).toEqual(new Set(Object.keys(typed)));
-    const sent = toCreateBody(typed)['data'];
-    for (const name of Object.keys(sent ?? {})) {
+    for (const name of Object.keys(toBody(typed).data)) {
       expect(providerFieldNames).toHaveProperty([name]);
       expect(providerFieldNames).toHaveProperty([`data.${name}`]);
     }

@@ -1,96 +1,57 @@
-import * as z from 'zod/mini';
-import { readShape } from '../core/shape';
-import { storedRecord } from '../core/stored-record';
+import type * as z from 'zod/mini';
 import { optionalCode, optionalUuid } from '../core/wire';
+import { readData, storedRecord, wireNames, type Filled } from '../core/wire-record';
 
 /** The one kind of provider known to occur; others are sent as they are typed (API description, Provider). */
 export const knownBusinessTypes = ['legal'] as const;
 
-/** A provider as a person fills it in. Only the e-mail is known to be required; empty is left out. */
-export interface NewProvider {
+/** What is both told of a provider and sent. Only the e-mail is known to be required; empty is left out. */
+const shared = {
   /** The name it trades under. */
-  providerName: string;
-  legalName: string;
+  providerName: ['provider_name', optionalCode],
+  legalName: ['legal_name', optionalCode],
   /** NRC. Text: leading zeros and hyphens stay as typed. */
-  registerNumber: string;
+  registerNumber: ['register_number', optionalCode],
   /** NIT or DUI, likewise. */
-  taxNumber: string;
-  address: string;
+  taxNumber: ['tax_number', optionalCode],
+  address: ['address', optionalCode],
   /** Ids of the countries catalog, never its codes; each lies in the one before. */
-  countryId: string;
-  stateId: string;
-  cityId: string;
-  phone: string;
-  email: string;
+  countryId: ['country_id', optionalUuid],
+  stateId: ['state_id', optionalUuid],
+  cityId: ['city_id', optionalUuid],
+  phone: ['phone', optionalCode],
+  email: ['email', optionalCode],
   /** One of `knownBusinessTypes` or another word the service may know. */
-  businessType: string;
-  branchId: string;
-}
+  businessType: ['business_type', optionalCode],
+} as const;
+const sent = { ...shared, branchId: ['branch_id', optionalUuid] } as const;
+
+export const newProvider = storedRecord(sent);
+const storedProvider = storedRecord({ id: ['id', optionalUuid], ...shared });
+
+/** A provider as a person fills it in. */
+export type NewProvider = Filled<typeof sent>;
 
 /** A provider as stored: what was submitted, without its branch. Null is what the service did not tell. */
-export type Provider = { id: string | null } & Record<
-  Exclude<keyof NewProvider, 'branchId'>,
-  string | null
->;
-
-const provider = z.pipe(
-  storedRecord({
-    id: optionalUuid,
-    provider_name: optionalCode,
-    legal_name: optionalCode,
-    register_number: optionalCode,
-    tax_number: optionalCode,
-    address: optionalCode,
-    country_id: optionalUuid,
-    state_id: optionalUuid,
-    city_id: optionalUuid,
-    phone: optionalCode,
-    email: optionalCode,
-    business_type: optionalCode,
-  }),
-  z.transform((wire): Provider => ({
-    id: wire.id,
-    providerName: wire.provider_name,
-    legalName: wire.legal_name,
-    registerNumber: wire.register_number,
-    taxNumber: wire.tax_number,
-    address: wire.address,
-    countryId: wire.country_id,
-    stateId: wire.state_id,
-    cityId: wire.city_id,
-    phone: wire.phone,
-    email: wire.email,
-    businessType: wire.business_type,
-  })),
-);
-
-const answer = z.object({ data: provider });
+export type Provider = z.output<typeof storedProvider>;
 
 /** Reads the stored provider from the answer to its creation. */
-export function readProvider(body: unknown): Provider {
-  return readShape(answer, body).data;
+export const readProvider = (body: unknown): Provider => readData(storedProvider, body);
+
+/** What a person filled in, read back from the recorded text of a creation: the start of another one. */
+export function readSentProvider(bodyText: string): NewProvider {
+  const told = readData(newProvider, JSON.parse(bodyText));
+  const texts = Object.entries(told).map(([name, value]) => [name, value ?? '']);
+  return Object.fromEntries(texts) as NewProvider;
 }
 
-const names = {
-  provider_name: 'providerName',
-  legal_name: 'legalName',
-  register_number: 'registerNumber',
-  tax_number: 'taxNumber',
-  address: 'address',
-  country_id: 'countryId',
-  state_id: 'stateId',
-  city_id: 'cityId',
-  phone: 'phone',
-  email: 'email',
-  business_type: 'businessType',
-  branch_id: 'branchId',
-} as const satisfies Record<string, keyof NewProvider>;
+const names = wireNames(newProvider);
 
 /**
  * The service's names of the fields, for its messages about them. The body is wrapped in `data`, so a message may name a field
  * with or without the wrapper.
  */
-export const providerFieldNames: Readonly<Record<string, keyof NewProvider>> = {
+export const providerFieldNames = {
   ...names,
   ...Object.fromEntries(Object.entries(names).map(([wire, own]) => [`data.${wire}`, own])),
 };

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
-import { readSentProvider } from '@/api/providers/from-body';
+import { readSentProvider } from '@/api/providers/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { ProviderForm, type NextSteps } from '@/modules/provider-form/provider-form';

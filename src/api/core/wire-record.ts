@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { readShape } from './shape';
+import { isBlank } from './wire';
+import type { WireRecord } from './wire-json';
+
+/** The fields of a record: our name, the service's name, and how the value comes and goes. */
+export type Fields = Readonly<Record<string, readonly [wireName: string, value: z.core.$ZodType]>>;
+
+/** A record as it was read. */
+export type Model<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K][1]> };
+
+/** A record as a person fills it in; an empty text stands for none. */
+export type Filled<F extends Fields> = { [K in keyof F]: NonNullable<z.output<F[K][1]>> };
+
+const tables = new WeakMap<z.core.$ZodType, Fields>();
+
+/** What has no value is left out of a body, never sent as `""` or 0. */
+const members = z.codec(z.custom<WireRecord>(), z.unknown(), {
+  decode: (told) => told,
+  encode: (record) =>
+    Object.fromEntries(
+      Object.entries(record as WireRecord).filter(([, value]) => value !== undefined),
+    ),
+});
+
+/** A record of the service under our names: decoded from its answers, encoded into bodies. */
+export function wireRecord<const F extends Fields>(fields: F) {
+  const entries = Object.entries<Fields[string]>(fields);
+  const wire = z.object(Object.fromEntries(entries.map(([, field]) => field)));
+  const own = z.custom<Model<F>>();
+  const record = z.pipe(
+    members,
+    z.codec(wire, own, {
+      decode: (told) =>
+        Object.fromEntries(entries.map(([name, [wireName]]) => [name, told[wireName]])) as Model<F>,
+      encode: (model) => {
+        const values: Readonly<Record<string, unknown>> = model;
+        return Object.fromEntries(
+          entries.map(([name, [wireName]]) => [
+            wireName,
+            isBlank(values[name]) ? null : values[name],
+          ]),
+        );
+      },
+    }),
+  );
+  tables.set(record, fields);
+  return record;
+}
+
+/**
+ * A record in the answer to a write. The write is applied whatever its answer looks like, so a field that cannot be read costs
+ * itself and not the id beside it: it becomes null, as if it had not been given. For fields that are null when missing.
+ */
+export function storedRecord<const F extends Fields>(fields: F) {
+  const caught = Object.entries<Fields[string]>(fields).map(([name, [wireName, value]]) => [
+    name,
+    [wireName, z.catch(value, null)],
+  ]);
+  return wireRecord(Object.fromEntries(caught) as F);
+}
+
+/** What is sent of a record. Throws for a value that cannot be sent as what it is. */
+export function bodyOf<S extends z.core.$ZodType<unknown, WireRecord>>(
+  record: S,
+  own: Partial<z.output<S>>,
+): WireRecord {
+  return z.encode(record, own as z.output<S>);
+}
+
+/** The service's names of a record's fields and ours, for its messages about them; `*` stands for the number of a row. */
+export function wireNames(record: z.core.$ZodType): Record<string, string> {
+  const fields = Object.entries(tables.get(record) ?? {});
+  return Object.fromEntries(
+    fields.flatMap(([name, [wireName, value]]) => [
+      [wireName, name],
+      ...Object.entries(namesBelow(value)).map(([below, ours]) => [
+        `${wireName}.${below}`,
+        `${name}.${ours}`,
+      ]),
+    ]),
+  );
+}
+
+function namesBelow(value: z.core.$ZodType): Record<string, string> {
+  if (!(value instanceof z.ZodMiniArray)) return wireNames(value);
+  const names = Object.entries(wireNames(value.def.element as z.core.$ZodType));
+  return Object.fromEntries(names.map(([wireName, name]) => [`*.${wireName}`, `*.${name}`]));
+}
+
+/** Reads what stands in `data` of an answer; throws `UnreadableShape` naming the first field that does not fit. */
+export function readData<T>(data: z.core.$ZodType<T>, body: unknown): T {
+  const answer: z.core.$ZodType<{ data: T }> = z.object({ data });
+  return readShape(answer, body).data;
+}
