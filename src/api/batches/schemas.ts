@@ -10,6 +10,7 @@ import {
   optionalUuid,
   uuid,
 } from '../core/wire';
+import { orNothing, wireRecord } from '../core/wire-record';
 
 /** The states the list can be filtered by (API description, Endpoints). */
 export const batchStatuses = ['available', 'expiring', 'expired'] as const;
@@ -35,51 +36,30 @@ export type BatchListParams = z.infer<typeof batchListParams>;
 /** A filter whose pages are all read, in the largest size there is, from `firstPage` on. */
 export type WholeBatches = Omit<BatchListParams, 'page' | 'perPage'> & { firstPage: number };
 
-/** A lot in stock. Null is what the service did not give. */
-export interface Batch {
-  id: string;
-  branchId: string | null;
-  product: { id: string | null; sku: string | null; name: string | null };
-  batchNumber: string | null;
+const product = wireRecord({
+  id: ['id', optionalUuid],
+  sku: ['sku', optionalCode],
+  name: ['name', optionalText],
+});
+
+const batch = wireRecord({
+  id: ['id', uuid],
+  branchId: ['branch_id', optionalUuid],
+  product: ['product', orNothing(product)],
+  batchNumber: ['batch_number', optionalCode],
   /** `YYYY-MM-DD` in the business's calendar. */
-  expirationDate: string | null;
+  expirationDate: ['expiration_date', optionalDate],
   /** 0 is today; negative is that many days ago. */
-  daysToExpire: number | null;
-  quantity: number | null;
-  availableQuantity: number | null;
+  daysToExpire: ['days_to_expire', optionalNumber],
+  quantity: ['quantity', optionalNumber],
+  availableQuantity: ['available_quantity', optionalNumber],
   /** The service's own verdict, which the badge follows. */
-  isExpired: boolean | null;
-  isRemoved: boolean | null;
-}
+  isExpired: ['is_expired', optionalFlag],
+  isRemoved: ['is_removed', optionalFlag],
+});
 
-const noProduct = { id: null, sku: null, name: null };
-
-const batch = z.pipe(
-  z.object({
-    id: uuid,
-    branch_id: optionalUuid,
-    product: z.nullish(z.object({ id: optionalUuid, sku: optionalCode, name: optionalText })),
-    batch_number: optionalCode,
-    expiration_date: optionalDate,
-    days_to_expire: optionalNumber,
-    quantity: optionalNumber,
-    available_quantity: optionalNumber,
-    is_expired: optionalFlag,
-    is_removed: optionalFlag,
-  }),
-  z.transform((wire): Batch => ({
-    id: wire.id,
-    branchId: wire.branch_id,
-    product: wire.product ?? noProduct,
-    batchNumber: wire.batch_number,
-    expirationDate: wire.expiration_date,
-    daysToExpire: wire.days_to_expire,
-    quantity: wire.quantity,
-    availableQuantity: wire.available_quantity,
-    isExpired: wire.is_expired,
-    isRemoved: wire.is_removed,
-  })),
-);
+/** A lot in stock. Null is what the service did not give. */
+export type Batch = z.output<typeof batch>;
 
 /** Reads a page of the batch list. */
 export function readBatchPage(body: unknown, asked: PageAsked): Page<Batch> {

@@ -80,11 +80,11 @@ describe('a body', () => {
   );
 
   it('makes up no number that has to be there', () => {
-    expect(() => bodyOf(line, { sku: '1', quantity: ' ' })).toThrow();
+    expect(() => bodyOf(line, { sku: '1', quantity: ' ' })).toThrow('invalid_type');
   });
 
   it('sends no identifier that is none', () => {
-    expect(() => bodyOf(purchase, { providerId: 'x', lines: [] })).toThrow();
+    expect(() => bodyOf(purchase, { providerId: 'x', lines: [] })).toThrow('guid');
   });
 });
 

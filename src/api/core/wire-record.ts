@@ -60,6 +60,14 @@ export function storedRecord<const F extends Fields>(fields: F) {
   return wireRecord(Object.fromEntries(caught) as F);
 }
 
+/** A part that may be missing: then all of it is null. */
+export function orNothing<S extends z.core.$ZodType>(part: S) {
+  return z.pipe(
+    z.transform((told: unknown): unknown => told ?? {}),
+    part,
+  );
+}
+
 /** What is sent of a record. Throws for a value that cannot be sent as what it is. */
 export function bodyOf<S extends z.core.$ZodType<unknown, WireRecord>>(
   record: S,
@@ -71,21 +79,19 @@ export function bodyOf<S extends z.core.$ZodType<unknown, WireRecord>>(
 /** The service's names of a record's fields and ours, for its messages about them; `*` stands for the number of a row. */
 export function wireNames(record: z.core.$ZodType): Record<string, string> {
   const fields = Object.entries(tables.get(record) ?? {});
-  return Object.fromEntries(
-    fields.flatMap(([name, [wireName, value]]) => [
-      [wireName, name],
-      ...Object.entries(namesBelow(value)).map(([below, ours]) => [
-        `${wireName}.${below}`,
-        `${name}.${ours}`,
-      ]),
+  const names = fields.flatMap(([name, [wireName, value]]): [string, string][] => [
+    [wireName, name],
+    ...namesOfRow(value).map(([below, ours]): [string, string] => [
+      `${wireName}.*.${below}`,
+      `${name}.*.${ours}`,
     ]),
-  );
+  ]);
+  return Object.fromEntries(names);
 }
 
-function namesBelow(value: z.core.$ZodType): Record<string, string> {
-  if (!(value instanceof z.ZodMiniArray)) return wireNames(value);
-  const names = Object.entries(wireNames(value.def.element as z.core.$ZodType));
-  return Object.fromEntries(names.map(([wireName, name]) => [`*.${wireName}`, `*.${name}`]));
+function namesOfRow(value: z.core.$ZodType): [string, string][] {
+  if (!(value instanceof z.ZodMiniArray)) return [];
+  return Object.entries(wireNames(value.def.element as z.core.$ZodType));
 }
 
 /** Reads what stands in `data` of an answer; throws `UnreadableShape` naming the first field that does not fit. */

@@ -9,6 +9,7 @@ import {
   optionalText,
   uuid,
 } from '../core/wire';
+import { wireRecord } from '../core/wire-record';
 
 /** Bounds and defaults of the list (API description, Limits). */
 export const employeeLimits = { perPage: { minimum: 1, maximum: 200, default: 50 } } as const;
@@ -26,57 +27,26 @@ export const employeeListParams = z.object({
 });
 export type EmployeeListParams = z.infer<typeof employeeListParams>;
 
-/** A person on the staff. Null is what the service did not give; free words are kept as they came. */
-export interface Employee {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  documentType: string | null;
-  documentNumber: string | null;
-  taxNumber: string | null;
-  email: string | null;
-  phone: string | null;
-  type: string | null;
-  jobTitle: string | null;
+const employee = wireRecord({
+  id: ['id', uuid],
+  firstName: ['first_name', optionalText],
+  lastName: ['last_name', optionalText],
+  documentType: ['document_type', optionalCode],
+  documentNumber: ['document_number', optionalCode],
+  taxNumber: ['tax_number', optionalCode],
+  email: ['email', optionalText],
+  phone: ['phone', optionalCode],
+  type: ['type', optionalCode],
+  jobTitle: ['job_title', optionalText],
   /** `YYYY-MM-DD`. */
-  hireDate: string | null;
+  hireDate: ['hire_date', optionalDate],
   /** Decimal text; neither its currency nor its period is told. */
-  salary: string | null;
-  isActive: boolean | null;
-}
+  salary: ['salary', optionalDecimal],
+  isActive: ['is_active', optionalFlag],
+});
 
-const employee = z.pipe(
-  z.object({
-    id: uuid,
-    first_name: optionalText,
-    last_name: optionalText,
-    document_type: optionalCode,
-    document_number: optionalCode,
-    tax_number: optionalCode,
-    email: optionalText,
-    phone: optionalCode,
-    type: optionalCode,
-    job_title: optionalText,
-    hire_date: optionalDate,
-    salary: optionalDecimal,
-    is_active: optionalFlag,
-  }),
-  z.transform((wire): Employee => ({
-    id: wire.id,
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    documentType: wire.document_type,
-    documentNumber: wire.document_number,
-    taxNumber: wire.tax_number,
-    email: wire.email,
-    phone: wire.phone,
-    type: wire.type,
-    jobTitle: wire.job_title,
-    hireDate: wire.hire_date,
-    salary: wire.salary,
-    isActive: wire.is_active,
-  })),
-);
+/** A person on the staff. Null is what the service did not give; free words are kept as they came. */
+export type Employee = z.output<typeof employee>;
 
 /** Reads a page of the staff. */
 export function readEmployeePage(body: unknown, asked: PageAsked): Page<Employee> {

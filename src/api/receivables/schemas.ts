@@ -1,41 +1,22 @@
 import * as z from 'zod/mini';
 import { idParam } from '../core/params';
-import { readShape } from '../core/shape';
 import { optionalDecimal, optionalNumber } from '../core/wire';
+import { readData, wireRecord } from '../core/wire-record';
 
 export const receivablesParams = z.object({ branch: idParam });
 
-/** What customers of a branch owe. Null is what the service did not give, never 0. */
-export interface ReceivablesSummary {
+const summary = wireRecord({
   /** Decimal texts; a credit balance is negative. */
-  total: string | null;
-  current: string | null;
-  overdue: string | null;
+  total: ['total', optionalDecimal],
+  current: ['current', optionalDecimal],
+  overdue: ['overdue', optionalDecimal],
   /** Numbers of invoices. */
-  currentCount: number | null;
-  overdueCount: number | null;
-}
+  currentCount: ['current_count', optionalNumber],
+  overdueCount: ['overdue_count', optionalNumber],
+});
 
-const summary = z.pipe(
-  z.object({
-    total: optionalDecimal,
-    current: optionalDecimal,
-    overdue: optionalDecimal,
-    current_count: optionalNumber,
-    overdue_count: optionalNumber,
-  }),
-  z.transform((wire): ReceivablesSummary => ({
-    total: wire.total,
-    current: wire.current,
-    overdue: wire.overdue,
-    currentCount: wire.current_count,
-    overdueCount: wire.overdue_count,
-  })),
-);
-
-const answer = z.object({ data: summary });
+/** What customers of a branch owe. Null is what the service did not give, never 0. */
+export type ReceivablesSummary = z.output<typeof summary>;
 
 /** Reads the summary of a branch. */
-export function readReceivables(body: unknown): ReceivablesSummary {
-  return readShape(answer, body).data;
-}
+export const readReceivables = (body: unknown): ReceivablesSummary => readData(summary, body);

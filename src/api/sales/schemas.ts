@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idParam } from '../core/params';
 import { readRows, type Rows } from '../core/rows';
-import { readShape } from '../core/shape';
 import {
   optionalCode,
   optionalDecimal,
@@ -10,100 +9,58 @@ import {
   optionalText,
   optionalUuid,
 } from '../core/wire';
+import { orNothing, readData, wireRecord } from '../core/wire-record';
 import { optionalMoment } from '../core/wire-time';
 
 export const saleParams = z.object({ id: idParam });
 
-export interface SaleLine {
-  name: string | null;
-  quantity: number | null;
+const line = wireRecord({
+  name: ['name', optionalText],
+  quantity: ['quantity', optionalNumber],
   /** Decimal text. */
-  price: string | null;
+  price: ['individual_price', optionalDecimal],
   /** Decimal text. */
-  subtotal: string | null;
-}
+  subtotal: ['subtotal', optionalDecimal],
+});
+export type SaleLine = z.output<typeof line>;
+
+const customer = wireRecord({
+  id: ['id', optionalUuid],
+  legalName: ['legal_name', optionalText],
+  name: ['customer_name', optionalText],
+});
+
+/** Decimal texts. */
+const totals = wireRecord({
+  total: ['sale_total', optionalDecimal],
+  toPay: ['sale_to_payment', optionalDecimal],
+});
+
+const sale = wireRecord({
+  id: ['sale_id', optionalUuid],
+  /** Looks like an id and is none. */
+  generationCode: ['generation_code', optionalCode],
+  controlNumber: ['control_number', optionalCode],
+  documentType: ['document_type', optionalCode],
+  status: ['status', optionalCode],
+  /** `YYYY-MM-DD HH:MM:SS` in the business's time. */
+  issuedAt: ['issue_time', optionalMoment],
+  stamp: ['stamp', optionalCode],
+  paymentStatus: ['payment_status', optionalCode],
+  isCredit: ['is_credit', optionalFlag],
+  customer: ['customer', orNothing(customer)],
+  totals: ['totals', orNothing(totals)],
+  lines: ['products', z.nullish(z.array(z.unknown()))],
+});
 
 /** A sale. Null is what the service did not give; words of lists of which only samples are known are kept as they came. */
-export interface Sale {
-  id: string | null;
-  /** Looks like an id and is none. */
-  generationCode: string | null;
-  controlNumber: string | null;
-  documentType: string | null;
-  status: string | null;
-  /** `YYYY-MM-DD HH:MM:SS` in the business's time. */
-  issuedAt: string | null;
-  stamp: string | null;
-  paymentStatus: string | null;
-  isCredit: boolean | null;
-  customer: { id: string | null; legalName: string | null; name: string | null };
-  /** Decimal texts. */
-  totals: { total: string | null; toPay: string | null };
+export type Sale = Omit<z.output<typeof sale>, 'lines'> & {
   /** Null when the service gave no list. */
   lines: Rows<SaleLine> | null;
-}
-
-const line = z.pipe(
-  z.object({
-    name: optionalText,
-    quantity: optionalNumber,
-    individual_price: optionalDecimal,
-    subtotal: optionalDecimal,
-  }),
-  z.transform((wire): SaleLine => ({
-    name: wire.name,
-    quantity: wire.quantity,
-    price: wire.individual_price,
-    subtotal: wire.subtotal,
-  })),
-);
-
-const customer = z.object({
-  id: optionalUuid,
-  legal_name: optionalText,
-  customer_name: optionalText,
-});
-const totals = z.object({ sale_total: optionalDecimal, sale_to_payment: optionalDecimal });
-
-const saleShape = z.object({
-  data: z.object({
-    sale_id: optionalUuid,
-    generation_code: optionalCode,
-    control_number: optionalCode,
-    document_type: optionalCode,
-    status: optionalCode,
-    issue_time: optionalMoment,
-    stamp: optionalCode,
-    payment_status: optionalCode,
-    is_credit: optionalFlag,
-    customer: z.nullish(customer),
-    totals: z.nullish(totals),
-    products: z.nullish(z.array(z.unknown())),
-  }),
-});
+};
 
 /** Reads a sale. */
 export function readSale(body: unknown): Sale {
-  const wire = readShape(saleShape, body).data;
-  return {
-    id: wire.sale_id,
-    generationCode: wire.generation_code,
-    controlNumber: wire.control_number,
-    documentType: wire.document_type,
-    status: wire.status,
-    issuedAt: wire.issue_time,
-    stamp: wire.stamp,
-    paymentStatus: wire.payment_status,
-    isCredit: wire.is_credit,
-    customer: {
-      id: wire.customer?.id ?? null,
-      legalName: wire.customer?.legal_name ?? null,
-      name: wire.customer?.customer_name ?? null,
-    },
-    totals: {
-      total: wire.totals?.sale_total ?? null,
-      toPay: wire.totals?.sale_to_payment ?? null,
-    },
-    lines: wire.products ? readRows(line, wire.products, 'data.products') : null,
-  };
+  const { lines, ...told } = readData(sale, body);
+  return { ...told, lines: lines ? readRows(line, lines, 'data.products') : null };
 }

@@ -3,20 +3,24 @@ import { readLooseRows } from '../core/named-list';
 import { idParam } from '../core/params';
 import type { Rows } from '../core/rows';
 import { optionalCode, optionalDecimal, optionalText, uuid } from '../core/wire';
+import { wireRecord } from '../core/wire-record';
 
 export const taxListParams = z.object({ branch: idParam });
 
-/** A tax of a branch. It is sent back by its id only. */
-export interface Tax {
-  id: string;
-  name: string | null;
+/** A tax as the branch's list and an updated product tell it. */
+export const tax = wireRecord({
+  id: ['id', uuid],
+  name: ['name', optionalText],
   /** The tax authority's code. */
-  code: string | null;
+  code: ['number_code', optionalCode],
   /** `percentage` is the one value known to occur; others are kept as they came. */
-  taxType: string | null;
+  taxType: ['tax_type', optionalText],
   /** A fraction as decimal text: `0.13` is 13 %. */
-  fraction: string | null;
-}
+  fraction: ['percent', optionalDecimal],
+});
+
+/** A tax of a branch. It is sent back by its id only. */
+export type Tax = z.output<typeof tax>;
 
 /** Whether the tax is a share of the price, so that a price with it can be worked out; nothing is known of other types. */
 export function isShareOfPrice(tax: Tax): tax is Tax & { fraction: string } {
@@ -30,23 +34,6 @@ const vatCode = '20';
 export function isVat({ code }: Tax): boolean {
   return code === vatCode;
 }
-
-const tax = z.pipe(
-  z.object({
-    id: uuid,
-    name: optionalText,
-    number_code: optionalCode,
-    tax_type: optionalText,
-    percent: optionalDecimal,
-  }),
-  z.transform(({ id, name, number_code, tax_type, percent }): Tax => ({
-    id,
-    name,
-    code: number_code,
-    taxType: tax_type,
-    fraction: percent,
-  })),
-);
 
 /** Reads a branch's taxes: the list is only mentioned, its rows are as an updated product shows them. */
 export function readTaxes(body: unknown): Rows<Tax> {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idParam } from '../core/params';
 import { readRows, type Rows } from '../core/rows';
-import { readShape } from '../core/shape';
 import {
   optionalCode,
   optionalFlag,
@@ -9,114 +8,65 @@ import {
   optionalText,
   optionalUuid,
 } from '../core/wire';
-import { optionalTime, optionalWeekday, type Weekday } from '../core/wire-time';
-import { readWarnings, type ScheduleWarning } from './warnings';
+import { readData, wireRecord } from '../core/wire-record';
+import { optionalTime, optionalWeekday } from '../core/wire-time';
+import { readWarnings } from './warnings';
 
 export const workScheduleParams = z.object({ id: idParam });
-
-/** A stretch of work; one that ends at or before its start ends on the next day. */
-export interface Shift {
-  id: string | null;
-  weekday: Weekday | null;
-  /** `HH:MM`; the end may be `24:00`. */
-  startTime: string | null;
-  endTime: string | null;
-  breakMinutes: number | null;
-  /** Null leaves it to the labor rules. */
-  breakPaid: boolean | null;
-}
-
-export interface ScheduleDay {
-  weekday: Weekday | null;
-  minutes: number | null;
-  /** As it came; null for none. */
-  shiftKind: string | null;
-  warnings: ScheduleWarning[];
-}
-
-/** A work schedule. Null is what the service did not give. */
-export interface WorkSchedule {
-  id: string | null;
-  businessId: string | null;
-  name: string | null;
-  code: string | null;
-  description: string | null;
-  /** As it came, not always a color. */
-  color: string | null;
-  isActive: boolean | null;
-  shifts: Rows<Shift>;
-  weeklyMinutes: number | null;
-  days: Rows<ScheduleDay>;
-  warnings: ScheduleWarning[];
-}
 
 const warnings = z.pipe(z.optional(z.unknown()), z.transform(readWarnings));
 const list = z._default(z.nullable(z.array(z.unknown())), null);
 
-const shift = z.pipe(
-  z.object({
-    id: optionalUuid,
-    weekday: optionalWeekday,
-    start_time: optionalTime,
-    end_time: optionalTime,
-    break_minutes: optionalNumber,
-    break_paid: optionalFlag,
-  }),
-  z.transform((wire): Shift => ({
-    id: wire.id,
-    weekday: wire.weekday,
-    startTime: wire.start_time,
-    endTime: wire.end_time,
-    breakMinutes: wire.break_minutes,
-    breakPaid: wire.break_paid,
-  })),
-);
-
-const day = z.pipe(
-  z.object({
-    weekday: optionalWeekday,
-    minutes: optionalNumber,
-    shift_kind: optionalCode,
-    warnings,
-  }),
-  z.transform((wire): ScheduleDay => ({
-    weekday: wire.weekday,
-    minutes: wire.minutes,
-    shiftKind: wire.shift_kind,
-    warnings: wire.warnings,
-  })),
-);
-
-const answer = z.object({
-  data: z.object({
-    id: optionalUuid,
-    business_id: optionalUuid,
-    name: optionalText,
-    code: optionalCode,
-    description: optionalText,
-    color: optionalText,
-    is_active: optionalFlag,
-    shifts: list,
-    weekly_minutes: optionalNumber,
-    days: list,
-    warnings,
-  }),
+const shift = wireRecord({
+  id: ['id', optionalUuid],
+  weekday: ['weekday', optionalWeekday],
+  /** `HH:MM`; the end may be `24:00`. */
+  startTime: ['start_time', optionalTime],
+  endTime: ['end_time', optionalTime],
+  breakMinutes: ['break_minutes', optionalNumber],
+  /** Null leaves it to the labor rules. */
+  breakPaid: ['break_paid', optionalFlag],
 });
+
+/** A stretch of work; one that ends at or before its start ends on the next day. */
+export type Shift = z.output<typeof shift>;
+
+const day = wireRecord({
+  weekday: ['weekday', optionalWeekday],
+  minutes: ['minutes', optionalNumber],
+  /** As it came; null for none. */
+  shiftKind: ['shift_kind', optionalCode],
+  warnings: ['warnings', warnings],
+});
+export type ScheduleDay = z.output<typeof day>;
+
+const schedule = wireRecord({
+  id: ['id', optionalUuid],
+  businessId: ['business_id', optionalUuid],
+  name: ['name', optionalText],
+  code: ['code', optionalCode],
+  description: ['description', optionalText],
+  /** As it came, not always a color. */
+  color: ['color', optionalText],
+  isActive: ['is_active', optionalFlag],
+  shifts: ['shifts', list],
+  weeklyMinutes: ['weekly_minutes', optionalNumber],
+  days: ['days', list],
+  warnings: ['warnings', warnings],
+});
+
+/** A work schedule. Null is what the service did not give. */
+export type WorkSchedule = Omit<z.output<typeof schedule>, 'shifts' | 'days'> & {
+  shifts: Rows<Shift>;
+  days: Rows<ScheduleDay>;
+};
 
 /** Reads a work schedule. */
 export function readWorkSchedule(body: unknown): WorkSchedule {
-  const wire = readShape(answer, body).data;
+  const { shifts, days, ...told } = readData(schedule, body);
   return {
-    id: wire.id,
-    businessId: wire.business_id,
-    name: wire.name,
-    code: wire.code,
-    description: wire.description,
-    color: wire.color,
-    isActive: wire.is_active,
-    shifts: readRows(shift, wire.shifts ?? [], 'data.shifts'),
-    weeklyMinutes: wire.weekly_minutes,
-    days: readRows(day, wire.days ?? [], 'data.days'),
-    warnings: wire.warnings,
+    ...told,
+    shifts: readRows(shift, shifts ?? [], 'data.shifts'),
+    days: readRows(day, days ?? [], 'data.days'),
   };
 }
