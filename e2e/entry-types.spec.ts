@@ -228,7 +228,7 @@ test.describe('at 360 px', () => {
   });
 });
 
-test('English follows at once, and what was typed stays', async ({ page, world }) => {
+test('in English what was typed stays', async ({ page, world }) => {
   await openEntryTypes(page, world);
   await field(page, 'Código').fill('diario');
   await page.getByRole('button', { name: 'English' }).click();

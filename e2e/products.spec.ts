@@ -204,7 +204,7 @@ test('is worked by keyboard alone', async ({ page, world }) => {
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
 });
 
-test('English follows at once, and what was typed stays', async ({ page, world }) => {
+test('in English what was typed stays', async ({ page, world }) => {
   await openProducts(page, world);
   await textSearch(page).fill('a');
   await page.getByRole('button', { name: 'English' }).click();

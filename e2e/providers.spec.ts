@@ -212,7 +212,7 @@ test.describe('at 360 px', () => {
   });
 });
 
-test('English follows at once, and what was typed stays', async ({ page, world }) => {
+test('in English what was typed stays', async ({ page, world }) => {
   await openNewProvider(page, world);
   await typeProvider(page);
   await page.getByRole('button', { name: 'English' }).click();

@@ -6,7 +6,7 @@ import { test } from './support/fixtures';
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('the language', () => {
-  test('changes in place, is remembered, and is told to screen readers', async ({
+  test('loads the page again with the focus where it was, is remembered and told', async ({
     page,
     world,
   }) => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { formatAge } from './age';
-import { switchLocale } from './locale';
+import { setLocale } from './locale';
 
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 it.each([
   [0, null],
@@ -18,6 +18,6 @@ it.each([
 });
 
 it('speaks the language of the page', () => {
-  switchLocale('en');
+  setLocale('en');
   expect(formatAge(120_000)).toBe('2 minutes ago');
 });

@@ -3,7 +3,6 @@ import { baseLocale, isLocale, overwriteGetLocale, type Locale } from './generat
 export type { Locale };
 
 const storageKey = 'trastienda.locale';
-const listeners = new Set<() => void>();
 let locale: Locale = storedLocale();
 
 function storedLocale(): Locale {
@@ -18,23 +17,17 @@ function storedLocale(): Locale {
 
 overwriteGetLocale(() => locale);
 
-/** The language every message is worded in right now. */
+/** The language every message is worded in; on a screen it is the same from loading the page to leaving it. */
 export function currentLocale(): Locale {
   return locale;
 }
 
-/** Switches the language in place: components that call `useLocale` render again, nothing remounts. */
-export function switchLocale(next: Locale): void {
+/** Words what is drawn from now on in another language, and remembers it for the next page. Nothing is drawn anew. */
+export function setLocale(next: Locale): void {
   locale = next;
   try {
     globalThis.localStorage?.setItem(storageKey, next);
   } catch {
     // See storedLocale.
   }
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToLocale(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

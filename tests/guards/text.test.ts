@@ -72,19 +72,3 @@ describe('the wording', () => {
     expect(differences({ a: '{n} días' }, { a: '{n} days' })).toEqual([]);
   });
 });
-
-describe('components that show wording follow the language', () => {
-  const shows = /\bm\.\w+\(/;
-  const follows = /\buseLocale\(/;
-  const deaf = (source: string) => shows.test(source) && !follows.test(source);
-
-  test('each calls useLocale', () => {
-    const components = sources.filter(({ file }) => file.endsWith('.tsx'));
-    expect(components.filter(({ source }) => deaf(source)).map(({ file }) => file)).toEqual([]);
-  });
-
-  test('a planted one that does not is told', () => {
-    expect(deaf('<Title>{m.batches_title()}</Title>')).toBe(true);
-    expect(deaf('useLocale(); <Title>{m.batches_title()}</Title>')).toBe(false);
-  });
-});

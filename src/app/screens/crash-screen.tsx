@@ -1,11 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { FaultPanel } from './fault-panel';
 
 /** The frame itself broke: there is no navigation to leave by, so the page is loaded again. */
 export function CrashScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
-  useLocale();
   return (
     <main>
       <FaultPanel

@@ -1,13 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { FaultPanel } from './fault-panel';
 
 /** A mistake of this program in one screen: the rest of the app stays usable. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  useLocale();
   const router = useRouter();
   return (
     <FaultPanel

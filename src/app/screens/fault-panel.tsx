@@ -1,7 +1,6 @@
 import { IconBug, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -19,7 +18,6 @@ interface Props {
 
 /** A mistake of this program: what broke, how to go on, and details to hand to whoever mends it. */
 export function FaultPanel({ error, body, again, children }: Props) {
-  useLocale();
   return (
     <>
       <ScreenTitle title={m.shell_error_title()} />

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 
 /** The address leads to no screen of ours; it says nothing about any record. */
 export function NotFoundScreen() {
-  useLocale();
   return (
     <>
       <ScreenTitle title={m.shell_not_found_title()} />

@@ -1,5 +1,5 @@
 import { languageCookie } from '@/contract/language';
-import { switchLocale, type Locale } from '@/text/locale';
+import { setLocale, type Locale } from '@/text/locale';
 
 const locales: readonly Locale[] = ['es', 'en'];
 
@@ -19,5 +19,5 @@ export function adoptCarriedLanguage(): void {
   const locale = carriedLanguage(document.cookie);
   if (locale === null) return;
   document.cookie = `${languageCookie.name}=; Path=/; Secure; SameSite=Strict; Max-Age=0`;
-  switchLocale(locale);
+  setLocale(locale);
 }

@@ -5,7 +5,6 @@ import { sessionQueries } from '@/api/session/queries';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { SessionContext } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import classes from './session-gate.module.css';
 import { workerKey } from './working-session';
@@ -13,7 +12,6 @@ import { useWorkingSession } from './working-session-context';
 
 /** Shows nothing of the app before it is known who works; another worker gets a screen of their own. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  useLocale();
   const { session } = useWorkingSession();
   const current = useQuery(sessionQueries.current());
   if (session) {

@@ -1,13 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import { useStanding } from '@/modules/permissions/permission-record';
 import { standingInWords } from '@/modules/permissions/standing-words';
-import { useLocale } from '@/text/use-locale';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './area-standing.module.css';
 
 /** An area that was refused has a lock beside it. One not asked yet is said to listeners only: it is no news to whoever sees it. */
 export function AreaStanding({ area }: { area: string }) {
-  useLocale();
   const standing = useStanding(area);
   if (standing?.state === 'works') return null;
   const words = standingInWords(standing);

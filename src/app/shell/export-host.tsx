@@ -5,6 +5,7 @@ import {
   isAtStake,
   useCurrentExport,
 } from '@/modules/export/current-export';
+import { holdPage } from '@/modules/leaving/held-page';
 
 const ExportPanel = lazy(async () => ({
   default: (await import('@/modules/export/export-panel')).ExportPanel,
@@ -17,8 +18,8 @@ export function ExportHost() {
   const atStake = isAtStake(state);
   useEffect(() => {
     if (!atStake) return;
-    window.addEventListener('beforeunload', askBeforeLosing);
-    return () => window.removeEventListener('beforeunload', askBeforeLosing);
+    // Read at that moment: signing out gives the export up on its way.
+    return holdPage(() => (isAtStake(currentExport.state()) ? 'export' : null));
   }, [atStake]);
   if (state.status === 'idle' || name === null) return null;
   return (
@@ -26,11 +27,6 @@ export function ExportHost() {
       <ExportPanel state={state} name={name} onClose={close} />
     </Suspense>
   );
-}
-
-/** Asks what is so at that moment: signing out gives the export up on its way. */
-function askBeforeLosing(event: BeforeUnloadEvent): void {
-  if (isAtStake(currentExport.state())) event.preventDefault();
 }
 
 function close(): void {

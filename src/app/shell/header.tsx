@@ -1,7 +1,6 @@
 import { BranchPicker } from '@/modules/branch-picker/branch-picker';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { ThemeSwitch } from './theme-switch';
@@ -11,7 +10,6 @@ import { useSwitchBranch } from './use-switch-branch';
 
 /** The branch one works in, and how the page looks and speaks. */
 export function Header() {
-  useLocale();
   const { sandbox } = useSession();
   const switchBranch = useSwitchBranch();
   const branchId = useCurrentBranch();

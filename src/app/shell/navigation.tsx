@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useLocale } from '@/text/use-locale';
 import { AreaStanding } from './area-standing';
 import { areas, linkTo } from './navigation-areas';
 import classes from './navigation.module.css';
@@ -7,7 +6,6 @@ import { useLinkBranch } from './use-current-branch';
 
 /** Areas and their screens: words from 1024 px, icons with words on focus below, a bar at the bottom on a phone. */
 export function Navigation() {
-  useLocale();
   const branchId = useLinkBranch();
   return (
     <ul className={classes.areas}>

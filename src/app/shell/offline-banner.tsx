@@ -1,12 +1,10 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
 
 /** The browser says there is no network: what was read stays, nothing is sent, nothing is queued. */
 export function OfflineBanner() {
-  useLocale();
   if (!useOffline()) return null;
   return (
     <Notice tone="warn" icon={<IconWifiOff size={16} />} urgent>

@@ -3,12 +3,10 @@ import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './printed-by.module.css';
 
 /** On paper only: whose consultation this is, and of which day. */
 export function PrintedBy() {
-  useLocale();
   const { operator, integration } = useSession();
   const date = formatCalendarDate(useBusinessToday());
   return (

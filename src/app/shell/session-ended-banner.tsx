@@ -1,14 +1,12 @@
 import { IconClockPause, IconExternalLink } from '@tabler/icons-react';
 import { currentLocale } from '@/text/locale';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { ButtonLink } from '@/ui/form/button';
 import { signInAddress } from '../session/sign-in-address';
 
 /** The session ended under someone's hands: the screen stays, and goes on by itself once they are back. */
 export function SessionEndedBanner() {
-  useLocale();
   return (
     <Notice
       tone="info"

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { sessionQueries } from '@/api/session/queries';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { Button } from '@/ui/form/button';
@@ -29,7 +28,6 @@ function NearEnd({ end }: { end: SessionEnd }) {
 }
 
 function Warning({ end }: { end: SessionEnd }) {
-  useLocale();
   const seconds = useSecondsLeft(end.at);
   const keep = useKeepSession();
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import { useSignOut } from '../session/use-sign-out';
@@ -14,7 +13,6 @@ const asideScreens = areas.flatMap((area) => (area.aside ? area.screens : []));
 
 /** Who works here, for which business, through which integration; and the ways out. */
 export function SessionMenu() {
-  useLocale();
   const { operator, integration } = useSession();
   const { signOut, signOutEverywhere, failed } = useSignOut();
   const through = integrationInWords(integration);

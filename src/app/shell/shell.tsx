@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
+import { currentLocale } from '@/text/locale';
 import { LiveRegion } from '@/ui/feedback/live-region';
 import { Banners } from './banners';
 import { ExportHost } from './export-host';
@@ -16,7 +16,7 @@ import { usePageLanguage } from './use-page-language';
 
 /** The frame every screen stands in; it lives inside the router and outlives every navigation. */
 export function Shell({ children }: { children: ReactNode }) {
-  const locale = useLocale();
+  const locale = currentLocale();
   usePageLanguage(locale);
   useFocusOnNavigation();
   return (

@@ -1,11 +1,9 @@
 import type { MouseEvent } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './skip-link.module.css';
 
 /** Past the navigation in one key; it moves the focus itself so that the address stays free of `#main`. */
 export function SkipLink() {
-  useLocale();
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById('main')?.focus();

@@ -3,12 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useStateHere } from '@/modules/list-tools/use-state-here';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 
 /** Somebody else signed in: why the screen is not the one that was here. */
 export function StartedOverBanner() {
-  useLocale();
   const { operator } = useSession();
   const startedOver = useLocation({ select: ({ state }) => state.startedOver === true });
   const change = useStateHere();

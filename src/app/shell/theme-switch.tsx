@@ -1,7 +1,6 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import classes from './theme-switch.module.css';
 
@@ -19,7 +18,6 @@ const names = {
 
 /** Light, dark, or whatever the computer is set to: one button that goes round. */
 export function ThemeSwitch() {
-  useLocale();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Icon = icons[colorScheme];
   const label = m.shell_theme({ theme: names[colorScheme]() });

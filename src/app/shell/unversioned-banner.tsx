@@ -1,12 +1,10 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 
 /** The service's unversioned base is removed on 1 January 2027 (API description, Versioning). */
 export function UnversionedBanner() {
-  useLocale();
   const { unversionedDaysLeft } = useSession().service;
   if (unversionedDaysLeft === null) return null;
   return (

@@ -3,7 +3,6 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, subjectOf } from '@/modules/journal/attempt-words';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
@@ -17,7 +16,6 @@ interface CellProps {
 
 /** What was asked for; following it shows the attempt. */
 export function WhatCell({ row: { original } }: CellProps) {
-  useLocale();
   const anchor = useRowAnchor(original.id);
   const link = useRowLink(original.id);
   return (
@@ -28,7 +26,6 @@ export function WhatCell({ row: { original } }: CellProps) {
 }
 
 export function OutcomeCell({ row: { original } }: CellProps) {
-  useLocale();
   const { tone, word } = outcomeOf(original);
   return (
     <>
@@ -41,7 +38,6 @@ export function OutcomeCell({ row: { original } }: CellProps) {
 }
 
 export function MomentCell({ row: { original } }: CellProps) {
-  useLocale();
   return formatMoment(Date.parse(original.recordedAt));
 }
 
@@ -54,7 +50,6 @@ export function IntegrationCell({ row: { original } }: CellProps) {
 }
 
 export function BranchCell({ row: { original } }: CellProps) {
-  useLocale();
   const { branchName } = original.context;
   return branchName === undefined ? (
     <CutText quiet>{m.attempts_whole_business()}</CutText>
@@ -64,7 +59,6 @@ export function BranchCell({ row: { original } }: CellProps) {
 }
 
 export function AmountCell({ row: { original } }: CellProps) {
-  useLocale();
   const words = amountInWords(original);
   return original.facts.amount === null && words !== null ? (
     <span className={classes.none}>{words}</span>
@@ -74,7 +68,6 @@ export function AmountCell({ row: { original } }: CellProps) {
 }
 
 export function ReferenceCell({ row: { original } }: CellProps) {
-  useLocale();
   const requestId = original.sends.at(-1)?.requestId;
   return requestId === undefined ? (
     <CutText quiet>{m.attempts_never_sent()}</CutText>

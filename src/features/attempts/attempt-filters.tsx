@@ -5,7 +5,6 @@ import { areaInWords, stateInWords } from '@/modules/journal/attempt-words';
 import { useTypedText } from '@/modules/list-tools/use-typed-text';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { rarelyUsed, type AttemptFilters } from './attempt-search';
@@ -24,7 +23,6 @@ interface Props {
 
 /** What the journal is narrowed to, left of its head. */
 export function AttemptFiltersBar({ filters, go, tools }: Props) {
-  useLocale();
   const [typed, type] = useTypedText(filters.text, go.type);
   return (
     <section className={classes.filters} aria-label={m.attempts_filters()}>

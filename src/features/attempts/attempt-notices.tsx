@@ -1,6 +1,5 @@
 import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { attemptDefaults, type AttemptSearchName } from './attempt-search';
 
 const corrections: Record<AttemptSearchName, () => string> = {
@@ -23,6 +22,5 @@ const corrections: Record<AttemptSearchName, () => string> = {
 
 /** What was put right about the address. */
 export function AttemptNotices() {
-  useLocale();
   return <CorrectedNotices corrections={corrections} />;
 }

@@ -5,7 +5,6 @@ import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
 import { FactList } from '@/modules/receipt/fact-list';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { answerInLines, codeWords, contentFacts, whoFacts } from './attempt-facts';
@@ -18,7 +17,6 @@ interface Props {
 
 /** What was sent: in words, and folded as the very text. */
 export function AttemptContent({ attempt }: Props) {
-  useLocale();
   const { method, path, bodyText, context } = attempt;
   return (
     <section className={classes.part} aria-labelledby="attempt-content">
@@ -47,7 +45,6 @@ export function AttemptContent({ attempt }: Props) {
 
 /** One row of a change of many records, which tells of all of them. */
 function JobOf({ attempt: { context, facts } }: Props) {
-  useLocale();
   const branchId = context.branchId ?? facts.branchId;
   if (context.job === undefined || branchId === null) return null;
   return (
@@ -62,7 +59,6 @@ function JobOf({ attempt: { context, facts } }: Props) {
 
 /** The same again with other details begins with what was typed then; only a form that can read it back offers it. */
 function StartFrom({ attempt: { id, operation } }: Props) {
-  useLocale();
   if (operation !== 'providers.create') return null;
   return (
     <p>
@@ -75,7 +71,6 @@ function StartFrom({ attempt: { id, operation } }: Props) {
 
 /** What one has to tell somebody else, or type elsewhere. */
 function AttemptIdentifiers({ attempt: { id, operation, facts, sends } }: Props) {
-  useLocale();
   const reference = sends.at(-1)?.requestId;
   return (
     <div className={classes.actions}>
@@ -104,7 +99,6 @@ function hasReceipt({ state, settled }: AttemptDetail): boolean {
 
 /** Every time it went out, oldest first. */
 export function AttemptSends({ attempt: { sends } }: Props) {
-  useLocale();
   return (
     <section className={classes.part} aria-labelledby="attempt-sends">
       <h2 id="attempt-sends" className={classes.subtitle}>
@@ -123,7 +117,6 @@ export function AttemptSends({ attempt: { sends } }: Props) {
 }
 
 function SendLines({ send }: { send: AttemptDetail['sends'][number] }) {
-  useLocale();
   const { number, at, outcome, requestId } = send;
   const { tone } = outcomeOf({ state: outcome ?? 'sending', settled: null });
   return (
@@ -141,7 +134,6 @@ function SendLines({ send }: { send: AttemptDetail['sends'][number] }) {
 
 /** What the service answered last. */
 export function AttemptAnswer({ attempt }: Props) {
-  useLocale();
   const text = answerInLines(attempt);
   return (
     <section className={classes.part} aria-labelledby="attempt-answer">

@@ -9,7 +9,6 @@ import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
@@ -23,7 +22,6 @@ import classes from './attempts.module.css';
 
 /** One write and everything known of it. */
 export function AttemptScreen({ attemptId }: { attemptId: string }) {
-  useLocale();
   if (isIdentifier(attemptId)) return <KnownAttempt attemptId={attemptId} />;
   return (
     <div className={classes.screen}>
@@ -40,7 +38,6 @@ export function AttemptScreen({ attemptId }: { attemptId: string }) {
 }
 
 function KnownAttempt({ attemptId }: { attemptId: string }) {
-  useLocale();
   const query = useQuery({ ...attemptQueries.one(attemptId), retryOnMount: false });
   const { data, error, isFetching, dataUpdatedAt } = query;
   const reread = () => void query.refetch();
@@ -68,7 +65,6 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
 
 /** What became of it, what was sent, its sends and the answer, while they are read. */
 function AttemptPlaces() {
-  useLocale();
   return (
     <>
       <SlowNotice>{m.common_reading()}</SlowNotice>

@@ -19,7 +19,6 @@ import { Receipt } from '@/modules/receipt/receipt';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { Tone } from '@/ui/feedback/state-panel';
 import { contentFacts, isOfPeople, refusalInWords } from './attempt-facts';
 import { RefusedAttempt } from './refused-attempt';
@@ -34,7 +33,6 @@ interface Props {
 
 /** What became of an attempt, and what may be done about it now. */
 export function AttemptStanding({ attempt, readAt }: Props) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const { stage, hasAsked, send } = useResend(attempt, readAt);
   const settling = useMutation(attemptMutations.settle());
@@ -141,7 +139,6 @@ interface StoppedProps {
 }
 
 function Stopped({ body, resend, ...frame }: StoppedProps) {
-  useLocale();
   return (
     <OutcomeFrame
       {...frame}
@@ -160,7 +157,6 @@ interface WayOnProps {
 
 /** Whether the same may be sent again, and if not, why. */
 function WayOn({ onResend, attempt }: WayOnProps) {
-  useLocale();
   if (attempt.resendRefused !== null) return <p>{refusalInWords(attempt.resendRefused)}</p>;
   if (saysStock(attempt)) return <StockAgain attempt={attempt} />;
   return onResend ? <p>{m.attempts_may_resend()}</p> : null;
@@ -173,7 +169,6 @@ function AppliedAttempt({
   attempt: AttemptDetail;
   focusRef?: Ref<HTMLElement>;
 }) {
-  useLocale();
   const { integration } = useSession();
   const last = attempt.sends.at(-1);
   return (

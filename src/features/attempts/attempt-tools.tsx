@@ -3,7 +3,6 @@ import { ColumnMenu } from '@/modules/list-tools/column-menu';
 import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { viewSearch } from '@/modules/saved-views/saved-views';
 import { ViewMenu } from '@/modules/saved-views/view-menu';
-import { useLocale } from '@/text/use-locale';
 import { layoutSearch, type ListLayout } from '@/ui/table/list-layout';
 import { columnName } from './attempt-columns';
 import { attemptList } from './attempt-list-columns';
@@ -19,7 +18,6 @@ interface Props {
 
 /** Views and columns of the journal, right of its filters. */
 export function AttemptTools({ filters, layout, go }: Props) {
-  useLocale();
   const router = useRouter();
   const told = shownSearchOf({ ...filters, page: 1, layout: layoutSearch(attemptList, layout) });
   const link = () => {

@@ -12,7 +12,6 @@ import { ListFoot } from '@/modules/list-tools/list-foot';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ListScreen } from '@/ui/layout/list-screen';
@@ -41,7 +40,6 @@ const linkToAttempt = (attemptId: string) =>
 
 /** The journal: every write anybody of this business asked for, and what became of it. */
 export function AttemptsScreen({ filters }: { filters: AttemptFilters }) {
-  useLocale();
   const asked = attemptQueries.list(attemptParams(filters));
   const list = useQuery({ ...asked, retryOnMount: false });
   const stop = useStopWaiting(asked.queryKey);
@@ -133,7 +131,6 @@ function useAnnouncedCount(total: number | undefined, readAt: number): void {
 }
 
 function NoAttempts(props: { isNarrowed: boolean; onClear: () => void }) {
-  useLocale();
   if (!props.isNarrowed) {
     return (
       <StatePanel icon={<IconBook2 size={20} />} title={m.attempts_empty_title()}>

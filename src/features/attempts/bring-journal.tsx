@@ -9,7 +9,6 @@ import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival'
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import classes from './attempts.module.css';
@@ -26,7 +25,6 @@ const mostShown = 50;
 
 /** Brings a file from another installation: first it is looked at, line by line; what is new is added when a person says so. */
 export function BringJournal() {
-  useLocale();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [reading, setReading] = useState<string | null>(null);
   const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
@@ -105,7 +103,6 @@ const refusals = {
 };
 
 function Origin({ head, lines }: { head: JournalHead; lines: number }) {
-  useLocale();
   return (
     <p>
       {m.attempts_bring_origin({
@@ -129,7 +126,6 @@ interface ReportProps {
 
 /** What was found: how many are new, how many stand here already, and each line that stays out with its reason. */
 function Report({ report: { fresh, known, problems }, isAdded, children }: ReportProps) {
-  useLocale();
   const more = problems.length - mostShown;
   const counts = { fresh: formatQuantity(fresh), count: fresh };
   const arrive = useFocusOnArrival();

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import tool from '@/ui/form/tool.module.css';
 import classes from './job-filter.module.css';
@@ -16,7 +15,6 @@ interface Props {
 
 /** The one change of many records the journal is narrowed to: the way back to everything, and the way to the change. */
 export function JobFilter({ job, onRemove }: Props) {
-  useLocale();
   const { data } = useQuery(jobQueries.one(job));
   const title = data?.title ?? shortIdentifier(job);
   return (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import classes from './attempts.module.css';
 import { BringJournal } from './bring-journal';
@@ -8,7 +7,6 @@ import { TakeJournal } from './take-journal';
 
 /** The journal taken to another installation, and brought from one. */
 export function JournalFileScreen() {
-  useLocale();
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.attempts_file_title()}>

@@ -8,7 +8,6 @@ import { useBranches } from '@/modules/branch-picker/use-branches';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { DayFilter } from '@/modules/list-tools/day-filter';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
 import type { AttemptNarrowing } from './attempt-search';
 import classes from './more-filters.module.css';
@@ -20,7 +19,6 @@ interface Props {
 
 /** The filters that are needed now and then: who, where, when and how much. */
 export function MoreFilters({ filters, onChange }: Props) {
-  useLocale();
   const { from, to } = filters;
   return (
     <div className={classes.panel}>
@@ -50,7 +48,6 @@ export function MoreFilters({ filters, onChange }: Props) {
 
 /** By name on the screen, by an id in the address. */
 function PersonFilter(props: { person: string | null; onChange: (person: string | null) => void }) {
-  useLocale();
   const { person, onChange } = props;
   const people = useQuery(attemptQueries.people());
   const listed = people.data ?? [];
@@ -82,7 +79,6 @@ function PersonFilter(props: { person: string | null; onChange: (person: string 
 }
 
 function BranchFilter(props: { branch: string | null; onChange: (branch: string | null) => void }) {
-  useLocale();
   const { branch, onChange } = props;
   const { branches } = useBranches();
   const isListed = branches.some(({ id }) => id.toLowerCase() === branch);
@@ -107,7 +103,6 @@ const amountRule = { decimals: 4, most: '9999999999999', least: 'zero' } as cons
 
 /** An exact amount, as people write it. */
 function AmountFilter(props: { amount: string | null; onChange: (amount: string | null) => void }) {
-  useLocale();
   const { amount, onChange } = props;
   const [seen, setSeen] = useState(amount);
   /** Null while the field shows what the list is narrowed by. */

@@ -1,6 +1,5 @@
 import type { PartsDone } from '@/api/attempts/file';
 import { formatQuantity } from '@/text/format';
-import { useLocale } from '@/text/use-locale';
 import classes from './attempts.module.css';
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
 
 /** How far a file that goes part by part has come. */
 export function PartsProgress({ parts: { done, of }, label }: Props) {
-  useLocale();
   const words = label({ done: formatQuantity(done), of: formatQuantity(of) });
   return (
     <div className={classes.progress}>

@@ -7,7 +7,6 @@ import { RefusedFields } from '@/modules/error-panel/refused-fields';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ServiceWords } from '@/modules/outcome-panel/service-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { useFormWords } from './form-words';
 
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
 
 /** The service said no: to which values, for want of what, and in its own words. */
 export function RefusedAttempt({ operation, error, children, actions, ...focus }: Props) {
-  useLocale();
   const isLocked = error?.kind === 'forbidden' || error?.kind === 'unauthorized';
   return (
     <OutcomeFrame
@@ -50,7 +48,6 @@ export function RefusedAttempt({ operation, error, children, actions, ...focus }
 
 /** They wait for their words: two names for one value, one after the other, would be read as two. */
 function RefusedValues(props: { fields: FieldErrors; operation: WriteOperation }) {
-  useLocale();
   const inWords = useFormWords(props.operation);
   return inWords && <RefusedFields fields={props.fields} inWords={inWords} />;
 }

@@ -2,7 +2,6 @@ import { IconArrowsUpDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 
 /** Its bytes say a stock as it was when they were made: sent later, they would adjust it back (API description, Product). */
@@ -14,7 +13,6 @@ export function saysStock({ operation, bodyText }: AttemptDetail): boolean {
 
 /** Instead of another send: the way to the form that reads the stock again first. */
 export function StockAgain({ attempt }: { attempt: AttemptDetail }) {
-  useLocale();
   const { facts, context } = attempt;
   const branchId = context.branchId ?? facts.branchId;
   const productId = facts.recordId;

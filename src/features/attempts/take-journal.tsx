@@ -8,14 +8,12 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { DownloadLink } from '@/modules/export/download-link';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './attempts.module.css';
 import { PartsProgress } from './parts-progress';
 
 /** Makes the file another installation reads. */
 export function TakeJournal() {
-  useLocale();
   const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
   const taking = useMutation(journalFileMutations.takeAlong());
   const take = () => taking.mutate(setParts);

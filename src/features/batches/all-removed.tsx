@@ -1,6 +1,5 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 
@@ -12,7 +11,6 @@ interface Props {
 
 /** A page of nothing but removed lots. */
 export function AllRemoved({ count, onShow }: Props) {
-  useLocale();
   return (
     <StatePanel
       icon={<IconPackageOff size={20} />}

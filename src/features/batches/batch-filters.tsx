@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './batch-filters.module.css';
 import type { BatchRow } from '@/modules/lots/batch-row';
 import type { BatchFilters as Filters } from './batch-search';
@@ -23,7 +22,6 @@ interface Props {
 
 /** What the list is narrowed to, left of its head; all of it is in the address. */
 export function BatchFilters({ branchId, filters, rows, onChange, onRemoved, tools }: Props) {
-  useLocale();
   const { status, days, product, removed } = filters;
   return (
     <section className={classes.filters} aria-label={m.batches_filters()}>

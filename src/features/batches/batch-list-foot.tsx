@@ -3,7 +3,6 @@ import type { Pagination } from '@/api/core/paging';
 import { ListFoot } from '@/modules/list-tools/list-foot';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { searchOf, type BatchFilters } from './batch-search';
 
 const sizes = [25, 50, 100, 200];
@@ -18,7 +17,6 @@ interface Props {
 
 /** How much of the list this is, and the way to the rest. */
 export function BatchListFoot({ branchId, filters, shown, pagination, onPerPage }: Props) {
-  useLocale();
   const { total, lastPage } = pagination;
   return (
     <ListFoot

@@ -8,7 +8,6 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { ExportMenu } from '@/modules/export/export-menu';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable } from '@/ui/table/data-table';
@@ -60,7 +59,6 @@ const rowId = ({ id }: { id: string }) => id;
 
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
 export function BatchList({ branchId, filters, list, ladder, band, more }: Props) {
-  useLocale();
   const branchName = useBranchName(branchId);
   const go = useBatchNavigation(branchId, filters);
   const read = useBatchRows(list.data, filters.days);

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { batchDefaults, type BatchSearchName } from './batch-search';
 
@@ -20,7 +19,6 @@ const corrections: Record<BatchSearchName, () => string> = {
 
 /** What was put right about the address, and rows that could not be read. */
 export function BatchNotices({ dropped }: { dropped: number }) {
-  useLocale();
   return (
     <>
       <CorrectedNotices corrections={corrections} />

@@ -4,7 +4,6 @@ import { useCurrentExport } from '@/modules/export/current-export';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { isUnderWay } from '@/modules/export/lazy-exporter';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { pagesOf, type ListSelection } from '@/ui/table/list-selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { Button } from '@/ui/form/button';
@@ -27,7 +26,6 @@ interface Props {
 
 /** How many lots are chosen and what can be done with them; loaded with the first one that is. */
 export function BatchSelection(props: Props) {
-  useLocale();
   const { branchId, filters, selection, total, isStep, onExport, children } = props;
   const whole = useWholeFilter(branchId, filters, (lots) =>
     selection.add(pagesOf(filters.removed ? lots : lots.filter(isInStock), filters.perPage)),

@@ -2,7 +2,6 @@ import type { BatchRow, BatchState } from '@/modules/lots/batch-row';
 import { LotStateBadge } from '@/modules/lots/lot-state-badge';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import classes from './batch-cells.module.css';
 
@@ -11,7 +10,6 @@ const wordedByDays: BatchState[] = ['expired', 'expiring', 'available'];
 
 /** The service's verdict, and a mark beside it when the date says otherwise. */
 export function BatchStateCell({ row }: { row: { original: BatchRow } }) {
-  useLocale();
   const batch = row.original;
   const isTold = !batch.differs && wordedByDays.includes(batch.state);
   const verdict = (

@@ -3,7 +3,6 @@ import { ColumnMenu } from '@/modules/list-tools/column-menu';
 import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { viewSearch } from '@/modules/saved-views/saved-views';
 import { ViewMenu } from '@/modules/saved-views/view-menu';
-import { useLocale } from '@/text/use-locale';
 import { layoutSearch, type ListLayout } from '@/ui/table/list-layout';
 import { batchColumns } from './batch-columns';
 import { batchList } from './batch-list-columns';
@@ -19,7 +18,6 @@ interface Props {
 
 /** Views and columns of the batch list, right of its filters. */
 export function BatchTools({ branchId, filters, layout, go }: Props) {
-  useLocale();
   const router = useRouter();
   const told = { ...filters, ...layoutSearch(batchList, layout) };
   const link = () => {

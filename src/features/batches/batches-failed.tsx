@@ -2,7 +2,6 @@ import type { ApiError } from '@/api/core/errors';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 
 /** No rows and a reason: an unknown branch is the picker's matter, the rest is told here. */
 export function BatchesFailed({ branchId, error, resumesAt, onRetry, onClearFilters }: Props) {
-  useLocale();
   if (error.kind === 'not-found' && error.what === 'branch') {
     return <UnknownBranch branchId={branchId} error={error} onRetry={onRetry} />;
   }

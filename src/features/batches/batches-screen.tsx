@@ -4,7 +4,6 @@ import { batchQueries } from '@/api/batches/queries';
 import type { BatchListParams } from '@/api/batches/schemas';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
-import { useLocale } from '@/text/use-locale';
 import { BatchList } from './batch-list';
 import { batchParams, searchOf, type BatchFilters } from './batch-search';
 import { useBatchLadder } from './ladder/use-batch-ladder';
@@ -16,7 +15,6 @@ interface Props {
 
 /** Lots of one branch, soonest to expire first (API description, Endpoints: GET /inventory/batches). */
 export function BatchesScreen({ branchId, filters }: Props) {
-  useLocale();
   const params = batchParams(branchId, filters);
   if (params === null) return <InvalidBranch branchId={branchId} />;
   return <BranchBatches branchId={branchId} filters={filters} params={params} />;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { batchLimits } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolField } from '@/ui/form/tool-field';
 import classes from './batch-filters.module.css';
 
@@ -17,7 +16,6 @@ interface Props {
 
 /** How many days count as "soon": five usual windows, or any other within the service's limits. */
 export function DaysFilter({ days, enabled, onChange }: Props) {
-  useLocale();
   return (
     <div className={classes.days} data-off={!enabled || undefined}>
       {/* A new window from elsewhere starts the typing over. */}
@@ -42,7 +40,6 @@ export function DaysFilter({ days, enabled, onChange }: Props) {
 }
 
 function DaysInput({ days, enabled, onChange }: Props) {
-  useLocale();
   const [typed, setTyped] = useState(String(days));
   const commit = () => {
     const value = Number(typed);

@@ -1,7 +1,6 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { batchLimits } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import type { BatchFilters } from './batch-search';
@@ -15,7 +14,6 @@ interface Props {
 
 /** No lots: because of which filter, and what to do about it. */
 export function NoBatches({ filters, onFilter, onClear }: Props) {
-  useLocale();
   const { status, days, product, band } = filters;
   const wider = Math.min(days * 2, batchLimits.days.maximum);
   const filtered = status !== null || product !== null || band !== null;

@@ -1,5 +1,4 @@
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { PageSort } from '@/ui/table/page-sort';
 import { batchColumns } from './batch-columns';
 import classes from './batch-filters.module.css';
@@ -11,7 +10,6 @@ interface Props {
 
 /** The service orders the whole list by expiration and offers nothing else: another order is this page's alone. */
 export function PageOrder({ sort, onClear }: Props) {
-  useLocale();
   const column = batchColumns.find(({ id }) => id === sort.column)?.meta?.label() ?? sort.column;
   return (
     <p className={classes.order}>

@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import { useRowLink } from '@/ui/table/row-links';
 import type { BatchRow } from '@/modules/lots/batch-row';
@@ -25,7 +24,6 @@ export function productPage(branchId: string) {
 
 /** The row's product and its one focusable thing: it keeps only this product's lots or, among these, opens the product. */
 export function ProductCell({ row }: { row: { original: BatchRow } }) {
-  useLocale();
   const batch = row.original;
   const anchor = useRowAnchor(batch.id);
   const { id, name, sku } = batch.product;

@@ -2,7 +2,6 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { shortIdentifier } from '@/domain/identifier';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import tool from '@/ui/form/tool.module.css';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import classes from './batch-filters.module.css';
@@ -24,7 +23,6 @@ interface Props {
 
 /** The one product the list is narrowed to, and the way back to all of them; or the choice of one. */
 export function ProductFilter({ branchId, product, rows, onChange }: Props) {
-  useLocale();
   return (
     <div className={classes.productFilter} data-set={product !== null || undefined}>
       <span className={classes.label}>{m.batches_filter_product()}</span>
@@ -62,7 +60,6 @@ interface ChipProps {
 }
 
 function ProductChip({ product, rows, onClear }: ChipProps) {
-  useLocale();
   const known = rows.find((row) => row.product.id?.toLowerCase() === product)?.product;
   const name = known?.name ?? known?.sku ?? shortIdentifier(product);
   return (

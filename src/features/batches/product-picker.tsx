@@ -9,7 +9,6 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import { ListSearch } from '@/ui/table/list-search';
 import classes from './product-picker.module.css';
@@ -26,7 +25,6 @@ const search = textSearch<Product>(({ name, sku }) => [name, sku]);
 
 /** A product of the branch by its name or code, among those that are loaded; or a pasted identifier. */
 export function ProductPicker({ branchId, onPick }: Props) {
-  useLocale();
   const [typed, setTyped] = useState('');
   const first = useQuery(
     productQueries.list({ branch: branchId, page: 1, perPage: productLimits.perPage.default }),

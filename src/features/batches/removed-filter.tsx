@@ -1,5 +1,4 @@
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './batch-filters.module.css';
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** Removed lots are no stock: out of sight unless asked for, but never without a word. The service cannot filter by them. */
 export function RemovedFilter({ shown, count, onChange }: Props) {
-  useLocale();
   return (
     <label className={classes.removed}>
       <input

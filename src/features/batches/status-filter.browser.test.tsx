@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { StatusFilter } from './status-filter';
 
 async function show() {
@@ -26,7 +26,7 @@ const said = () =>
       return [label?.textContent, label?.title];
     });
 
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 it('M187: offers exactly the states the service filters by, each with what it means', async () => {
   await show();
@@ -36,7 +36,11 @@ it('M187: offers exactly the states the service filters by, each with what it me
     ['Por vencer', expect.stringContaining('15 días')],
     ['Vencidos', 'Lotes cuya fecha de vencimiento ya pasó.'],
   ]);
-  switchLocale('en');
+});
+
+it('M187: says what each means in English', async () => {
+  setLocale('en');
+  await show();
   await expect.element(page.getByRole('radio', { name: 'Expired' })).toBeVisible();
   expect(said().every(([, meaning]) => (meaning ?? '').endsWith('.'))).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { batchStatuses, type BatchStatus } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './batch-filters.module.css';
 import { statusDefinition, statusName } from './status-words';
 
@@ -12,7 +11,6 @@ interface Props {
 
 /** Exactly the states the service filters by, all in sight; what the chosen one means stands below. */
 export function StatusFilter({ status, days, onChange }: Props) {
-  useLocale();
   return (
     <fieldset className={classes.status}>
       <legend className={classes.label}>{m.batches_filter_status()}</legend>

@@ -1,7 +1,6 @@
 import { defaultProfile, liveProfile } from '@/api/core/profile';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { assumptionAt } from './assumptions';
 import classes from './diagnostics.module.css';
@@ -9,7 +8,6 @@ import { leavesOf, type ProfileLeaf } from './profile-leaves';
 
 /** Everything the API description leaves open, as this installation reads it. */
 export function AssumptionTable() {
-  useLocale();
   const { profile, sandbox } = useSession();
   const initial = new Map(
     leavesOf(sandbox ? defaultProfile : liveProfile).map(({ path, value }) => [path, value]),

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultProfile } from '@/contract/profile';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { assumptionAt, assumptions } from './assumptions';
 import { leavesOf } from './profile-leaves';
 
 const paths = leavesOf(defaultProfile).map(({ path }) => path);
 
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe('M313: the assumptions', () => {
   it('are all settings of the profile, and nothing else', () => {
@@ -16,7 +16,7 @@ describe('M313: the assumptions', () => {
   it.each(paths)('%s is worded in both languages', (path) => {
     const assumption = assumptionAt(path);
     const spanish = [assumption?.what(), assumption?.where()];
-    switchLocale('en');
+    setLocale('en');
     const english = [assumption?.what(), assumption?.where()];
     for (const words of [...spanish, ...english]) expect(words).toMatch(/\p{Letter}{3}/u);
     expect(english).not.toEqual(spanish);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { clockInWords } from './clock-words';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe("how far off this computer's clock is", () => {
   it.each([0, 20_000, -2.9 * minute, 2.9 * minute])('is not worth a word at %d ms', (aheadMs) => {
@@ -20,7 +20,7 @@ describe("how far off this computer's clock is", () => {
     [60 * hour, 'atrasado 3 días', '3 days slow'],
   ])('is said in the largest unit there are two of: %d ms', (aheadMs, spanish, english) => {
     expect(clockInWords(aheadMs)).toBe(spanish);
-    switchLocale('en');
+    setLocale('en');
     expect(clockInWords(aheadMs)).toBe(english);
   });
 });

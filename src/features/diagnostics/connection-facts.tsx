@@ -5,7 +5,6 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import { usePermissionRecord } from '@/modules/permissions/permission-record';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { clockInWords } from './clock-words';
 import { Facts } from './facts';
@@ -15,7 +14,6 @@ import { formatMoment } from '@/modules/business-day/moments';
 
 /** The way to the service: which one, whether it takes the key, when it last answered. */
 export function ConnectionFacts({ probe }: { probe: Probe }) {
-  useLocale();
   const { service, appVersion } = useSession();
   const record = usePermissionRecord();
   const clock = useClockInWords();

@@ -5,7 +5,6 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError } from '@/api/core/errors';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { Button } from '@/ui/form/button';
 import { AssumptionTable } from './assumption-table';
@@ -25,7 +24,6 @@ import { SessionFacts } from './session-facts';
 
 /** What whoever administers this installation asks first: does it answer, who asks, may they, and what is assumed. */
 export function DiagnosticsScreen() {
-  useLocale();
   const queryClient = useQueryClient();
   // Where there is room everything is open at once; on a phone each part is one line until it is asked for.
   const [isWide] = useState(() => window.matchMedia('(min-width: 768px)').matches);

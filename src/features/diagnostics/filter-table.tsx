@@ -1,6 +1,5 @@
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { useFilterRecord, type Seen } from '@/modules/filter-checks/filter-record';
 import { isIgnored, observedFilters, type ObservedFilter } from '@/modules/filter-checks/observe';
 import { Badge } from '@/ui/feedback/badge';
@@ -16,7 +15,6 @@ const known: Record<ObservedFilter, Assumption> = { ...assumptions, ...ofProduct
 
 /** What the answers of this session show of every filter: what was asked for, what came, and where it matters. */
 export function FilterTable() {
-  useLocale();
   const record = useFilterRecord();
   return (
     <table className={classes.table}>
@@ -57,7 +55,6 @@ export function FilterTable() {
 }
 
 function FilterState({ seen }: { seen: Seen | undefined }) {
-  useLocale();
   if (seen === undefined) return m.diagnostics_filter_unseen();
   if (!isIgnored(seen)) return m.diagnostics_filter_kept();
   return (

@@ -6,7 +6,6 @@ import { standingInWords } from '@/modules/permissions/standing-words';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import classes from './diagnostics.module.css';
@@ -14,7 +13,6 @@ import { formatMoment } from '@/modules/business-day/moments';
 
 /** Every documented permission with what the service has let be known of it. */
 export function PermissionTable() {
-  useLocale();
   const record = usePermissionRecord();
   const { operator, integration } = useSession();
   const rows = documentedScopes.map((scope) => ({ scope, standing: scopeStanding(record, scope) }));
@@ -69,7 +67,6 @@ export function PermissionTable() {
 
 /** The row names the permission already. */
 function StandingBadge({ standing }: { standing: Standing | null }) {
-  useLocale();
   if (standing?.state !== 'refused') return <>{standingInWords(standing)}</>;
   return <Badge tone="warn">{m.permissions_lacking()}</Badge>;
 }

@@ -8,7 +8,6 @@ import { integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { healthWords } from './health-words';
 import { keyHealth, type Probe } from './key-health';
@@ -17,14 +16,12 @@ import { leavesOf } from './profile-leaves';
 /** What each section comes to, in one line. */
 
 export function ConnectionLine({ probe }: { probe: Probe }) {
-  useLocale();
   const { tone, word } = healthWords[keyHealth(probe, usePermissionRecord())];
   const line = m.diagnostics_connection_line({ state: word() });
   return tone === 'neutral' ? line : <Badge tone={tone}>{line}</Badge>;
 }
 
 export function SessionLine() {
-  useLocale();
   const { operator, integration } = useSession();
   return (
     <>
@@ -34,7 +31,6 @@ export function SessionLine() {
 }
 
 export function PermissionsLine() {
-  useLocale();
   const record = usePermissionRecord();
   const states = documentedScopes.map((scope) => scopeStanding(record, scope)?.state ?? 'untried');
   const count = (state: string) => formatQuantity(states.filter((one) => one === state).length);
@@ -47,7 +43,6 @@ export function PermissionsLine() {
 }
 
 export function FiltersLine() {
-  useLocale();
   const seen = [...useFilterRecord().values()];
   const ignored = seen.filter(isIgnored).length;
   if (ignored > 0) {
@@ -66,7 +61,6 @@ export function FiltersLine() {
 }
 
 export function AssumptionsLine() {
-  useLocale();
   const { profile, sandbox } = useSession();
   const initial = new Map(
     leavesOf(sandbox ? defaultProfile : liveProfile).map(({ path, value }) => [path, value]),

@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocale } from '@/text/use-locale';
 import classes from './diagnostics.module.css';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 
 /** A part of the screen that folds. Opening it puts it into the address, and an address that names it opens it. */
 export function Section({ id, title, line, open, children }: Props) {
-  useLocale();
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const element = useRef<HTMLDetailsElement>(null);

@@ -3,13 +3,11 @@ import { sessionQueries } from '@/api/session/queries';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Facts } from './facts';
 import { formatMoment } from '@/modules/business-day/moments';
 
 /** Who works here through which integration, and until when. */
 export function SessionFacts() {
-  useLocale();
   const adopted = useSession();
   const { data } = useQuery(sessionQueries.current());
   // The limits move with use; the session that the screens work under is as old as the page.

@@ -12,7 +12,6 @@ import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { ListScreen } from '@/ui/layout/list-screen';
@@ -47,7 +46,6 @@ interface Props {
 
 /** The names this business has for the records of a kind. What is searched for stays out of the address. */
 export function DirectoryScreen({ kind, title, action }: Props) {
-  useLocale();
   const list = useQuery({ ...directoryQueries.list(kind), retryOnMount: false });
   const stop = useStopWaiting(directoryQueries.list(kind).queryKey);
   const [typed, setTyped] = useState('');
@@ -153,7 +151,6 @@ interface NoEntriesProps {
 }
 
 function NoEntries({ kind, isEmpty, onClear }: NoEntriesProps) {
-  useLocale();
   if (isEmpty) {
     return (
       <StatePanel icon={<IconAddressBook size={20} />} title={m.directory_empty_title()}>

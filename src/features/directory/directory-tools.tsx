@@ -1,6 +1,5 @@
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './directory.module.css';
 import { ImportPanel } from './import-panel';
 import { NameForm } from './name-form';
@@ -12,7 +11,6 @@ interface Props {
 
 /** How a person adds to the address book what never passed through here. */
 export function DirectoryTools({ kind, entries }: Props) {
-  useLocale();
   return (
     <>
       <details className={classes.more}>

@@ -4,7 +4,6 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { entryName, isUnnamed, sourceInWords } from '@/modules/directory/entry-words';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import classes from './directory.module.css';
@@ -18,7 +17,6 @@ export const OpenEntry = createContext<(id: string) => void>(() => undefined);
 
 /** The one stop of its row: it opens the entry, for there is no record of the service to open. */
 export function NameCell({ row: { original } }: CellProps) {
-  useLocale();
   const anchor = useRowAnchor(original.id);
   const open = use(OpenEntry);
   return (
@@ -41,27 +39,22 @@ export const CodeCell = ({ row: { original } }: CellProps) => <Told value={origi
 export const IdCell = ({ row: { original } }: CellProps) => <Told value={original.id} />;
 
 export function DateCell({ row: { original } }: CellProps) {
-  useLocale();
   return <Told value={original.date === null ? null : formatCalendarDate(original.date)} />;
 }
 
 export function AmountCell({ row: { original } }: CellProps) {
-  useLocale();
   return <Told value={original.amount === null ? null : formatMoney(original.amount)} />;
 }
 
 export function SourceCell({ row: { original } }: CellProps) {
-  useLocale();
   return <CutText>{sourceInWords(original.source)}</CutText>;
 }
 
 export function AtCell({ row: { original } }: CellProps) {
-  useLocale();
   return formatMoment(Date.parse(original.at));
 }
 
 function Told({ value }: { value: string | null }) {
-  useLocale();
   return value === null ? (
     <span className={classes.none}>
       <CutText quiet>{m.common_not_told()}</CutText>

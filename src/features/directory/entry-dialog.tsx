@@ -8,7 +8,6 @@ import { FormScope } from '@/modules/form-fields/form-scope';
 import { TextField } from '@/modules/form-fields/text-field';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
@@ -25,7 +24,6 @@ const scope = { specs, refusals: new Map() };
 
 /** Names an entry, corrects what is known of it, or takes back what people gave it. Nothing of it goes to the service. */
 export function EntryDialog({ kind, entry, onClose }: Props) {
-  useLocale();
   const naming = useMutation(directoryMutations.name(kind));
   const forgetting = useMutation(directoryMutations.forget(kind));
   const { control, handleSubmit } = useForm<TypedEntry, unknown, TypedEntry>({

@@ -7,7 +7,6 @@ import { decodeText } from '@/modules/table-file/decode-text';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import { problemInWords } from './import-words';
@@ -23,7 +22,6 @@ interface Props {
 
 /** A list people already have: checked whole, then brought in whole. Nothing of it goes to the service. */
 export function ImportPanel({ kind, entries }: Props) {
-  useLocale();
   const [fileName, setFileName] = useState<string | null>(null);
   const [reading, setReading] = useState<ImportReading | 'unreadable' | null>(null);
   const naming = useMutation(directoryMutations.name(kind));
@@ -79,7 +77,6 @@ export function ImportPanel({ kind, entries }: Props) {
 }
 
 function Problems({ problems }: Extract<ImportReading, { problems: unknown }>) {
-  useLocale();
   const more = problems.length - mostShown;
   return (
     <div role="alert">

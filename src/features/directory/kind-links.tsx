@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { directoryKinds } from '@/api/directory/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { useCallback } from 'react';
 import classes from './directory.module.css';
 import { searchOf } from './directory-search';
@@ -9,7 +8,6 @@ import { kindWords } from './kind-words';
 
 /** What the address book is divided into; providers have a screen of their own, where they are also created. */
 export function KindLinks() {
-  useLocale();
   // On a phone the kinds are longer than their line.
   const showOpen = useCallback((kinds: HTMLElement | null) => {
     const open = kinds?.querySelector('[aria-current]');

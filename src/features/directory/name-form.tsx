@@ -10,7 +10,6 @@ import { TextField } from '@/modules/form-fields/text-field';
 import { requiredIdentifier, requiredLine } from '@/modules/form-fields/text-rules';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './directory.module.css';
 
@@ -28,7 +27,6 @@ const empty = { id: '', name: '' };
 
 /** Gives a name to an identifier somebody has from elsewhere. */
 export function NameForm({ kind }: { kind: DirectoryKind }) {
-  useLocale();
   const naming = useMutation(directoryMutations.name(kind));
   const [saved, setSaved] = useState<string | null>(null);
   const { control, handleSubmit, reset } = useForm<

@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ButtonLink } from '@/ui/form/button';
 import { DirectoryScreen } from './directory-screen';
 
@@ -9,7 +8,6 @@ const NewLink = createLink(ButtonLink);
 
 /** The providers this business has a name for, and the way to a new one. */
 export function ProvidersScreen() {
-  useLocale();
   return (
     <DirectoryScreen
       kind="provider"

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { DraftSummary } from '@/api/drafts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
 import small from '@/ui/table/small-table.module.css';
@@ -19,7 +18,6 @@ interface Props {
 
 /** Drafts, the newest first. */
 export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
-  useLocale();
   return (
     <table className={`${small.table} ${classes.table}`} aria-label={m.drafts_title()}>
       <thead>
@@ -65,7 +63,6 @@ export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
 }
 
 function DraftLink({ draft }: { draft: DraftSummary }) {
-  useLocale();
   return (
     <Link {...linkToDraft(draft)}>
       <CutText>{titleOf(draft)}</CutText>

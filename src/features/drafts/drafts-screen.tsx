@@ -12,7 +12,6 @@ import { businessInWords } from '@/modules/session/integration-words';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -26,7 +25,6 @@ import { useDiscardedDraft } from './use-discarded-draft';
 
 /** Everything its person typed and did not send, in any form. */
 export function DraftsScreen() {
-  useLocale();
   const { operator, integration } = useSession();
   const list = useQuery(draftQueries.list({}));
   const discarded = useDiscardedDraft();
@@ -88,7 +86,6 @@ export function DraftsScreen() {
 }
 
 function MoreDrafts({ rows, total }: DraftList) {
-  useLocale();
   const shown = formatQuantity(rows.length);
   return <p className={classes.intro}>{m.drafts_more({ shown, total: formatQuantity(total) })}</p>;
 }
@@ -99,7 +96,6 @@ interface NoticesProps {
 }
 
 function DiscardNotices({ discarded, onUndo }: NoticesProps) {
-  useLocale();
   const { last, failure, isUndoFailure, isBusy, dismiss } = discarded;
   return (
     <>

@@ -8,7 +8,6 @@ import { formatMoment, readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -26,7 +25,6 @@ interface Props {
 
 /** The entry types created from here. The service lists none, so this is our own record and says so. */
 export function CreatedEntryTypes({ journal, creations }: Props) {
-  useLocale();
   const { data, error, isFetching, dataUpdatedAt } = journal;
   const reread = () => void journal.refetch();
   const stop = useStopWaiting(attemptQueries.list(creationParams).queryKey);
@@ -57,7 +55,6 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
 }
 
 function CreatedTable({ creations }: Pick<Props, 'creations'>) {
-  useLocale();
   return (
     <table className={`${small.table} ${classes.table}`} aria-labelledby="created-title">
       <thead>

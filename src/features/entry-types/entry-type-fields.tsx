@@ -8,7 +8,6 @@ import { SwitchField } from '@/modules/form-fields/switch-field';
 import { LinesField, TextField } from '@/modules/form-fields/text-field';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './entry-types.module.css';
 import { earlierCreation } from './earlier-creations';
@@ -23,7 +22,6 @@ interface Props {
 
 /** What is typed of a new entry type. */
 export function EntryTypeFields({ control, creations }: Props) {
-  useLocale();
   return (
     <>
       <div className={classes.pair}>
@@ -45,7 +43,6 @@ export function EntryTypeFields({ control, creations }: Props) {
 
 /** The journal already has this code: the service will refuse it, or restore it where it was deleted since. */
 function EarlierNotice({ control, creations }: Props) {
-  useLocale();
   const code = useWatch({ control, name: 'code' });
   const earlier = earlierCreation(creations, code);
   if (earlier === null) return null;
@@ -58,7 +55,6 @@ function EarlierNotice({ control, creations }: Props) {
 
 /** How the numbers of such entries begin; how they go on is not documented. */
 function PrefixExample({ control }: Pick<Props, 'control'>) {
-  useLocale();
   const prefix = cleanLine(useWatch({ control, name: 'prefix' })).text;
   return (
     <p className={classes.example}>

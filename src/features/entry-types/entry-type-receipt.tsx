@@ -4,7 +4,6 @@ import type { EndedWrite } from '@/modules/attempt/write-state';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Button } from '@/ui/form/button';
 import { entryTypeFacts } from './entry-type-words';
@@ -16,7 +15,6 @@ interface Props {
 
 /** What the service says it stored, and the code for whoever writes entries of this type. */
 export function EntryTypeReceipt({ outcome, onAnother }: Props) {
-  useLocale();
   const receipt = useReceiptOf(outcome);
   const { value } = outcome;
   const code = value?.code ?? null;

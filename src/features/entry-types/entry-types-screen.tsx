@@ -11,7 +11,6 @@ import { stagesOf } from '@/modules/form-shell/write-stages';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { CreatedEntryTypes } from './created-entry-types';
 import { creationParams, earlierCreation, storedCreations } from './earlier-creations';
@@ -32,7 +31,6 @@ const meaning = (path: string) => (path === 'code' ? m.entry_types_code_refused(
 
 /** Creates entry types, which the service offers to create and nothing else (API description, Endpoints). */
 export function EntryTypesScreen() {
-  useLocale();
   const { integration } = useSession();
   const form = useForm<TypedEntryType, unknown, NewEntryType>({
     resolver: zodResolver(entryTypeSchema),

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { documentedScopes, scopeInWords } from '@/modules/error-panel/scope-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import classes from './help.module.css';
 import { notOffered } from './not-offered';
 
 /** What cannot be done here and why, and how one comes to a key and its permissions. */
 export function HelpScreen() {
-  useLocale();
   return (
     <>
       <ScreenTitle title={m.help_title()} />

@@ -2,7 +2,6 @@ import type { ApiError } from '@/api/core/errors';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 
 interface Props {
   branchId: string;
@@ -12,7 +11,6 @@ interface Props {
 
 /** Why none of a branch's products could be read. */
 export function AllProductsFailed({ branchId, error, onRetry }: Props) {
-  useLocale();
   return error.kind === 'not-found' && error.what === 'branch' ? (
     <UnknownBranch branchId={branchId} error={error} onRetry={onRetry} />
   ) : (

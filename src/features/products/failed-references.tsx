@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { MissingPermission } from '@/modules/error-panel/missing-permission';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
+import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { FailedReference } from './use-product-references';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The lists that name what products refer to by id, where they could not be read. */
 export function FailedReferences({ failed, onRetry, children }: Props) {
-  const locale = useLocale();
+  const locale = currentLocale();
   const list = new Intl.ListFormat(locale);
   return sharedFailures(failed).map(({ names, error }) => (
     <Notice

@@ -1,7 +1,6 @@
 import { IconPackageOff, IconSearchOff } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import type { ProductSet } from './use-product-set';
@@ -16,7 +15,6 @@ interface Props {
 
 /** No rows: because there are none, or because none of those that were looked through matches. */
 export function NoProducts({ set, isNarrowed, onLoadAll, onClear }: Props) {
-  useLocale();
   if (!isNarrowed) {
     return (
       <StatePanel icon={<IconPackageOff size={20} />} title={m.products_empty_title()}>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { roundedTo } from '@/domain/price';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
@@ -27,7 +26,6 @@ export const rowHintId = 'products-row-hint';
 
 /** The product's name and its row's one focusable thing: following it opens the product's page. */
 export function NameCell({ row }: CellProps) {
-  useLocale();
   const { id, name, sku } = row.original;
   const anchor = useRowAnchor(id);
   return (
@@ -54,14 +52,12 @@ function Lacking({ children }: { children: string }) {
 }
 
 export function SkuCell({ row }: CellProps) {
-  useLocale();
   const { sku } = row.original;
   return sku === null ? <Lacking>{m.products_no_sku()}</Lacking> : <CutText>{sku}</CutText>;
 }
 
 /** A name of a catalog; an item that is no longer offered says so. */
 export function CatalogCell({ item }: { item: Known<{ name: string; retired: boolean }> }) {
-  useLocale();
   if ('lack' in item) return <Lacking>{lackInWords(item.lack)}</Lacking>;
   const { name, retired } = item.value;
   return <CutText>{retired ? m.products_retired({ name }) : name}</CutText>;
@@ -69,7 +65,6 @@ export function CatalogCell({ item }: { item: Known<{ name: string; retired: boo
 
 /** A word that no description lists stands as it came. */
 function RawWord({ word }: { word: string | null }) {
-  useLocale();
   if (word === null) return <Lacking>{m.common_not_told()}</Lacking>;
   return (
     <Badge tone="neutral" help={m.products_raw_word()}>
@@ -79,20 +74,17 @@ function RawWord({ word }: { word: string | null }) {
 }
 
 export function KindCell({ row }: CellProps) {
-  useLocale();
   const { kind, productType } = row.original;
   return kind === null ? <RawWord word={productType} /> : kindInWords(kind);
 }
 
 export function TaxesCell({ row }: CellProps) {
-  useLocale();
   const words = taxesInWords(row.original);
   return words === null ? <RawWord word={row.original.taxMethod} /> : <CutText>{words}</CutText>;
 }
 
 /** A money amount in decimal digits; one that is rounded says so, and shows all of them on hover, while its row has the focus, and on paper. */
 export function AmountCell({ digits, decimals }: { digits: string | null; decimals: number }) {
-  useLocale();
   if (digits === null) return <Lacking>{m.common_not_told()}</Lacking>;
   const words = amountInWords(digits, decimals);
   const isRounded = roundedTo(digits, decimals) !== roundedTo(digits, manyDecimals);
@@ -106,7 +98,6 @@ export function AmountCell({ digits, decimals }: { digits: string | null; decima
 
 /** What a customer pays; a tax that cannot be put on a price is left out, and marked. */
 export function TaxedPriceCell({ row }: CellProps) {
-  useLocale();
   const { taxed } = row.original;
   if ('lack' in taxed) return <Lacking>{lackInWords(taxed.lack)}</Lacking>;
   const { amount, leftOut } = taxed.value;
@@ -123,7 +114,6 @@ export function TaxedPriceCell({ row }: CellProps) {
 }
 
 export function MarginCell({ row }: CellProps) {
-  useLocale();
   const { margin } = row.original;
   if (margin === null) return <Lacking>{m.products_no_margin()}</Lacking>;
   const isLoss = margin.startsWith('-');
@@ -132,14 +122,12 @@ export function MarginCell({ row }: CellProps) {
 
 /** A quantity in stock; a service has none. */
 export function QuantityCell({ row, quantity }: CellProps & { quantity: number | null }) {
-  useLocale();
   if (quantity !== null) return formatQuantity(quantity);
   const isService = row.original.kind === 'service';
   return <Lacking>{isService ? m.products_no_stock() : m.common_not_told()}</Lacking>;
 }
 
 export function StockMarkCell({ row }: CellProps) {
-  useLocale();
   const { stock } = row.original;
   if (stock === null) return null;
   return (

@@ -3,7 +3,6 @@ import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { ListSearch } from '@/ui/table/list-search';
 import type { Lookup } from './lookup';
@@ -27,7 +26,6 @@ interface Props {
 
 /** What the list is narrowed to, left of its head. All of it works on the loaded rows, and the search says how many those are. */
 export function ProductFilters(props: Props) {
-  useLocale();
   const { filters, categories, typed, onType, set, all, onChange, tools } = props;
   const { status } = all.loading;
   const isLoading = status === 'running' || status === 'paused';
@@ -86,7 +84,6 @@ function CategoryFilter(props: {
   chosen: string | null;
   onChange: (category: string | null) => void;
 }) {
-  useLocale();
   const { categories, chosen, onChange } = props;
   const items = categories.status === 'ready' ? [...categories.byId.values()] : [];
   const isListed = items.some(({ id }) => id.toLowerCase() === chosen);

@@ -4,7 +4,6 @@ import { readClock } from '@/modules/business-day/moments';
 import { ListFoot } from '@/modules/list-tools/list-foot';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { searchOf, type ProductFilters } from './product-search';
 import type { ProductSet } from './use-product-set';
 
@@ -23,7 +22,6 @@ interface Props {
 
 /** How much of the list this is, and the way to the rest. */
 export function ProductListFoot(props: Props) {
-  useLocale();
   const { branchId, filters, set, pagination, isNarrowed, readAt, onPerPage } = props;
   const count = countInWords(set, isNarrowed);
   return (

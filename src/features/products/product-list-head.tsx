@@ -11,7 +11,6 @@ import type { ExportFormat } from '@/modules/export/export-plan';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button, ButtonLink } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { ListLayout } from '@/ui/table/list-layout';
@@ -38,7 +37,6 @@ interface Props {
 
 /** The screen's name, how old its rows are, and what can be done with the list as a whole. */
 export function ProductListHead(props: Props) {
-  useLocale();
   const { branchId, filters, layout, list, all, set, references, onStop, onChoose } = props;
   const branchName = useBranchName(branchId);
   const { operator } = useSession();

@@ -10,7 +10,6 @@ import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice
 import { useSession } from '@/modules/session/session-context';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable, type TableSelection } from '@/ui/table/data-table';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
@@ -54,7 +53,6 @@ const rowId = ({ id }: { id: string }) => id;
 
 /** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
 export function ProductList({ branchId, filters, list, onStop, all }: Props) {
-  useLocale();
   const branchName = useBranchName(branchId);
   const go = useProductNavigation(branchId, filters);
   const [typed, onType] = useTypedText(filters.text, go.type);

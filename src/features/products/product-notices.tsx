@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { correctedNarrowing } from './corrected-narrowing';
 import { productDefaults, type ProductSearchName } from './product-search';
@@ -24,7 +23,6 @@ interface Props {
 
 /** What was put right about the address or the page size, and what the rows lack. */
 export function ProductNotices({ dropped }: Props) {
-  useLocale();
   return (
     <>
       <CorrectedNotices corrections={corrections} pageSize={otherSize} />

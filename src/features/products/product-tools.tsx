@@ -3,7 +3,6 @@ import { ColumnMenu } from '@/modules/list-tools/column-menu';
 import { rememberLayout } from '@/modules/list-tools/own-layouts';
 import { viewSearch } from '@/modules/saved-views/saved-views';
 import { ViewMenu } from '@/modules/saved-views/view-menu';
-import { useLocale } from '@/text/use-locale';
 import { layoutSearch, type ListLayout } from '@/ui/table/list-layout';
 import { columnName } from './product-columns';
 import { productList } from './product-list-columns';
@@ -19,7 +18,6 @@ interface Props {
 
 /** Views and columns of the product list, right of its filters. */
 export function ProductTools({ branchId, filters, layout, go }: Props) {
-  useLocale();
   const router = useRouter();
   const told = searchOf({ ...filters, page: 1, layout: layoutSearch(productList, layout) });
   const link = () => {

@@ -5,7 +5,6 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 
 type List = UseQueryResult<unknown, ApiFailure>;
@@ -18,7 +17,6 @@ interface Props {
 
 /** No rows and a reason: an unknown branch is the picker's matter, the rest is told here. */
 export function ProductsFailed({ branchId, list, onClearFilters }: Props) {
-  useLocale();
   const error = asApiError(list.error);
   const retry = () => void list.refetch();
   if (error.kind === 'not-found' && error.what === 'branch') {
@@ -43,7 +41,6 @@ export function ProductsFailed({ branchId, list, onClearFilters }: Props) {
 
 /** The page on the screen is an old one, because reading it again failed. */
 export function ProductsStale({ list }: { list: List }) {
-  useLocale();
   if (list.error === null || list.data === undefined) return null;
   const error = asApiError(list.error);
   // An ended session is told once, by the shell.

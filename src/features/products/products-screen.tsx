@@ -8,7 +8,6 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
-import { useLocale } from '@/text/use-locale';
 import { fittingSize } from './page-size';
 import { ProductList } from './product-list';
 import { productDefaults, productParams, searchOf, type ProductFilters } from './product-search';
@@ -20,7 +19,6 @@ interface Props {
 
 /** Products of one branch (API description, Endpoints: GET /products/branch/{id}). */
 export function ProductsScreen({ branchId, filters }: Props) {
-  useLocale();
   const params = productParams(branchId, filters);
   if (params === null) return <InvalidBranch branchId={branchId} />;
   return <BranchProducts branchId={branchId} filters={filters} params={params} />;

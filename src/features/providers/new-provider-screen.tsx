@@ -15,7 +15,6 @@ import {
 } from '@/modules/provider-form/provider-schema';
 import { useProviderForm } from '@/modules/provider-form/use-provider-form';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Waited } from '@/ui/feedback/waited';
@@ -26,7 +25,6 @@ import classes from './providers.module.css';
 
 /** Creates a provider of the business; `from` is the attempt in the journal that it starts from. */
 export function NewProviderScreen({ from }: { from: string | null }) {
-  useLocale();
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.providers_new()} ofForm>
@@ -39,7 +37,6 @@ export function NewProviderScreen({ from }: { from: string | null }) {
 
 /** The form once the entry it starts from was read. */
 function CopiedForm({ from }: { from: string }) {
-  useLocale();
   const { data, error } = useQuery(attemptQueries.one(from));
   /** What the form began with: an entry that is read only later is not what stands in it. */
   const [begun, begin] = useState<AttemptDetail | 'empty' | null>(null);
@@ -91,7 +88,6 @@ function KeptForm({ initial }: { initial: TypedProvider }) {
 const nextSteps = (steps: NextSteps) => <AfterCreation {...steps} />;
 
 function AfterCreation({ startOver, another }: NextSteps) {
-  useLocale();
   return (
     <>
       <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={startOver}>

@@ -13,7 +13,6 @@ import { CatalogField } from '@/modules/catalog-select/catalog-field';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import { catalogOf } from '@/modules/catalog-select/catalog';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './address-fields.module.css';
 import { citiesOf, homeCountry, statesOf } from './country-choices';
 
@@ -30,7 +29,6 @@ interface Props<Values extends FieldValues, Output> {
 
 /** Country, department and municipality: each is chosen among those of the one before, and goes when that one changes. */
 export function AddressFields<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { form, names, help } = props;
   const { control } = form;
   const catalog = catalogOf(useQuery(catalogQueries.countries()));

@@ -4,8 +4,8 @@ import { attemptMutations, type AttemptStep } from '@/api/attempts/mutations';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { Write } from '@/api/core/attempt';
 import { asApiError } from '@/api/core/errors';
+import { holdPage } from '../leaving/held-page';
 import { learnFromWrite } from '../permissions/learn-permissions';
-import { holdPage } from './hold-page';
 import { createWriteMachine, type WriteMoves } from './write-machine';
 import { optionsIn, type WriteOptions, type WriteState } from './write-state';
 
@@ -31,7 +31,7 @@ export function useAttempt<Input, Value>(write: Write<Input, Value>): Attempting
         learnFromWrite(step.attempt.operation.name, result);
         return result;
       },
-      hold: holdPage,
+      hold: () => holdPage(() => 'sending'),
       now: () => Date.now(),
     }),
   );

@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolField } from '@/ui/form/tool-field';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import classes from './branch-picker.module.css';
@@ -21,7 +20,6 @@ interface Props {
 
 /** Every branch one may work in, narrowed by typing; Enter takes the first, arrows walk the list. */
 export function BranchPanel({ branchId, onPick }: Props) {
-  useLocale();
   const [typed, setTyped] = useState('');
   const { branches, failure } = useBranches();
   const unusable = useUnusableBranches();

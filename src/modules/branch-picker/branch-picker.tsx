@@ -1,7 +1,6 @@
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
 import { shortIdentifier } from '@/domain/identifier';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import { useSession } from '../session/session-context';
 import { BranchPanel } from './branch-panel';
@@ -18,7 +17,6 @@ interface Props {
 
 /** Which branch one works in: always in sight, changed by typing. Picking remembers it. */
 export function BranchPicker({ branchId, onPick }: Props) {
-  useLocale();
   const { business } = useSession().integration;
   const { branches } = useBranches();
   const unusable = useUnusableBranches();

@@ -1,7 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
@@ -16,7 +15,6 @@ const PasteBranchForm = lazy(async () => ({
 
 /** Where one starts when no branch can be opened by itself: why, and every way to name one. */
 export function ChooseBranch({ onPick }: { onPick: (branchId: string) => void }) {
-  useLocale();
   const { integration } = useSession();
   const { branches, failure, reading, readAgain } = useBranches();
   const pick = (id: string) => {

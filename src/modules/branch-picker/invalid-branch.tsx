@@ -1,12 +1,10 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 
 /** The address names something that cannot be a branch: nothing was asked of the service. */
 export function InvalidBranch({ branchId }: { branchId: string }) {
-  useLocale();
   return (
     <>
       <ScreenTitle title={m.branches_invalid_title()} />

@@ -1,7 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -17,7 +16,6 @@ interface Props {
 
 /** A link opened another branch than the one last chosen: it says so, and offers both. */
 export function OtherBranchNotice({ branchId, onGoBack }: Props) {
-  useLocale();
   const { business } = useSession().integration;
   const { remembered } = useLocalBranches(business);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { useSession } from '../session/session-context';
 import classes from './branch-picker.module.css';
@@ -31,7 +30,6 @@ function inWords(message: string | undefined): string | undefined {
 
 /** Takes a branch by its identifier when the service's list is out of reach; the name stays in this browser. */
 export function PasteBranchForm({ onKept }: { onKept: (branchId: string) => void }) {
-  useLocale();
   const { integration } = useSession();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(pasteBranchSchema),

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { ApiError } from '@/api/core/errors';
 import { branchQueries } from '@/api/branches/queries';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ErrorPanel } from '../error-panel/error-panel';
 import { markUnusable, markUsable } from './unusable-branches';
 
@@ -18,7 +17,6 @@ interface Props {
  * again, for it may have changed.
  */
 export function UnknownBranch({ branchId, error, onRetry }: Props) {
-  useLocale();
   const queryClient = useQueryClient();
   useEffect(() => {
     markUnusable(branchId);

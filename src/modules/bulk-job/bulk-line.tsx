@@ -6,7 +6,6 @@ import { jobQueries } from '@/api/jobs/queries';
 import type { BulkJob } from '@/api/jobs/names';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -32,7 +31,6 @@ export function BulkLine() {
 }
 
 function Line({ job }: { job: BulkJob }) {
-  useLocale();
   const { bulk } = useBulkJob(job.id);
   if (bulk === null || bulk.job.state !== 'running') return null;
   const { may, runner } = bulk;
@@ -67,7 +65,6 @@ function Line({ job }: { job: BulkJob }) {
 }
 
 function Words({ bulk: { job, progress, phase, runner } }: { bulk: BulkJobView }) {
-  useLocale();
   const { title } = job;
   const { waiting, sending, unknown, total } = progress;
   const done = {

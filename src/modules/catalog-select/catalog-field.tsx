@@ -7,7 +7,6 @@ import { problemInWords } from '@/modules/form-fields/problem-words';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { LazyPicker } from '@/ui/form/lazy-picker';
 import { mostOffered, type PickerOption } from '@/ui/form/picker-props';
 import { findItems, itemOf, keyOf, type SubmittedKey } from './catalog-choices';
@@ -23,7 +22,6 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 
 /** An item of a catalog by its code or name, or by a pasted identifier where the catalog does not have it. */
 export function CatalogField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { items, submits, waitsFor = null, onChosen, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);

@@ -1,7 +1,6 @@
 import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './catalog-foot.module.css';
 import type { Catalog } from './catalog';
@@ -14,7 +13,6 @@ interface Props {
 
 /** How old a catalog is and how to read it again, or why it is missing; the form goes on without it. */
 export function CatalogFoot({ catalog, subject }: Props) {
-  useLocale();
   const { failure, readAt, reading, readAgain, items } = catalog;
   return (
     <p className={classes.foot} data-wrong={failure !== null || undefined}>

@@ -11,7 +11,6 @@ import { problemInWords } from '@/modules/form-fields/problem-words';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { LazyPicker } from '@/ui/form/lazy-picker';
 import { mostOffered } from '@/ui/form/picker-props';
@@ -32,7 +31,6 @@ const none: readonly DirectoryEntry[] = [];
  * a name on the spot. The value is the id in lower case, `''` for none.
  */
 export function DirectoryField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { kind, onChosen, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);

@@ -7,7 +7,6 @@ import { cleanLine, countCharacters } from '@/domain/typed-text';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
@@ -18,7 +17,6 @@ import classes from './directory-picker.module.css';
  * what is typed here is no part of the form.
  */
 export function NameChosen({ kind, id }: { kind: DirectoryKind; id: string }) {
-  useLocale();
   const [typed, setTyped] = useState('');
   const naming = useMutation(directoryMutations.name(kind));
   const name = cleanLine(typed).text;

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconBrowser, IconFileOff, IconTrash } from '@tabler/icons-react';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
@@ -22,7 +21,6 @@ interface Props {
 
 /** Above the fields: what happened to the draft that whoever types must know. */
 export function DraftNotices({ draft, specs, onAnswered }: Props) {
-  useLocale();
   const { view, moves } = draft;
   const answer = (move: () => void) => () => {
     move();

@@ -5,7 +5,6 @@ import { draftQueries } from '@/api/drafts/queries';
 import type { DraftForm } from '@/api/drafts/schemas';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './drafts.module.css';
 
@@ -19,7 +18,6 @@ interface Props {
 
 /** On an empty form: what the same person left unsent in it. A failure is told where drafts are listed, not here. */
 export function DraftOffer({ form, subject, onFollowed }: Props) {
-  useLocale();
   const { data } = useQuery(draftQueries.list({ form, subject }));
   const newest = data?.rows[0];
   if (data === undefined || newest === undefined) return null;

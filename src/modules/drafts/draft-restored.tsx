@@ -5,7 +5,6 @@ import { fieldLabel } from '@/modules/form-fields/field-label';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './drafts.module.css';
@@ -21,7 +20,6 @@ interface Props {
 
 /** The form was filled from a draft; what found no place in it is shown to be copied. */
 export function DraftRestored({ savedAt, lost, specs, onDismiss }: Props) {
-  useLocale();
   const restored = m.drafts_restored({ moment: formatMoment(savedAt) });
   if (lost.length === 0) {
     return (

@@ -5,14 +5,12 @@ import { businessZone } from '@/domain/business-date';
 import { readClock } from '@/modules/business-day/moments';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './drafts.module.css';
 import type { Drafting } from './use-draft';
 
 /** Below the fields: when the draft was saved, or since when it is not. Nobody has to read it while all is well. */
 export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting }) {
-  useLocale();
   const { id, trouble, parted } = view;
   const isOwn = id !== null && (parted === null || parted.isApart);
   const savedAt = useSyncExternalStore(saved.subscribe, () => saved.view().savedAt);

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { laterPart } from '../later-part/later-part';
 import type { DraftNotices } from './draft-notices';
@@ -11,7 +10,6 @@ const Notices = lazy(
 
 /** What is to be said of a draft, loaded after its form; until then a form that waits for its draft says so by itself. */
 export function LazyDraftNotices(props: ComponentProps<typeof DraftNotices>) {
-  useLocale();
   const waits = props.draft.view.opening !== null;
   return (
     <Suspense fallback={waits ? <SlowNotice>{m.drafts_opening()}</SlowNotice> : null}>

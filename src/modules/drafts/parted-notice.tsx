@@ -2,7 +2,6 @@ import { IconFileArrowRight } from '@tabler/icons-react';
 import { businessZone } from '@/domain/business-date';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { DraftMoves } from './draft-moves';
@@ -18,7 +17,6 @@ interface Props {
 
 /** Another page went on with the draft: which of the two counts is for its person to say. */
 export function PartedNotice({ parted: { why, at, isApart }, moves, stands }: Props) {
-  useLocale();
   const isNewer = why === 'newer';
   const isOver = stands === 'over-review';
   return (

@@ -8,7 +8,6 @@ import {
 import type { ReactNode } from 'react';
 import type { ApiError } from '@/api/core/errors';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
@@ -32,7 +31,6 @@ interface Props {
 
 /** A read that failed with nothing to show instead: what happened, what it means, and every way on. */
 export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Props) {
-  useLocale();
   const { tone, title, body } = describeReadError(error, subject);
   return (
     <StatePanel

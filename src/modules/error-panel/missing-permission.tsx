@@ -1,7 +1,6 @@
 import { use } from 'react';
 import type { ApiError } from '@/api/core/errors';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { SessionContext } from '../session/session-context';
 import { permissionRequest } from './error-details';
@@ -14,7 +13,6 @@ interface Props {
 
 /** Names the permission that was asked for, in words and as it is spelt; nothing where none was named. */
 export function MissingPermission({ error: { requiredScope, area } }: Props) {
-  useLocale();
   const name = requiredScope ?? area;
   if (name === undefined) return null;
   const words = area === undefined ? scopeInWords(name) : areaInWords(name);
@@ -29,7 +27,6 @@ export function MissingPermission({ error: { requiredScope, area } }: Props) {
 
 /** The request to send to whoever can grant it. */
 export function CopyPermissionRequest({ error }: Props) {
-  useLocale();
   // The session's own read may fail before there is one.
   const session = use(SessionContext);
   if (session === null) return null;

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asApiError } from '@/api/core/errors';
-import { useLocale } from '@/text/use-locale';
 import { ErrorPanel } from './error-panel';
 import { resumeMoment } from './resume-moment';
 import { StaleNotice } from './stale-notice';
@@ -16,7 +15,6 @@ interface Props {
 
 /** What a failed read says: that there is nothing to show, or that what is shown is old. Nothing while it goes well. */
 export function ReadTrouble({ query, subject, actions }: Props) {
-  useLocale();
   if (query.error === null) return null;
   const error = asApiError(query.error);
   const told = {

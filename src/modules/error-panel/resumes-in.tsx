@@ -1,11 +1,9 @@
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import classes from './error-panel.module.css';
 
 /** Counts down to the next try. It is seen, not spoken: a number a second would drown everything else. */
 export function ResumesIn({ at }: { at: number }) {
-  useLocale();
   const seconds = useSecondsLeft(at);
   return (
     <p className={classes.resumes} aria-live="off">

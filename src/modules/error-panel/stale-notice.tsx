@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
 import { Button } from '@/ui/form/button';
@@ -23,7 +22,6 @@ interface Props {
  * for every screen, and this nothing.
  */
 export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Props) {
-  useLocale();
   const offline = useOffline();
   if (offline && error.kind === 'network' && error.problem === null) return null;
   const { tone, title } = describeReadError(error, subject);

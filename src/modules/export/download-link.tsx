@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ButtonLink } from '@/ui/form/button';
 import classes from './download-link.module.css';
 
@@ -12,7 +11,6 @@ interface Props {
 
 /** A link to a file made here. Its address lives as long as the link is on the page. */
 export function DownloadLink({ file: { blob, fileName }, onFetch }: Props) {
-  useLocale();
   const addressed = useCallback(
     (link: HTMLAnchorElement) => {
       const address = URL.createObjectURL(blob);

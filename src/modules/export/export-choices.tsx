@@ -2,7 +2,6 @@ import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import classes from './export-choices.module.css';
 import { exportScopes, xlsxRowLimit, type ExportFormat, type ExportScope } from './export-plan';
@@ -21,7 +20,6 @@ const scopeNames = { shown: m.export_columns_shown, all: m.export_columns_all };
 
 /** What the file holds, and in which format; what is not possible says why. */
 export function ExportChoices({ total, scoped, replaces, onChoose }: Props) {
-  useLocale();
   const [scope, setScope] = useState<ExportScope>(scoped ? 'shown' : 'all');
   const rows = formatQuantity(total);
   const tooMany = total > xlsxRowLimit;

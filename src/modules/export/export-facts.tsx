@@ -1,6 +1,5 @@
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Countdown } from '@/ui/feedback/countdown';
 import { describeReadError } from '../error-panel/describe-error';
 import classes from './export-facts.module.css';
@@ -16,7 +15,6 @@ interface Props {
 
 /** What there is to say about an export beside its title. */
 export function ExportFacts({ state, subject }: Props) {
-  useLocale();
   switch (state.status) {
     case 'running':
       return <Progress {...state} />;
@@ -61,7 +59,6 @@ export function ExportFacts({ state, subject }: Props) {
 }
 
 function Progress({ done, total, wanted }: ExportProgress) {
-  useLocale();
   const words = progressInWords({ done, total, wanted });
   return <ReadingBar done={done} total={total} words={words} className={classes.progress} />;
 }

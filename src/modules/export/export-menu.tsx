@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { exportButton, isWaiting, useCurrentExport } from './current-export';
 import classes from './export-choices.module.css';
@@ -23,7 +22,6 @@ interface Props {
 
 /** Takes the whole list along, in a choice of files. */
 export function ExportMenu({ total, scoped = false, onExport }: Props) {
-  useLocale();
   const state = useCurrentExport();
   return (
     <ToolMenu

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '@/text/generated/messages';
-import { switchLocale } from '@/text/locale';
 import { pageOf } from '../whole-list/test-lists';
 import { currentExport, exportButton, useCurrentExport } from './current-export';
 import { ExportMenu } from './export-menu';
@@ -76,7 +75,6 @@ const answered: Fetch = (number) => Promise.resolve(pageOf(testRows(5), number, 
 
 afterEach(() => {
   currentExport.dismiss();
-  switchLocale('es');
 });
 
 describe('an export on a screen', () => {
@@ -109,17 +107,6 @@ describe('an export on a screen', () => {
     await userEvent.click(button('Cerrar'));
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
     await expect.element(button('Exportar')).toHaveFocus();
-  });
-
-  it('follows the language while it runs', async () => {
-    const { fetchPage } = held();
-    await open(fetchPage);
-    await choose(/^CSV/);
-    switchLocale('en');
-    await expect
-      .element(page.getByRole('heading'))
-      .toHaveTextContent('Exporting: Batches · Central');
-    await expect.element(button('Cancel')).toBeVisible();
   });
 
   it('runs one at a time', async () => {

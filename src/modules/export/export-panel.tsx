@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
@@ -37,7 +36,6 @@ interface Props {
  * stays on its last button while the state changes.
  */
 export function ExportPanel({ state, name, onClose }: Props) {
-  useLocale();
   const stop = useRef<HTMLButtonElement>(null);
   const underWay = isUnderWay(state);
   const subject = name.subject();
@@ -80,7 +78,6 @@ function FailureActions(props: {
   state: Extract<Shown, { status: 'failed' }>;
   onResume: () => void;
 }) {
-  useLocale();
   const { error, canResume } = props.state;
   return (
     <>

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useLocale } from '@/text/use-locale';
 import { RefusalWords } from './field-foot';
 import classes from './form-fields.module.css';
 import { useFieldSpec, useRefusal } from './form-scope';
@@ -24,7 +23,6 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 
 /** One of a few values, by the browser's own list. */
 export function ChoiceField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { choices, none, children, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);

@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { codeFromWords, isRecordCode, upperCase } from '@/domain/record-code';
 import { cleanLine } from '@/domain/typed-text';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './form-fields.module.css';
 import { inputProps } from './text-field';
@@ -15,7 +14,6 @@ import { useTextField, type FieldPlace } from './use-text-field';
  * once, with the nearest code to take instead.
  */
 export function CodeField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
-  useLocale();
   const state = useTextField(place, { lines: 'one', shape: upperCase, isLive: true });
   const { value, spec, input } = state;
   const typed = cleanLine(value).text;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useLocale } from '@/text/use-locale';
 import classes from './confirm-field.module.css';
 import { useFieldSpec } from './form-scope';
 import { problemInWords } from './problem-words';
@@ -17,7 +16,6 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 
 /** Something unusual that is only sent after somebody said that they mean it. */
 export function ConfirmField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { what, children, label, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);

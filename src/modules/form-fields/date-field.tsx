@@ -5,7 +5,6 @@ import { readDate } from '@/domain/typed-date';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { formatCalendarDate, formatDayInWords } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './form-fields.module.css';
 import { inputProps } from './text-field';
@@ -21,7 +20,6 @@ const dateOf = (text: string) => {
  * and something else elsewhere.
  */
 export function DateField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
-  useLocale();
   const today = useBusinessToday();
   const state = useTextField(place, {
     lines: 'one',

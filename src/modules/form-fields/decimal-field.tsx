@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './form-fields.module.css';
 import { useFieldSpec } from './form-scope';
 import { inputProps } from './text-field';
@@ -22,7 +21,6 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
  * it is read by is the field's `decimal`.
  */
 export function DecimalField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { unit, note: said = null, onTyped, ...place } = props;
   const { decimal } = useFieldSpec(place.name);
   const state = useTextField(place, { lines: 'one', rewrite: (text) => writtenOut(decimal, text) });

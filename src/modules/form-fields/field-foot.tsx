@@ -3,7 +3,6 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { countCharacters } from '@/domain/typed-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './form-fields.module.css';
 import type { RefusalMessage } from './form-scope';
@@ -19,7 +18,6 @@ export function TextFoot<Values extends FieldValues, Output>(props: {
   /** The line is shared with what is wrong, which stands where the note would. */
   wrong: boolean;
 }) {
-  useLocale();
   const { place, limit, note, doubtful, wrong } = props;
   return (
     <div className={classes.foot} data-wrong={wrong || undefined}>
@@ -34,7 +32,6 @@ export function TextFoot<Values extends FieldValues, Output>(props: {
 function Counter<Values extends FieldValues, Output>(
   props: FieldPlace<Values, Output> & { limit: number },
 ) {
-  useLocale();
   const { control, name, limit } = props;
   const text: string = useWatch({ control, name, exact: true });
   // The key's own character comes first: counting with it would lay the form out twice before it is seen.
@@ -54,7 +51,6 @@ function Counter<Values extends FieldValues, Output>(
 
 /** What a field is for; whoever cannot see the counter hears the limit. */
 export function FieldHelp({ help, limit }: { help?: string; limit?: number | undefined }) {
-  useLocale();
   return (
     <>
       {help}
@@ -67,7 +63,6 @@ export function FieldHelp({ help, limit }: { help?: string; limit?: number | und
 
 /** Messages of the service about a value: ours where we know what they mean, otherwise its own and marked as such. */
 export function RefusalWords({ messages }: { messages: readonly RefusalMessage[] }) {
-  useLocale();
   return messages.map(({ text, original }) => (
     <span key={text} className={classes.refusal}>
       {original ? (

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useLocale } from '@/text/use-locale';
 import { RefusalWords } from './field-foot';
 import type { Choice } from './choice-field';
 import { useFieldSpec, useRefusal } from './form-scope';
@@ -21,7 +20,6 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 
 /** One of two to four values that are worth seeing side by side. */
 export function RadioField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { choices, children, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);

@@ -11,7 +11,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
@@ -42,7 +41,6 @@ interface Removed<Row> {
 export function RowsField<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output>(
   props: Props<Values, Name, Output>,
 ) {
-  useLocale();
   const { form, name, label, empty, children } = props;
   const { control } = form;
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });

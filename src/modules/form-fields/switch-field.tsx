@@ -3,7 +3,6 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useLocale } from '@/text/use-locale';
 import { RefusalWords } from './field-foot';
 import classes from './form-fields.module.css';
 import { useFieldSpec, useRefusal } from './form-scope';
@@ -11,7 +10,6 @@ import type { FieldPlace } from './use-text-field';
 
 /** A choice between yes and no that is always sent. */
 export function SwitchField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
-  useLocale();
   const { label, help } = useFieldSpec(place.name);
   const { ref, value, onChange, onBlur } = useController(place).field;
   const checked: boolean = value;

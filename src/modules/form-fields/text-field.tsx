@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.css';
 import { InputBase, TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { FieldHelp, RefusalWords, TextFoot } from './field-foot';
 import classes from './form-fields.module.css';
 import { useTextField, type FieldPlace, type TextFieldState } from './use-text-field';
@@ -16,7 +15,6 @@ interface TextProps<Values extends FieldValues, Output> extends FieldPlace<Value
 
 /** One line of text. */
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
-  useLocale();
   const { keys = 'text', doubt, ...place } = props;
   const state = useTextField(place, { lines: 'one', doubt });
   return <TextInput {...inputProps(state)} {...state.input} inputMode={keys} />;
@@ -28,7 +26,6 @@ interface LinesProps<Values extends FieldValues, Output> extends FieldPlace<Valu
 
 /** Several lines of text; Enter starts a new one. */
 export function LinesField<Values extends FieldValues, Output>(props: LinesProps<Values, Output>) {
-  useLocale();
   const { rows, ...place } = props;
   const state = useTextField(place, { lines: 'many' });
   // The library's own component brings along what makes one grow by itself.

@@ -4,7 +4,6 @@ import { fieldLabel } from '@/modules/form-fields/field-label';
 import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { pathsOf } from './field-paths';
 import classes from './form-shell.module.css';
@@ -21,7 +20,6 @@ const most = 12;
 
 /** What was missing or wrong when the form was last submitted, each with the way to its field. */
 export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  useLocale();
   const { control, specs, valueOf, onGo } = props;
   const { errors, submitCount } = useFormState({ control });
   const wrong = pathsOf(errors, Object.keys(specs));

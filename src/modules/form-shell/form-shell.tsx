@@ -17,7 +17,6 @@ import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import type { LaterPart } from '../later-part/later-part';
@@ -86,7 +85,6 @@ interface Props<Values extends FieldValues, Output, Input> extends RefusalReadin
 export function FormShell<Values extends FieldValues, Output, Input>(
   props: Props<Values, Output, Input>,
 ) {
-  useLocale();
   const { form, draft, specs, branch, pending, outcome, moves } = props;
   const { wireNames, meaning, isShown } = props;
   const { check = null, later = laterPanels } = props;

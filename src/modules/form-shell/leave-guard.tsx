@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useHeldPage, type Stake } from '@/modules/leaving/held-page';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 
 interface Props {
   /** What leaving would cost: typed data, or nothing but seeing how the sending ends. Null: nothing. */
-  risk: 'typed' | 'sending' | null;
+  risk: Exclude<Stake, 'export'> | null;
 }
 
 type Place = { pathname: string; search: object };
@@ -19,10 +19,10 @@ const draftOf = ({ search }: Place): unknown => ('draft' in search ? search.draf
 
 /** Asks before a form is left with something in it, also when the tab is closed or loaded again. */
 export function LeaveGuard({ risk }: Props) {
-  useLocale();
+  useHeldPage(risk);
   const blocker = useBlocker({
     shouldBlockFn: leavesScreen,
-    enableBeforeUnload: true,
+    enableBeforeUnload: false,
     disabled: risk === null,
     withResolver: true,
   });

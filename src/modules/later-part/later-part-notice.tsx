@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
@@ -18,7 +17,6 @@ interface Props {
 
 /** Where a part of the app will stand: that it could not be loaded, is asked for by itself, and the way to ask now. */
 export function LaterPartNotice({ later, loading, failed }: Props) {
-  useLocale();
   const { standing } = useLaterPart(later);
   if (standing === 'there') return null;
   if (standing === 'loading') return loading ? <SlowNotice>{loading}</SlowNotice> : null;

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { standardLayout, type ListColumns } from '@/ui/table/list-layout';
 import { ColumnChooser } from './column-chooser';
 import { rememberLayout } from './own-layouts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   rememberLayout(list, standardLayout(list));
   await render(<Screen />);
 });
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe('the choice of columns', () => {
   it('hides and shows a column, and never the one a row is about', async () => {

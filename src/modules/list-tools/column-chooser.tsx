@@ -1,7 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import {
   densities,
@@ -26,7 +25,6 @@ const densityNames = { comfortable: m.lists_comfortable, compact: m.lists_compac
 
 /** Columns to show, hide and put in order, by mouse and by keyboard; how high rows are; and the way back. */
 export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserProps) {
-  useLocale();
   const { columns: shown } = layout;
   const first = fixedCount(list);
   const panel = useRef<HTMLDivElement>(null);

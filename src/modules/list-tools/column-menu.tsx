@@ -1,7 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import type { ColumnChooserProps } from './column-chooser';
 
@@ -11,7 +10,6 @@ const ColumnChooser = lazy(async () => ({
 
 /** Which columns a list shows, in which order and how densely. */
 export function ColumnMenu(props: ColumnChooserProps) {
-  useLocale();
   return (
     <ToolMenu
       face={

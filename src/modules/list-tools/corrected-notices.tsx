@@ -2,7 +2,6 @@ import { IconEraser } from '@tabler/icons-react';
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { useStateHere } from './use-state-here';
 
@@ -15,7 +14,6 @@ interface Props {
 
 /** What was put right about the address, each until somebody has read it. */
 export function CorrectedNotices({ corrections, pageSize }: Props) {
-  useLocale();
   const state = useLocation({ select: (location) => location.state });
   const change = useStateHere();
   const dismiss = (name: keyof HistoryState) => change((kept) => ({ ...kept, [name]: undefined }));

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { readDate, type DateProblem } from '@/domain/typed-date';
 import { formatCalendarDate, formatDayInWords } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolField } from '@/ui/form/tool-field';
 import classes from './day-filter.module.css';
 
@@ -26,7 +25,6 @@ const problems: Record<DateProblem, () => string> = {
  * be that of the page. What is half typed narrows nothing; the day stands in words below.
  */
 export function DayFilter({ label, value, onChange }: Props) {
-  useLocale();
   const noteId = useId();
   const [seen, setSeen] = useState(value);
   /** Null while the field shows what the list is narrowed by. */

@@ -1,5 +1,4 @@
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolSelect } from '@/ui/form/tool-field';
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** How many rows a page has. */
 export function PageSize({ sizes, perPage, onPerPage }: Props) {
-  useLocale();
   return (
     <ToolSelect
       label={m.common_per_page()}

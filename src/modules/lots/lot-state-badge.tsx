@@ -1,5 +1,4 @@
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import type { BatchState } from './batch-row';
 import { stateInWords } from './batch-words';
@@ -23,7 +22,6 @@ interface Props {
 
 /** The service's verdict on a lot, in one word. */
 export function LotStateBadge({ state, className }: Props) {
-  useLocale();
   const { tone, help } = badges[state];
   return (
     <Badge tone={tone} help={help()} className={className}>

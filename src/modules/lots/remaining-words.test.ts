@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { remainingInWords } from './remaining-words';
 
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe('M190: days left in words', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('M190: days left in words', () => {
   });
 
   it('speaks English too', () => {
-    switchLocale('en');
+    setLocale('en');
     expect([0, 1, 3, -1, -3].map((days) => remainingInWords(days))).toEqual([
       'expires today',
       '1 day',

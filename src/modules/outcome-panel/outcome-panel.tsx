@@ -2,7 +2,6 @@ import type { Settlement } from '@/api/attempts/schemas';
 import type { FormErrors } from '@/api/core/field-errors';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { EndedWrite } from '../attempt/write-state';
 import { RefusedFields } from '../error-panel/refused-fields';
@@ -37,7 +36,6 @@ interface Props {
 
 /** What a write came to when it was not simply applied, and the only steps that are safe. */
 export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) {
-  useLocale();
   const { subject, check } = writeWords[outcome.attempt.operation.name];
   switch (outcome.kind) {
     case 'refused':

@@ -1,11 +1,9 @@
 import { IconSend } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 
 /** Sends the same bytes again; it stands only where the ledger allows that. */
 export function ResendButton({ onResend }: { onResend: () => void }) {
-  useLocale();
   return (
     <Button
       size="xs"

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Loader.css';
 import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { longWaitSeconds } from '@/ui/feedback/use-long-wait';
 import { useSecondsSince } from '@/ui/feedback/use-seconds-left';
@@ -12,7 +11,6 @@ import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** A write is under way. Waiting is told once by voice, and by the second to the eye. */
 export function SendingPanel({ since, lost }: { since: number; lost: boolean }) {
-  useLocale();
   const focusRef = useFocusOnArrival();
   const seconds = useSecondsSince(since);
   const isLong = seconds >= longWaitSeconds;

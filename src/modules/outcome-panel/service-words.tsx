@@ -1,11 +1,9 @@
 import type { ApiError } from '@/api/core/errors';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './outcome-panel.module.css';
 
 /** The service's own words, one click away. */
 export function ServiceWords({ error: { serviceMessage } }: { error: ApiError }) {
-  useLocale();
   if (serviceMessage === null || serviceMessage === '') return null;
   return (
     <details className={classes.quiet}>

@@ -6,7 +6,6 @@ import { type Settlement } from '@/api/attempts/schemas';
 import { FormScope } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './outcome-panel.module.css';
 import { settleSchema, settleSpecs } from './settle-rules';
@@ -20,7 +19,6 @@ const verdictWords = {
 
 /** A person says what they found, and how they know. */
 export function SettleForm(props: { onSettle: (settlement: Settlement) => Promise<unknown> }) {
-  useLocale();
   const { control, register, handleSubmit, formState, setError } = useForm<
     z.input<typeof settleSchema>,
     unknown,

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { SimilarResult } from '@/api/core/attempt-result';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { OutcomeFrame } from './outcome-frame';
 import { useFocusOnArrival } from './use-focus-on-arrival';
@@ -17,7 +16,6 @@ interface Props {
 
 /** The same was written not long ago, or may have been: only a person knows whether this is another one. */
 export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const known = { operator: similar.operator, when: formatMoment(Date.parse(similar.at)) };
   return (

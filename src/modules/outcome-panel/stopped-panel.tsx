@@ -4,7 +4,6 @@ import type { PausedResult } from '@/api/core/attempt-result';
 import { errorDetails } from '@/modules/error-panel/error-details';
 import { CopyPermissionRequest, MissingPermission } from '@/modules/error-panel/missing-permission';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Countdown } from '@/ui/feedback/countdown';
 import { OutcomeFrame } from './outcome-frame';
@@ -28,7 +27,6 @@ interface Props {
 
 /** Nothing was stored: why, and the way on. What was typed stays where it is. */
 export function StoppedPanel({ result, subject, onResend, children, quiet = false }: Props) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const { tone, title, body } = describeStop(result, subject);
   const { error } = result;
@@ -60,7 +58,6 @@ export function StoppedPanel({ result, subject, onResend, children, quiet = fals
 }
 
 function Pause({ result: { error } }: { result: PausedResult }) {
-  useLocale();
   return (
     <p className={classes.elapsed}>
       <Countdown

@@ -9,7 +9,6 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
@@ -39,7 +38,6 @@ interface Props {
 
 /** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
 export function UnknownPanel(props: Props) {
-  useLocale();
   const { sentAt, reference, error, check, onResend, refusal, onSettle, renderLookUp } = props;
   const settleForm = <SettleForm onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
@@ -85,7 +83,6 @@ function sentInWords(sentAt: number): string {
 }
 
 function Reference({ reference }: { reference: string }) {
-  useLocale();
   return m.outcome_reference({ reference });
 }
 
@@ -96,7 +93,6 @@ interface SettledProps {
 
 /** What somebody found out about a write nobody knew the outcome of. */
 export function SettledPanel({ settled, actions }: SettledProps) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const isApplied = settled.verdict === 'applied';
   return (

@@ -5,7 +5,6 @@ import type { DirectoryEntry } from '@/api/directory/schemas';
 import type { NewProvider } from '@/api/providers/schemas';
 import { findAlike } from '@/modules/provider-directory/alike';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './provider-form.module.css';
@@ -29,7 +28,6 @@ const mostShown = 3;
 
 /** The directory may have this provider already; what the service does with a second one is not documented. */
 export function AlikeNotice({ form, entries, onUse }: Props) {
-  useLocale();
   const typed = useTypedInPause(form);
   const alike = useMemo(() => findAlike(entries, typed), [entries, typed]);
   if (alike.length === 0) return null;

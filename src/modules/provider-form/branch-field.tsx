@@ -4,13 +4,11 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import { ChoiceField } from '@/modules/form-fields/choice-field';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './provider-form.module.css';
 
 /** One of the branches of the business, or none. */
 export function BranchField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
-  useLocale();
   const { branches, failure, reading, readAgain } = useBranches();
   const choices = branches.map(({ id, name }) => ({ value: id, label: name }));
   return (

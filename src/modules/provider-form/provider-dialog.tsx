@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { ProviderForm } from './provider-form';
@@ -27,7 +26,6 @@ interface Props {
  * within a form sends both.
  */
 export function ProviderDialog({ initial, onChosen, onClose }: Props) {
-  useLocale();
   const parts = useProviderForm(initial);
   return (
     <Dialog size="wide-form" title={m.providers_new()} keepsTyped onClose={onClose}>
@@ -45,7 +43,6 @@ export function ProviderDialog({ initial, onChosen, onClose }: Props) {
 }
 
 function UseCreated({ onUse }: { onUse: () => void }) {
-  useLocale();
   return (
     <Button size="xs" leftSection={<IconCheck size={16} aria-hidden />} onClick={onUse}>
       {m.providers_use_created()}

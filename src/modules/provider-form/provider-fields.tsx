@@ -6,7 +6,6 @@ import { AddressFields } from '@/modules/address-fields/address-fields';
 import { ChoiceField } from '@/modules/form-fields/choice-field';
 import { TextField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { AlikeNotice } from './alike-notice';
 import { BranchField } from './branch-field';
@@ -33,7 +32,6 @@ const typeWords: Record<(typeof knownBusinessTypes)[number], () => string> = {
 
 /** What is typed of a new provider. */
 export function ProviderFields({ form, entries, onUse }: Props) {
-  useLocale();
   const { control } = form;
   const businessType = useWatch({ control, name: 'businessType' });
   return (

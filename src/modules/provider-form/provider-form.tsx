@@ -9,7 +9,6 @@ import { findAlike } from '@/modules/provider-directory/alike';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ProviderFields } from './provider-fields';
 import { ProviderReceipt } from './provider-receipt';
 import {
@@ -50,7 +49,6 @@ const none: readonly DirectoryEntry[] = [];
 
 /** Creates a provider; which the service offers, and nothing to find it again by (API description, Endpoints). */
 export function ProviderForm({ parts, draft, onUse = null, renderNext }: Props) {
-  useLocale();
   const { form, writing, names, pending, outcome, branch } = parts;
   const { integration } = useSession();
   const { data: entries = none } = useQuery(directoryQueries.list('provider'));

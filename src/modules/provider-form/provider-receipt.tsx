@@ -4,7 +4,6 @@ import type { EndedWrite } from '@/modules/attempt/write-state';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { providerFacts, titleOf, type PlaceNames } from './provider-words';
 
@@ -17,7 +16,6 @@ interface Props {
 
 /** What the service says it stored, and the id by which purchases name it: nothing lists providers later. */
 export function ProviderReceipt({ outcome, names, actions }: Props) {
-  useLocale();
   const receipt = useReceiptOf(outcome);
   const { value } = outcome;
   const { branchId } = outcome.input;

@@ -1,6 +1,5 @@
 import { visibleJson } from '@/domain/visible-text';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import classes from './exact-text.module.css';
 
@@ -13,7 +12,6 @@ interface Props {
 
 /** A request as it goes out, but for what hides in it; copied, it is that to the byte. */
 export function ExactRequest({ method, path, text }: Props) {
-  useLocale();
   return (
     <details className={classes.exact}>
       <summary>{m.receipt_exact_request()}</summary>
@@ -27,7 +25,6 @@ export function ExactRequest({ method, path, text }: Props) {
 
 /** An answer as it came, or indented. */
 export function ExactAnswer({ text }: { text: string }) {
-  useLocale();
   return (
     <details className={classes.exact}>
       <summary>{m.receipt_exact_answer()}</summary>
@@ -37,7 +34,6 @@ export function ExactAnswer({ text }: { text: string }) {
 }
 
 function Json({ text }: { text: string }) {
-  useLocale();
   return (
     <>
       <pre className={classes.json} dir="ltr" translate="no">

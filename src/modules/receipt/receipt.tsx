@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { FactList, type Fact } from './fact-list';
 import classes from './receipt.module.css';
@@ -37,7 +36,6 @@ interface Props {
 
 /** The proof of a write that was applied. It stays until somebody goes on, and prints by itself. */
 export function Receipt(props: Props) {
-  useLocale();
   const { title, head, facts, isEarlier, notes = [], actions, focusRef, isOnItsPage } = props;
   return (
     <section

@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconArrowLeft, IconSend } from '@tabler/icons-react'
 import { useCallback } from 'react';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ExactRequest } from '../receipt/exact-text';
@@ -43,7 +42,6 @@ interface Props {
 
 /** "This will be sent": words first, then what stays here, then the very bytes. */
 export function ReviewPanel({ attempt, words, actions, isHeldBack = false }: Props) {
-  useLocale();
   const isOpen = actions !== null && !actions.isSending;
   const large = largeBodyDoubt(attempt.bodyText);
   const doubts = [...(words.doubts ?? []), ...(large === null ? [] : [large])];
@@ -84,7 +82,6 @@ function Actions({
   isHeld = false,
   action,
 }: ReviewActions & { action: string }) {
-  useLocale();
   const isLocked = isSending || isHeld;
   // Whoever presses Enter once too often goes back, and nothing is sent.
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);

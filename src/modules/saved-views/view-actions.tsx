@@ -1,7 +1,6 @@
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { renameView, toggleDefaultView, type SavedView, type ViewPlace } from './saved-views';
 import classes from './view-panel.module.css';
 import { ViewNameForm } from './view-name-form';
@@ -16,7 +15,6 @@ interface Props {
 
 /** What can be done with a view besides opening it. */
 export function ViewActions({ place, view, taken, onRemove }: Props) {
-  useLocale();
   const [renaming, setRenaming] = useState(false);
   const { name } = view;
   const Star = view.isDefault ? IconStarFilled : IconStar;

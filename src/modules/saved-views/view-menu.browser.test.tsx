@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { SessionContext } from '../session/session-context';
 import { testSession } from '../session/test-session';
 import { viewsOf, removeView, type ViewSearch } from './saved-views';
@@ -42,7 +42,7 @@ async function save(typed: string) {
 beforeEach(() => {
   for (const { id } of viewsOf(place)) removeView(place, id);
 });
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe('saved views', () => {
   it('save what is on the screen, and the button tells which one it is', async () => {

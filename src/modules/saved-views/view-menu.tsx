@@ -1,7 +1,6 @@
 import { IconBookmarks } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import tool from '@/ui/form/tool.module.css';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { useSession } from '../session/session-context';
@@ -22,7 +21,6 @@ interface Props {
 
 /** Ways of looking at a list under names of one's own; the button tells which one this is. */
 export function ViewMenu({ list, search, link, onApply }: Props) {
-  useLocale();
   const { business } = useSession().integration;
   const views = useSavedViews({ business, list });
   const current = views.find((view) => sameSearch(view.search, search)) ?? null;

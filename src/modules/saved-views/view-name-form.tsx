@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
 import { cleanLine, isBlank, withoutControls } from '@/domain/typed-text';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { viewLimits } from './saved-views';
 import classes from './view-panel.module.css';
@@ -20,7 +19,6 @@ interface Props {
 
 /** One field and one button: the name of a view. */
 export function ViewNameForm({ label, action, initial, refusal, onName }: Props) {
-  useLocale();
   const [typed, setTyped] = useState(initial);
   const name = cleanLine(withoutControls(typed, 'one').text).text;
   const refused = refusal?.(name) ?? null;

@@ -1,7 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import {
@@ -29,7 +28,6 @@ interface Props {
 
 /** The views of a list: to open, to keep in order, to save what is on the screen, to share it. */
 export function ViewPanel({ place, views, current, search, link, onApply }: Props) {
-  useLocale();
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const isFull = views.length >= viewLimits.views;
   return (

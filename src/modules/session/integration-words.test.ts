@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { businessInWords, integrationInWords } from './integration-words';
 
 const named = { name: 'compras', label: 'Compras', business: 'Los Volcanes' };
@@ -9,11 +9,11 @@ const ofKey = {
   business: 'Negocio 98462c0a1b2d',
 };
 
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe('who an integration is, in words', () => {
   it('is what its owner called it, in every language', () => {
-    switchLocale('en');
+    setLocale('en');
     expect(integrationInWords(named)).toBe('Compras');
     expect(businessInWords(named)).toBe('Los Volcanes');
   });
@@ -23,7 +23,7 @@ describe('who an integration is, in words', () => {
       ofKey.label,
       ofKey.business,
     ]);
-    switchLocale('en');
+    setLocale('en');
     expect(integrationInWords(ofKey)).toBe('Integration 98462c');
     expect(businessInWords(ofKey)).toBe('Business 98462c0a1b2d');
   });

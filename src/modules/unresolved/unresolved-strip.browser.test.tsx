@@ -8,7 +8,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
 import { testId, toResponse } from '@/api/core/test-answers';
 import { problemAnswer, recordOf, testAttempt } from '@/api/core/test-gateway';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { renderPage } from '../session/test-page';
 import { LazyUnresolvedStrip } from './lazy-unresolved-strip';
 
@@ -73,7 +73,7 @@ const strip = page.getByRole('status');
 beforeAll(() => import('./unresolved-strip'));
 
 afterEach(() => {
-  switchLocale('es');
+  setLocale('es');
   configureHttp({});
 });
 
@@ -89,9 +89,8 @@ describe('writes without a known end', () => {
 
   it('are told in the language of the page', async () => {
     keepJournal({ unresolved: 1 });
+    setLocale('en');
     await open();
-    await expect.element(strip).toHaveTextContent('1 envío sin confirmar');
-    switchLocale('en');
     await expect.element(strip).toHaveTextContent('1 unconfirmed entry');
   });
 

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconQuestionMark, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './unresolved.module.css';
@@ -9,7 +8,6 @@ import { useOpenAttempts } from './use-open-attempts';
 
 /** On every screen for as long as anybody's write has no known end: nothing of it can be forgotten. */
 export function UnresolvedStrip() {
-  useLocale();
   const { unresolved, sendingElsewhere, failure, refetch } = useOpenAttempts();
   return (
     <>

@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -17,7 +16,6 @@ interface Props {
 
 /** What a list in memory has to say: that its reading waits or stopped, or that it changed while it was read. */
 export function WholeListNotice({ list, subject }: Props) {
-  useLocale();
   const { loading, whole } = list;
   if (loading.status === 'paused') {
     return (

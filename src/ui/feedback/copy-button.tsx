@@ -1,7 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '../form/button';
 import { announce } from './announce';
 
@@ -13,7 +12,6 @@ interface Props {
 
 /** Copies a text and says so; where the browser refuses, the text is shown to be copied by hand. */
 export function CopyButton({ text, children }: Props) {
-  useLocale();
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const copy = async () => {
     try {

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './notice.module.css';
 import type { Tone } from './state-panel';
 
@@ -17,7 +16,6 @@ interface Props {
 
 /** One line of something worth knowing, above what it speaks of; it stays until read. */
 export function Notice({ tone, icon, children, actions, onDismiss, urgent }: Props) {
-  useLocale();
   return (
     <div className={classes.notice} data-tone={tone} role={urgent ? 'alert' : 'status'}>
       <div className={classes.body}>

@@ -2,7 +2,6 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useState, type DragEvent } from 'react';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './file-field.module.css';
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
 
 /** Takes one file, chosen or dropped, and says which. */
 export function FileField({ label, help, accept, busy = false, onChoose, ...shown }: Props) {
-  useLocale();
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -1,5 +1,4 @@
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './long-text.module.css';
 
 /** What fits into three lines of a phone, in characters: shorter text is never cut and needs no button. */
@@ -7,7 +6,6 @@ const shortCharacters = 90;
 
 /** What a form is about, in the service's own words: three lines of it, and the whole for whoever asks, by key as by hand. */
 export function LongText({ children }: { children: string }) {
-  useLocale();
   if (children.length <= shortCharacters) return <bdi className={classes.short}>{children}</bdi>;
   return (
     <details className={classes.long}>

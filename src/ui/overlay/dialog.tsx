@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useId, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import icon from '../form/icon-button.module.css';
 import classes from './dialog.module.css';
 
@@ -17,7 +16,6 @@ interface Props {
 
 /** A window over the screen, which waits behind it as it is. A question is closed by its answers, anything else by its button too. */
 export function Dialog({ title, size, onClose, keepsTyped = false, children }: Props) {
-  useLocale();
   const id = useId();
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();

@@ -1,6 +1,5 @@
 import { flexRender, type Column, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import { useLocale } from '@/text/use-locale';
 import classes from './data-row.module.css';
 import dataCell from './data-cell.module.css';
 import type { ListFeatures } from './list-features';
@@ -22,7 +21,6 @@ interface Props<T extends RowData> {
 
 /** One record. */
 function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, tone, checkName }: Props<T>) {
-  useLocale();
   const cells = row.getAllCellsByColumnId();
   return (
     <tr className={classes.row} data-dimmed={dimmed || undefined} data-tone={tone}>

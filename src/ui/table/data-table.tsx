@@ -1,6 +1,5 @@
 import type { ReactTable, RowData } from '@tanstack/react-table';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { useLocale } from '@/text/use-locale';
 import { HiddenText } from '../feedback/hidden-text';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow, type RowTone } from './data-row';
@@ -50,7 +49,6 @@ interface Props<T extends RowData> {
  * Mantine's table brings its scroll area along (7 kB) and computes the styles of every cell by itself.
  */
 export function DataTable<T extends RowData>(props: Props<T>) {
-  useLocale();
   const {
     table,
     caption,

@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '../form/button';
 import { ToolField } from '../form/tool-field';
 import classes from './list-search.module.css';
@@ -31,7 +30,6 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
  * until everything is there.
  */
 export function ListSearch(props: Props) {
-  useLocale();
   const { label, typed, onType, loaded, total, found, loading, onLoadAll, onCancel } = props;
   const isWhole = total !== null && loaded >= total;
   const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };

@@ -3,7 +3,6 @@ import { usePagination } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './pager.module.css';
 
 /** A link the router takes for active is marked as the current page: only the one whose whole address is open may be. */
@@ -18,7 +17,6 @@ interface Props {
 
 /** Paging at the foot of a list, on its right. */
 export function Pager({ page, lastPage, linkTo }: Props) {
-  useLocale();
   const { range } = usePagination({ total: lastPage, page, siblings: 1, boundaries: 1 });
   if (lastPage <= 1) return null;
   return (

@@ -1,6 +1,5 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { useLongWait } from '../feedback/use-long-wait';
 import { Button } from '../form/button';
 import classes from './read-state.module.css';
@@ -16,7 +15,6 @@ interface Props {
 
 /** How old the data is, and the way to read it again; it stands beside the title of every list. */
 export function ReadState({ readAt, reading, onRefresh, onStop }: Props) {
-  useLocale();
   const waited = useLongWait(reading);
   const stop = waited === null ? null : onStop;
   return (

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './data-row.module.css';
 import type { ListSelection, PageChoice } from './list-selection';
 
@@ -52,7 +51,6 @@ function useBoundSelection(): BoundSelection {
  * @param name what the row is called
  */
 export function RowCheck({ rowId, name }: { rowId: string; name: string }) {
-  useLocale();
   const { has, toggle, subscribe } = useBoundSelection();
   const checked = useSyncExternalStore(subscribe, () => has(rowId));
   return (
@@ -71,7 +69,6 @@ export function RowCheck({ rowId, name }: { rowId: string; name: string }) {
 
 /** Chooses all rows on the screen. */
 export function PageCheck() {
-  useLocale();
   const { pageChoice, togglePage, subscribe } = useBoundSelection();
   const choice = useSyncExternalStore(subscribe, pageChoice);
   return (

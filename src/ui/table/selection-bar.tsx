@@ -3,7 +3,6 @@ import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '../form/button';
 import tool from '../form/tool.module.css';
 import { PopoverButton } from '../overlay/popover-button';
@@ -26,7 +25,6 @@ interface Props<T> {
 
 /** How many rows are chosen, from how many pages, and what can be done with them; nothing while none is. */
 export function SelectionBar<T>(props: Props<T>) {
-  useLocale();
   const { selection, total, onSelectAll, selectingAll, failure, children } = props;
   const { rows, pages } = useChosen(selection);
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, {

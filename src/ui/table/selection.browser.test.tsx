@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { DataTable } from './data-table';
 import type { ListFeatures } from './list-features';
 import { standardLayout, type ListColumns } from './list-layout';
@@ -113,7 +113,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
   await render(<Screen />);
 });
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe('choosing rows with the mouse', () => {
   it('counts rows and pages, over paging and reading again', async () => {

@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Column, RowData } from '@tanstack/react-table';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './data-table.module.css';
 import type { ListFeatures } from './list-features';
 import type { PageSort } from './page-sort';
@@ -27,7 +26,6 @@ export function TableHead<T extends RowData>({
   onSort,
   whole,
 }: Props<T>) {
-  useLocale();
   return (
     <thead className={classes.head}>
       <tr className={classes.headings}>

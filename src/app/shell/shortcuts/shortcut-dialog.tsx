@@ -1,6 +1,5 @@
 import { Modal, Switch } from '@mantine/core';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import './mantine-dialog.css';
 import classes from './shortcut-dialog.module.css';
 import { shortcutGroups } from './shortcut-list';
@@ -8,7 +7,6 @@ import { setSingleKeys, useSingleKeys } from './single-keys';
 
 /** Every key of the app, and the switch for whom single keys get in the way. */
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
-  useLocale();
   const on = useSingleKeys();
   return (
     <Modal

@@ -1,7 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './shortcut-help.module.css';
 import { useShortcuts } from './use-shortcuts';
 
@@ -12,7 +11,6 @@ const ShortcutDialog = lazy(async () => ({
 
 /** The keys of the app, and the way to read them: a button, or `?`. */
 export function ShortcutHelp() {
-  useLocale();
   const [open, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const show = () => {

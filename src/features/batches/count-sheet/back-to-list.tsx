@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { searchOf, type BatchFilters } from '../batch-search';
 import classes from './count-sheet.module.css';
 
 /** Back to the list that the sheet is of, as it was. */
 export function BackToList({ branchId, filters }: { branchId: string; filters: BatchFilters }) {
-  useLocale();
   return (
     <Link
       className={classes.link}

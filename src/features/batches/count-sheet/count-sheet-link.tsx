@@ -1,7 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { searchOf, type BatchFilters } from '../batch-search';
 
@@ -14,7 +13,6 @@ interface Props {
 
 /** Opens the count sheet of the list as it is filtered now. */
 export function CountSheetLink({ branchId, filters, lots }: Props) {
-  useLocale();
   const navigate = useNavigate();
   return (
     <Button

@@ -7,7 +7,6 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { BatchFilters } from '../batch-search';
 import { BatchesFailed } from '../batches-failed';
@@ -26,7 +25,6 @@ interface Props {
 
 /** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
 export function CountSheetScreen({ branchId, filters }: Props) {
-  useLocale();
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return <BranchCountSheet branchId={branchId} filters={filters} />;
 }
@@ -35,7 +33,6 @@ export function CountSheetScreen({ branchId, filters }: Props) {
 const currentMs = 30_000;
 
 function BranchCountSheet({ branchId, filters }: Props) {
-  useLocale();
   const branchName = useBranchName(branchId);
   const today = useBusinessToday();
   const { chosenLots } = useLocation({ select: ({ state }) => state });

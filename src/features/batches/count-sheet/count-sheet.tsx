@@ -9,7 +9,6 @@ import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { Button } from '@/ui/form/button';
@@ -37,7 +36,6 @@ interface Props {
 
 /** The lots, a box to tick and a line to write on. */
 export function CountSheet(props: Props) {
-  useLocale();
   const { branchId, filters, list, whole, sheet, name, isChosen } = props;
   const branchName = useBranchName(branchId);
   const { operator } = useSession();

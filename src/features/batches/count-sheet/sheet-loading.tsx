@@ -2,7 +2,6 @@ import type { Batch } from '@/api/batches/schemas';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { joinLoadings } from '../ladder/joined-loading';
 import { ReadingLine } from '../ladder/reading-line';
@@ -15,7 +14,6 @@ interface Props {
 
 /** A sheet with a part of the lots would be counted as the whole: it waits for all of them. */
 export function SheetLoading({ list }: Props) {
-  useLocale();
   const { loading } = list;
   return (
     <>

@@ -2,7 +2,6 @@ import { memo, type KeyboardEvent } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { quantityInWords } from '@/modules/lots/batch-words';
 import { remainingInWords } from '@/modules/lots/remaining-words';
 import classes from './count-sheet.module.css';
@@ -16,7 +15,6 @@ interface Props {
 
 /** A row a lot. Space ticks it off, the arrows go from lot to lot. */
 export function SheetTable({ caption, rows, ticked, onTick }: Props) {
-  useLocale();
   return (
     <table className={classes.table} aria-label={caption}>
       <thead>
@@ -48,7 +46,6 @@ interface RowProps {
 
 /** A press renders one row. */
 const SheetRow = memo(function SheetRow({ lot, ticked, onTick }: RowProps) {
-  useLocale();
   const name = lot.product.name ?? lot.product.sku ?? m.batches_no_product();
   const number = lot.batchNumber ?? m.batches_no_lot();
   const date = lot.expirationDate;

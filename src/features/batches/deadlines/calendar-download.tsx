@@ -6,7 +6,7 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { DownloadLink } from '@/modules/export/download-link';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
+import { currentLocale } from '@/text/locale';
 import { Button } from '@/ui/form/button';
 import classes from './calendar-download.module.css';
 import { deadlineCalendar } from './deadline-calendar';
@@ -22,7 +22,6 @@ interface Props {
 
 /** The deadlines ahead as a file for the calendar; asked for before the rows are there, it waits for them. */
 export function CalendarDownload({ branchId, rows, today, onLoad }: Props) {
-  useLocale();
   const [askedAt, setAskedAt] = useState<Date | null>(null);
   if (askedAt !== null && rows !== null) {
     return <CalendarFile branchId={branchId} rows={rows} today={today} writtenAt={askedAt} />;
@@ -52,7 +51,7 @@ interface FileProps {
 }
 
 function CalendarFile({ branchId, rows, today, writtenAt }: FileProps) {
-  const locale = useLocale();
+  const locale = currentLocale();
   const name = useBranchName(branchId);
   const file = useMemo(
     () => ({ ...deadlineCalendar(rows, { id: branchId, name }, today, writtenAt), locale }),

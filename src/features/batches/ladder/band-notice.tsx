@@ -4,7 +4,6 @@ import type { LadderStep } from '@/domain/expiry-ladder/bands';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { searchOf, type BatchFilters } from '../batch-search';
@@ -27,7 +26,6 @@ interface Props {
 
 /** Says that the rows below are the loaded ones of a step, whether that is all of them, and how to leave it. */
 export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
-  useLocale();
   const counting = useLadderCounts({ branch: branchId, product: filters.product }, enabled);
   const expected = countedOn(band, counting);
   const step = stepName(band);

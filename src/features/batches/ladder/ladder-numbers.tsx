@@ -2,7 +2,6 @@ import type { Batch } from '@/api/batches/schemas';
 import { addSums, sumStep, type StepSum } from '@/domain/expiry-ladder/sums';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { availableInWords, costGaps, knownRisk } from './amount-words';
 import type { CostOf } from './cost-book';
 import classes from './ladder-numbers.module.css';
@@ -21,7 +20,6 @@ interface Props {
 
 /** The chart in figures, for whoever reads rather than sees it, with what the strip has no room for. */
 export function LadderNumbers({ id, steps, rows, costOf, today }: Props) {
-  useLocale();
   // The rows end before the last step.
   const sums = steps.map(({ step }) =>
     rows === null || step === 'later'
@@ -62,7 +60,6 @@ export function LadderNumbers({ id, steps, rows, costOf, today }: Props) {
 }
 
 function Total({ sum, costsKnown }: { sum: StepSum; costsKnown: boolean }) {
-  useLocale();
   return (
     <tr>
       <th scope="row">{m.ladder_total()}</th>
@@ -73,7 +70,6 @@ function Total({ sum, costsKnown }: { sum: StepSum; costsKnown: boolean }) {
 }
 
 function Amounts({ sum, costsKnown }: { sum: StepSum | null; costsKnown: boolean }) {
-  useLocale();
   if (sum === null) {
     return (
       <>

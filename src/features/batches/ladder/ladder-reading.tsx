@@ -3,7 +3,6 @@ import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { joinLoadings } from './joined-loading';
 import classes from './ladder-strip.module.css';
@@ -18,7 +17,6 @@ interface Props {
 
 /** The one way to today and the amounts: reading the rows, as far as it is. */
 export function LadderReading({ near, lotsToRead }: Props) {
-  useLocale();
   const all = joinLoadings([...near.lots, near.products]);
   if (isUnderWay(all)) {
     return (

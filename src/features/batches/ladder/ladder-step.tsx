@@ -2,7 +2,6 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './ladder-step.module.css';
 import { stepName } from './step-words';
 import { nearnessOf, type StripStep } from './strip-steps';
@@ -20,7 +19,6 @@ interface Props extends StripStep {
 
 /** A step: its name, how many lots stand on it, and a bar beside those of the others. It opens the list of exactly these. */
 export function LadderStep({ step, count, link, current, most, onRetry, children }: Props) {
-  useLocale();
   const name = stepName(step);
   const lots = count.state === 'known' ? count.lots : null;
   const face = (
@@ -72,7 +70,6 @@ export function LadderStep({ step, count, link, current, most, onRetry, children
 }
 
 function Figure({ count }: Pick<StripStep, 'count'>) {
-  useLocale();
   switch (count.state) {
     case 'known':
       return (

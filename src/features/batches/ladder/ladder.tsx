@@ -7,7 +7,6 @@ import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { CountSheetLink } from '../count-sheet/count-sheet-link';
 import { CalendarDownload } from '../deadlines/calendar-download';
@@ -32,7 +31,6 @@ interface Props {
 
 /** How many lots wait on each step of time, above the list that a step opens. */
 export function Ladder({ branchId, filters, today, enabled }: Props) {
-  useLocale();
   const scope = { branch: branchId, product: filters.product };
   const counting = useLadderCounts(scope, enabled);
   const near = useNearRows(scope);

@@ -1,7 +1,6 @@
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Countdown } from '@/ui/feedback/countdown';
 import type { JoinedLoading } from './joined-loading';
 import classes from './ladder-strip.module.css';
@@ -15,7 +14,6 @@ interface Props {
 
 /** How far a reading of the ladder is, and how long it waits. */
 export function ReadingLine({ loading, starting, words }: Props) {
-  useLocale();
   const { done, total, retryAt } = loading;
   const text =
     total === null ? starting : words(formatQuantity(done), formatQuantity(total), total);

@@ -2,7 +2,6 @@ import type { Batch } from '@/api/batches/schemas';
 import type { LadderStep } from '@/domain/expiry-ladder/bands';
 import { sumStep } from '@/domain/expiry-ladder/sums';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { availableInWords, costGaps, riskInWords } from './amount-words';
 import type { CostOf } from './cost-book';
 import classes from './ladder-step.module.css';
@@ -17,7 +16,6 @@ interface Props {
 
 /** What stands to be lost on a step, below its count; what is not known is said, never shown as nothing. */
 export function StepAmounts({ step, rows, costOf, today }: Props) {
-  useLocale();
   const sum = sumStep(rows, step, { today, costOf: costOf ?? unknown });
   if (sum.lots === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { BatchListing } from '../batch-listing';
 import type { BatchFilters } from '../batch-search';
@@ -23,7 +22,6 @@ export function useBatchLadder(
   filters: BatchFilters,
   page: BatchListing,
 ): LadderOfList {
-  useLocale();
   const today = useBusinessToday();
   const { band } = filters;
   const bandList = useBandList(branchId, filters, today);

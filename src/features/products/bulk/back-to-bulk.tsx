@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './bulk.module.css';
 
 /** To another change of many products, and to the jobs there were. */
 export function BackToBulk({ branchId }: { branchId: string }) {
-  useLocale();
   return (
     <Link className={classes.link} to="/branches/$branchId/products/bulk" params={{ branchId }}>
       {m.bulk_other_jobs()}

@@ -9,7 +9,6 @@ import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ListScreen } from '@/ui/layout/list-screen';
@@ -48,13 +47,11 @@ interface Props {
 
 /** One change of many products: choose, say what changes, check every row, send. */
 export function BulkScreen({ branchId, place }: Props) {
-  useLocale();
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return <BranchBulk branchId={branchId} place={place} />;
 }
 
 function BranchBulk({ branchId, place: asked }: Props) {
-  useLocale();
   const work = bulkWorkOf(useSession(), branchId);
   const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);

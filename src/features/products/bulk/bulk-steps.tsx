@@ -3,7 +3,6 @@ import type { Product } from '@/api/products/schemas';
 import { laterPart } from '@/modules/later-part/later-part';
 import { LaterPartNotice } from '@/modules/later-part/later-part-notice';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { useChosen } from '@/ui/table/list-selection';
 import { useBulkDraft } from './bulk-work';
 import { changeSchema } from './change-form';
@@ -24,7 +23,6 @@ const FileSteps = lazy(laterFileSteps.load);
 
 /** The step of a place that was reached. The last one is loaded while somebody is on the way to it. */
 export function BulkSteps(props: StepProps) {
-  useLocale();
   useEffect(() => void laterCheckStep.load(), []);
   const later = props.place.source === 'file' ? laterFileSteps : laterCheckStep;
   return (
@@ -43,7 +41,6 @@ export function BulkSteps(props: StepProps) {
 }
 
 function ListSteps(props: StepProps) {
-  useLocale();
   const { place, work, products, references } = props;
   const { typed } = useBulkDraft(work);
   const { rows: chosen } = useChosen(work.selection);

@@ -7,7 +7,6 @@ import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { RadioField } from '@/modules/form-fields/radio-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { taxName } from '../product-form/tax-words';
 import type { ProductReferences } from '../product-row';
 import { treatmentInWords } from '../product-words';
@@ -33,7 +32,6 @@ interface Props {
 
 /** What is to change, each part by itself; what is left empty stays as it is. */
 export function ChangeFields({ form, references }: Props) {
-  useLocale();
   const { control } = form;
   const [priceWay, taxWay] = useWatch({ control, name: ['priceWay', 'taxWay'] });
   const { categories, taxes } = references;
@@ -122,7 +120,6 @@ export function ChangeFields({ form, references }: Props) {
 
 /** The taxes of the branch to tick: they take the place of those a product has. */
 function TaxTicks({ form, taxes }: { form: ChangeForm; taxes: readonly Tax[] }) {
-  useLocale();
   const spec = useFieldSpec('taxIds');
   const { field, fieldState } = useController({ control: form.control, name: 'taxIds' });
   const chosen = field.value;

@@ -5,7 +5,6 @@ import { FormScope } from '@/modules/form-fields/form-scope';
 import { ErrorSummary } from '@/modules/form-shell/error-summary';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 import type { StepProps } from './step-props';
@@ -16,7 +15,6 @@ const noRefusals = new Map();
 
 /** What changes for all of them. What is typed stays for the way back. */
 export function ChangeStep({ work, references, go, count }: StepProps & { count: number }) {
-  useLocale();
   const form = useForm<TypedChange, unknown, WantedChange>({
     resolver: zodResolver(changeSchema),
     defaultValues: work.draft().typed,

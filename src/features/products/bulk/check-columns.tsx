@@ -2,7 +2,6 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import type { ColumnLook, ListFeatures } from '@/ui/table/list-features';
@@ -136,7 +135,6 @@ function Change<Value extends string | null>(props: {
   words: (value: Value) => string;
   children?: ReactNode;
 }) {
-  useLocale();
   const { from, to, words, children } = props;
   const [before, after] = [words(from), words(to)];
   if (before === after) return <span className={classes.stays}>{after}</span>;
@@ -162,7 +160,6 @@ function amount(digits: string | null, decimals = decimalsOf(digits)): string {
 }
 
 function PriceCell({ row }: CellProps) {
-  useLocale();
   const { before, after, move } = row.original;
   const decimals = Math.max(decimalsOf(before.price), decimalsOf(after.price));
   return (
@@ -181,7 +178,6 @@ const paidInWords = (paid: Known<TaxedPrice>) =>
   'value' in paid ? amountInWords(paid.value.amount, 2) : lackInWords(paid.lack);
 
 function PaidCell({ row }: CellProps) {
-  useLocale();
   const { before, after } = row.original;
   return (
     <Change from={paidInWords(before.paid)} to={paidInWords(after.paid)} words={(value) => value} />
@@ -192,7 +188,6 @@ const nameOf = (item: Known<{ name: string }>) =>
   'value' in item ? item.value.name : lackInWords(item.lack);
 
 function TaxesCell({ row, references }: CellProps & { references: ProductReferences }) {
-  useLocale();
   const { product, before, after } = row.original;
   const words = ({ treatment, taxIds }: RowValues) => {
     const shown = productRow({ ...product, taxIds: taxIds && [...taxIds] }, references);
@@ -203,7 +198,6 @@ function TaxesCell({ row, references }: CellProps & { references: ProductReferen
 
 /** What stands against the row, or is worth a look. */
 function NotesCell({ row }: CellProps) {
-  useLocale();
   const { problems, warnings, standing } = row.original;
   if (standing === 'unchanged') return <span className={classes.stays}>{m.bulk_unchanged()}</span>;
   return (

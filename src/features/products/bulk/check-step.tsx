@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
@@ -40,7 +39,6 @@ const rowId = ({ product }: CheckedRow) => product.id;
 
 /** Every row as it is and as it would be; nothing is sent from here before it is confirmed. */
 export function CheckStep(props: Props) {
-  useLocale();
   const { branchId, place, work, references, go, rows, title, leftOut = 0, gone = 0 } = props;
   const { excluded, prepared } = useBulkDraft(work);
   const branch = useBranchName(branchId);

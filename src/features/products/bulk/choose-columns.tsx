@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import type { ColumnLook, ListFeatures } from '@/ui/table/list-features';
 import { find } from '../lookup';
@@ -84,6 +83,5 @@ export function chooseColumns(branchId: string, references: ProductReferences) {
 
 /** A cell whose words follow the language. */
 function Cell(props: { product: Product; render: (product: Product) => ReactNode }) {
-  useLocale();
   return props.render(props.product);
 }

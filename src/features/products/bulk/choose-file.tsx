@@ -5,7 +5,7 @@ import type { TableProblem, TableSource } from '@/modules/table-file/table-file'
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
+import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
@@ -27,7 +27,6 @@ interface Props extends StepProps {
 
 /** A file of changes: what it says, what of it is wrong, and where. */
 export function ChooseFile(props: Props) {
-  useLocale();
   const { work, reading, go } = props;
   const { file } = useBulkDraft(work);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -99,7 +98,7 @@ function readyInWords({ rows, problems }: ProductFile): string {
 
 /** How it was read, and what of it is not. */
 function FileFacts({ source, reading }: { source: TableSource; reading: ProductFile }) {
-  const locale = useLocale();
+  const locale = currentLocale();
   const list = new Intl.ListFormat(locale);
   return (
     <ul className={classes.facts}>

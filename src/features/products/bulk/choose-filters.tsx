@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { readDecimal } from '@/domain/typed-decimal';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
 import type { Lookup } from '../lookup';
 import { decimalRules } from '../product-form/decimal-rules';
@@ -22,7 +21,6 @@ interface Props {
 
 /** What the choice is narrowed to; all of the branch is here, so that all of it is looked through. */
 export function ChooseFilters({ place, categories, typed, onType, onChange }: Props) {
-  useLocale();
   const { narrowing, least, most } = place;
   const narrow = (change: Partial<BulkPlace['narrowing']>) =>
     onChange({ narrowing: { ...narrowing, ...change } });
@@ -93,7 +91,6 @@ export function ChooseFilters({ place, categories, typed, onType, onChange }: Pr
 
 /** One end of a range of prices. It narrows when it is left or Enter is pressed; what is no amount says so and narrows nothing. */
 function PriceBound(props: { label: string; value: string; onChange: (value: string) => void }) {
-  useLocale();
   const { label, value, onChange } = props;
   const [typing, setTyping] = useState<{ text: string; of: string } | null>(null);
   const text = typing?.of === value ? typing.text : value;

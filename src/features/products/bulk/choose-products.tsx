@@ -5,7 +5,6 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useTypedText } from '@/modules/list-tools/use-typed-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { DataTable } from '@/ui/table/data-table';
@@ -24,7 +23,6 @@ const rowId = ({ id }: Product) => id;
 
 /** Which products: by filter, one by one, over all pages. */
 export function ChooseProducts({ branchId, place, work, products, references, go }: StepProps) {
-  useLocale();
   const { selection } = work;
   const { rows: chosen } = useChosen(selection);
   const { narrowing, least, most } = place;

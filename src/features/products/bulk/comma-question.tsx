@@ -1,7 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { useBulkDraft, type BulkWork } from './bulk-work';
 import classes from './bulk.module.css';
@@ -13,7 +12,6 @@ const shown = 3;
 
 /** A price a thousand times too large is not to be guessed: whoever wrote the file says what its commas are. */
 export function CommaQuestion({ work, reading }: { work: BulkWork; reading: ProductFile }) {
-  useLocale();
   const { comma } = useBulkDraft(work);
   const [example = ''] = reading.ambiguous;
   const digits = example.replace(/[^\d.,]/g, '');

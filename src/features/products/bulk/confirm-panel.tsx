@@ -10,7 +10,6 @@ import { ExactRequest } from '@/modules/receipt/exact-text';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
@@ -33,7 +32,6 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
  * be sent by a press too many.
  */
 export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
-  useLocale();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');

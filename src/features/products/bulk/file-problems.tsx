@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
@@ -17,7 +16,6 @@ const groupsShown = 30;
 
 /** Everything that is wrong, by what is wrong; each with its cells. */
 export function FileProblems(props: { problems: readonly FileProblem[]; fileName: string }) {
-  useLocale();
   const { problems, fileName } = props;
   const groups = [...groupedByWords(problems)];
   return (

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { StepProps } from './step-props';
 import { useBulkDraft } from './bulk-work';
 import { checkRow, type CheckedRow } from './check-row';
@@ -14,7 +13,6 @@ import { SourceSwitch } from './source-switch';
 
 /** From a file of products to its rows, checked. */
 export function FileSteps(props: StepProps) {
-  useLocale();
   const { place, work, products, references, go } = props;
   const { file, comma } = useBulkDraft(work);
   const index = useMemo(() => indexProducts(products), [products]);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 
@@ -11,7 +10,6 @@ const focus = (button: HTMLElement | null) => button?.focus();
 
 /** What can be done with the job now. Cancelling asks once more: what it leaves out has to be started anew. */
 export function JobActions({ view }: { view: BulkJobView }) {
-  useLocale();
   const { job, may, progress } = view;
   const [asks, setAsks] = useState(false);
   const left = progress.waiting;

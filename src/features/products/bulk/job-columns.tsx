@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import type { ColumnLook, ListFeatures } from '@/ui/table/list-features';
@@ -56,7 +55,6 @@ export function jobColumns(branchId: string, references: ProductReferences) {
 }
 
 function Changes({ row, references }: { row: BulkRowView; references: ProductReferences }) {
-  useLocale();
   const planned = readPlannedRow(row.input);
   if (planned === null) return m.common_not_told();
   return <span className={classes.wrapped}>{plannedInWords(planned, references).join('; ')}</span>;
@@ -64,14 +62,12 @@ function Changes({ row, references }: { row: BulkRowView; references: ProductRef
 
 /** Whole on every screen: whoever reads it has to do something about it. An empty cell leaves its line to the outcome. */
 function Reason({ row }: { row: BulkRowView }) {
-  useLocale();
   const words = reasonInWords(row, row.error);
   return words ? <span className={classes.wrapped}>{words}</span> : null;
 }
 
 /** What became of it; the journal tells the whole of it. */
 function Outcome({ row: { outcome, attempts, sends } }: { row: BulkRowView }) {
-  useLocale();
   const { tone, name, help } = outcomeWords[outcome];
   const badge = (
     <Badge tone={tone} help={help()}>

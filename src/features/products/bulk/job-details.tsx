@@ -3,7 +3,6 @@ import { integrationInWords } from '@/modules/session/integration-words';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './bulk.module.css';
 import { JobActions } from './job-actions';
 import { JobFile } from './job-file';
@@ -26,7 +25,6 @@ interface Props {
 
 /** What a job that was read says below its title: whoever started it goes on with it here, everybody else looks on. */
 export function JobDetails({ branchId, view, place }: Props) {
-  useLocale();
   const { job } = view;
   return (
     <>

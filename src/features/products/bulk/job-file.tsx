@@ -6,7 +6,6 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { useProductReferences } from '../use-product-references';
 import classes from './bulk.module.css';
@@ -17,7 +16,6 @@ import { saveFile, writeFile } from './template-file';
 
 /** The rows that changed nothing, as a file of the template's own form: put right, it can be loaded again. */
 export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
-  useLocale();
   const { references } = useProductReferences(branchId);
   const failed = failedOutcomes.reduce((sum, outcome) => sum + job.counts[outcome], 0);
   const writing = useMutation({

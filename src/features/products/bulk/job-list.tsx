@@ -6,7 +6,6 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { Button } from '@/ui/form/button';
 import classes from './job-list.module.css';
@@ -18,7 +17,6 @@ const shown = 10;
 
 /** The last jobs of this business, whoever started them. */
 export function JobList() {
-  useLocale();
   const list = useQuery(jobQueries.list({ page: 1 }));
   const jobs = list.data?.rows.slice(0, shown) ?? [];
   if (list.data === undefined && list.error !== null) {

@@ -6,13 +6,11 @@ import { MissingPermission } from '@/modules/error-panel/missing-permission';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { momentInWords } from './job-words';
 
 /** What the job has to say besides its numbers: why it stands still, who carries it out, what nobody knows. */
 export function JobNotices({ view }: { view: BulkJobView }) {
-  useLocale();
   const { job, standing, runner, progress, moveError } = view;
   return (
     <>

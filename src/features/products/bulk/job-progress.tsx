@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { BulkPhase, BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import { Countdown } from '@/ui/feedback/countdown';
 import classes from './bulk.module.css';
@@ -10,7 +9,6 @@ import { endedOf, stateWords } from './job-words';
 
 /** How far the job is, how fast it goes, and what it waits for. */
 export function JobProgress({ view }: { view: BulkJobView }) {
-  useLocale();
   const { job, phase, progress } = view;
   const done = endedOf(progress, job.total);
   const words = m.bulk_progress({
@@ -65,7 +63,6 @@ const leastMs = 4_000;
 
 /** How many rows a minute, and how long the rest takes at that; by the gateway's clock, since the job last began to move. */
 function Speed({ view: { job }, done }: { view: BulkJobView; done: number }) {
-  useLocale();
   const [since, setSince] = useState<{ at: string; done: number } | null>(null);
   const isMoving = job.state === 'running';
   if (isMoving && since === null) setSince({ at: job.now, done });

@@ -7,7 +7,6 @@ import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-rows';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
@@ -31,7 +30,6 @@ const noRows: BulkRowView[] = [];
 
 /** What became of each row, in the order of the plan. */
 export function JobRows({ branchId, job, counts, place }: Props) {
-  useLocale();
   const { references } = useProductReferences(branchId);
   const list = useBulkRows(job.id, {
     page: place.page,

@@ -8,7 +8,6 @@ import { useBulkJob } from '@/modules/bulk-job/use-bulk-job';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Waited } from '@/ui/feedback/waited';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ListScreen } from '@/ui/layout/list-screen';
@@ -26,7 +25,6 @@ interface Props {
 
 /** One job: how far it is, what became of each row, and what can be done about it. */
 export function JobScreen({ branchId, jobId, place }: Props) {
-  useLocale();
   const branch = useBranchName(branchId);
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   if (isIdentifier(jobId)) return <KnownJob branchId={branchId} jobId={jobId} place={place} />;
@@ -41,7 +39,6 @@ export function JobScreen({ branchId, jobId, place }: Props) {
 }
 
 function KnownJob({ branchId, jobId, place }: Props) {
-  useLocale();
   const branch = useBranchName(branchId);
   const { bulk, query } = useBulkJob(jobId);
   // A link that was put together by hand: the branch around the job would be another than its own.

@@ -1,7 +1,6 @@
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import type { Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { ListSelection } from '@/ui/table/list-selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
@@ -56,7 +55,6 @@ function bulkLink(branchId: string, change: Partial<BulkPlace>) {
 
 /** How products are chosen here, and the other ways to a change of many. */
 function ChoosingHead({ selection, branchId, filters, onClose }: HeadProps & Choice) {
-  useLocale();
   return (
     <div className={classes.choosing}>
       <output>{m.bulk_choosing_hint()}</output>
@@ -82,7 +80,6 @@ function ChoosingHead({ selection, branchId, filters, onClose }: HeadProps & Cho
 
 /** What can be done with the chosen products. */
 function ChoosingBar({ selection, branchId, total }: BarProps & Choice) {
-  useLocale();
   const navigate = useNavigate();
   return (
     <SelectionBar selection={selection} total={total}>

@@ -2,7 +2,6 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { rowOutcomes, type BulkJob } from '@/api/jobs/names';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Badge } from '@/ui/feedback/badge';
 import classes from './outcome-views.module.css';
 import type { JobPlace } from './job-search';
@@ -20,7 +19,6 @@ const sameView = { exact: true, includeSearch: true };
 
 /** How many rows came to what; each leads to those rows. */
 export function OutcomeViews({ counts, total, place, linkTo }: Props) {
-  useLocale();
   const views = [
     null,
     ...rowOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === place.outcome),

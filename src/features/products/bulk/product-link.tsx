@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CutText } from '@/ui/layout/cut-text';
 import { useRowAnchor } from '@/ui/table/roving-rows';
 import classes from './product-link.module.css';
@@ -15,7 +14,6 @@ interface Props {
 
 /** A product's name, its row's one focusable thing; following it opens the product's page. */
 export function ProductLink({ branchId, product: { id, name, sku }, rowId = id }: Props) {
-  useLocale();
   const anchor = useRowAnchor(rowId);
   return (
     <Link

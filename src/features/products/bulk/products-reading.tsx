@@ -3,13 +3,11 @@ import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 
 /** A change of "all of them" is made of all of them: the branch is read whole before anything is chosen. */
 export function ProductsReading({ list }: { list: WholeListInMemory<Product> }) {
-  useLocale();
   const { loading } = list;
   const { status, done, total } = loading;
   const isUnderWay = status === 'running' || status === 'paused' || status === 'idle';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './source-switch.module.css';
 import type { BulkPlace } from './bulk-search';
 import type { BulkNavigation } from './use-bulk-navigation';
@@ -10,7 +9,6 @@ const sameSource = { exact: true, includeSearch: true };
 
 /** From the list or from a file. */
 export function SourceSwitch({ place, go }: { place: BulkPlace; go: BulkNavigation }) {
-  useLocale();
   const sources = [
     { source: 'list', label: m.bulk_from_list() },
     { source: 'file', label: m.bulk_from_file() },

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { BulkPlace, BulkStep } from './bulk-search';
 import classes from './step-trail.module.css';
 import type { BulkNavigation } from './use-bulk-navigation';
@@ -14,7 +13,6 @@ const words: Record<BulkStep, (source: BulkPlace['source']) => string> = {
 
 /** Where in the work one is; the steps before are the way back. */
 export function StepTrail({ place, go }: { place: BulkPlace; go: BulkNavigation }) {
-  useLocale();
   const steps: BulkStep[] =
     place.source === 'file' ? ['choose', 'check'] : ['choose', 'change', 'check'];
   const at = steps.indexOf(place.step);

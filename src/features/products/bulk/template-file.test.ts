@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
 import { readTable } from '@/modules/table-file/read-table';
 import { tableLimits } from '@/modules/table-file/table-file';
-import { switchLocale } from '@/text/locale';
+import { setLocale } from '@/text/locale';
 import { nothingChanges, type RowChange } from './bulk-change';
 import { checkRow, type CheckedRow } from './check-row';
 import { fileFields, fieldOfHeading } from './file-columns';
@@ -27,11 +27,11 @@ const reread = async (lines: readonly FileLine[], format: 'csv' | 'xlsx') => {
   return readProductFile(reading.table, index, references, null);
 };
 
-afterEach(() => switchLocale('es'));
+afterEach(() => setLocale('es'));
 
 describe('the template', () => {
   it.each(['es', 'en'] as const)('has headings that are known, in %s', (locale) => {
-    switchLocale(locale);
+    setLocale(locale);
     expect(fileFields.map((field) => fieldOfHeading(headingWords[field]()))).toEqual(fileFields);
   });
 
@@ -41,7 +41,7 @@ describe('the template', () => {
     ['en', 'csv'],
     ['en', 'xlsx'],
   ] as const)('with products, in %s as %s, changes none of them', async (locale, format) => {
-    switchLocale(locale);
+    setLocale(locale);
     const lines = products.map((product) => lineOfProduct(product, references));
     const file = await reread(lines, format);
     expect(file.problems).toEqual([]);
@@ -82,7 +82,7 @@ describe('the file of failed rows', () => {
         fc.constantFrom('csv' as const, 'xlsx' as const),
         fc.constantFrom('es' as const, 'en' as const),
         async (wanted, format, locale) => {
-          switchLocale(locale);
+          setLocale(locale);
           const planned = wanted.map((change, at) =>
             checkRow(at + 1, products[at] ?? milk(), { ...nothingChanges, ...change }, rules),
           );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatQuantity } from '@/text/format';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { useChosen } from '@/ui/table/list-selection';
@@ -15,7 +14,6 @@ type Contents = (typeof contents)[number];
 
 /** The file to fill in: empty, or with products and the values they have. */
 export function TemplateTools({ work, products, references }: StepProps) {
-  useLocale();
   const { rows: chosen } = useChosen(work.selection);
   const [wanted, setWanted] = useState<Contents>(chosen.length > 0 ? 'chosen' : 'all');
   const rows: Record<Contents, typeof products> = { empty: [], chosen, all: products };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ToolField } from '@/ui/form/tool-field';
 import { mostCopies } from './label-search';
 import classes from './labels.module.css';
@@ -13,7 +12,6 @@ interface Props {
 
 /** How many of each label. What is no such number is marked and changes nothing, so that a field can be emptied and typed anew. */
 export function CopiesField({ copies, onChange }: Props) {
-  useLocale();
   const [typing, setTyping] = useState<{ text: string; of: number } | null>(null);
   const text = typing?.of === copies ? typing.text : String(copies);
   const isWrong = copiesIn(text) === null;

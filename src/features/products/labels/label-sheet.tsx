@@ -6,7 +6,6 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatMoment } from '@/modules/business-day/moments';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import type { ProductReferences } from '../product-row';
 import { labelFacts } from './label-facts';
@@ -31,7 +30,6 @@ const mostLabels = 2_000;
 
 /** What comes out of the printer. */
 export function LabelSheet({ branchId, place, products, references, readAt }: Props) {
-  useLocale();
   const branch = useBranchName(branchId);
   const { what, copies } = place;
   const size = sizeOf(place.size);
@@ -72,7 +70,6 @@ export function LabelSheet({ branchId, place, products, references, readAt }: Pr
 
 /** What will be missing on the paper, told before it is printed. */
 function Lacking(props: { count: number; words: (of: { rows: string; count: number }) => string }) {
-  useLocale();
   const { count, words } = props;
   if (count === 0) return null;
   return (

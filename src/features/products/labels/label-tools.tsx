@@ -2,7 +2,6 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { CopiesField } from './copies-field';
@@ -18,7 +17,6 @@ interface Props {
 
 /** What is printed and on what; the browser's own window does the rest. */
 export function LabelTools({ branchId, place, products }: Props) {
-  useLocale();
   const navigate = useNavigate();
   const { what, size, copies } = place;
   const show = (change: Partial<LabelPlace>) =>

@@ -9,7 +9,6 @@ import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -44,13 +43,11 @@ interface Props {
 
 /** Labels for shelves, or a price list, on paper. Nothing of it reaches the service. */
 export function LabelsScreen({ branchId, place }: Props) {
-  useLocale();
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return <BranchLabels branchId={branchId} place={place} />;
 }
 
 function BranchLabels({ branchId, place }: Props) {
-  useLocale();
   const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
   const { selection } = bulkWorkOf(useSession(), branchId);

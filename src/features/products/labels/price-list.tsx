@@ -1,6 +1,5 @@
 import type { Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { find } from '../lookup';
 import { productRow, type ProductReferences } from '../product-row';
 import { amountInWords, lackInWords, taxesInWords } from '../product-words';
@@ -14,7 +13,6 @@ interface Props {
 
 /** Prices to hang up or to look something up in, before and with taxes. */
 export function PriceList({ caption, products, references }: Props) {
-  useLocale();
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { Product } from '@/api/products/schemas';
 import type { Barcode } from '@/domain/code-128';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { amountInWords } from '../product-words';
 import { BarcodePicture } from './barcode-picture';
 import type { LabelSize } from './label-sizes';
@@ -28,7 +27,6 @@ const usualHeight = 25.4;
 
 /** One label: name, what a customer pays, and the SKU in letters and bars. */
 export const ProductLabel = memo(function ProductLabel(props: Props) {
-  useLocale();
   const { product, paid, isTaxed, bars, size } = props;
   const style = {
     width: `${size.width}mm`,

@@ -2,12 +2,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 
 /** Somebody else saved the very same meanwhile. */
 export function AlreadySo({ onGoOn }: { onGoOn: () => void }) {
-  useLocale();
   const arrive = useFocusOnArrival();
   return (
     <OutcomeFrame

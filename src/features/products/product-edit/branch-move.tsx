@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
 import { ChoiceField } from '@/modules/form-fields/choice-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { ProductForm } from '../product-form/form-type';
@@ -12,7 +11,6 @@ import classes from './product-edit.module.css';
 
 /** The product's branch: locked until somebody means to move it, for another branch is another shelf and other taxes. */
 export function BranchMove({ form, branchId }: { form: ProductForm; branchId: string }) {
-  useLocale();
   const { branches } = useBranches();
   const name = useBranchName(branchId);
   const typed = useWatch({ control: form.control, name: 'branchId' });

@@ -3,7 +3,6 @@ import type { SeenProduct } from '@/api/products/reread';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { RadioField } from '@/modules/form-fields/radio-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { FieldGroup } from '../product-form/field-group';
 import type { ProductForm } from '../product-form/form-type';
 import { IdentityFields } from '../product-form/identity-fields';
@@ -31,7 +30,6 @@ interface Props {
 
 /** What may be changed of a product. Its stock is read here and changed elsewhere. */
 export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) {
-  useLocale();
   const { control } = form;
   const [composition, portionsWay, pricesWay] = useWatch({
     control,

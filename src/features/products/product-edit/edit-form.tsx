@@ -16,7 +16,6 @@ import { stagesOf } from '@/modules/form-shell/write-stages';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { skuStanding } from '../product-form/known-skus';
 import { productSchema, type FilledProduct } from '../product-form/product-schema';
@@ -57,7 +56,6 @@ const isShown: typeof isFieldShown = (path, valueOf) =>
 
 /** Changes a product: only what was changed is sent, and nothing that somebody else changed is overwritten unseen. */
 export function EditForm({ branchId, found, onMoved }: Props) {
-  useLocale();
   const client = useQueryClient();
   const branch = useBranchName(branchId);
   const { branches } = useBranches();

@@ -5,7 +5,6 @@ import type { SeenProduct } from '@/api/products/reread';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { ProductReferences } from '../product-row';
 import { readMoment } from '../reread/read-moment';
@@ -29,7 +28,6 @@ type Choice = 'now' | 'typed';
 
 /** Somebody else changed the product meanwhile: what it was, is, and would become, side by side, and a person decides. */
 export function EditMoved({ rows, opened, now, edit, references, onDecide, onBack }: Props) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const [choices, setChoices] = useState<Partial<Record<ProductField, Choice>>>(() =>
     // What was not typed here stays as somebody else left it, unless a person says otherwise.

@@ -8,7 +8,6 @@ import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import type { FilledProduct } from '../product-form/product-schema';
 import type { ProductReferences } from '../product-row';
@@ -28,7 +27,6 @@ interface Props {
 
 /** The product as the service says it stored it, and where that is not what was sent. */
 export function EditReceipt({ outcome, references, movedTo, onAgain }: Props) {
-  useLocale();
   const receipt = useReceiptOf(outcome);
   const { value, at, input } = outcome;
   const { seen } = input;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { DraftReading } from '../reread/typed-texts';
 import { WithProduct } from '../reread/with-product';
 import { editDraft } from './edit-draft';
@@ -23,7 +22,6 @@ interface Props {
 
 /** Changes one product of a branch. */
 export function EditScreen({ branchId, productId }: Props) {
-  useLocale();
   const [home, setHome] = useState(branchId);
   return (
     <WithProduct

@@ -2,13 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import type { ProductForm } from '../product-form/form-type';
 
 /** Taxes that are left as they are and do not go with how the product is taxed. */
 export function KeptTaxes({ form, product }: { form: ProductForm; product: Product }) {
-  useLocale();
   const [treatment, way] = useWatch({
     control: form.control,
     name: ['taxTreatment', 'taxWay'],

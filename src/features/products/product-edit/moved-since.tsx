@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SeenProduct } from '@/api/products/reread';
 import { movedFields } from '@/api/products/reread-moved';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { readWhen } from '../reread/read-moment';
 import { fieldLabel } from './field-words';
@@ -15,7 +14,6 @@ interface Props {
 
 /** What became otherwise since a draft was begun: the review asks about it, and nobody is surprised by that. */
 export function MovedSince({ seen, latest }: Props) {
-  useLocale();
   const moved = movedFields(seen.product, latest.product).filter(
     (field) => field !== 'availability',
   );

@@ -3,14 +3,12 @@ import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { amountText } from '../product-form/amount-text';
 import { readWhen } from '../reread/read-moment';
 import classes from './product-edit.module.css';
 
 /** What was in stock and when that was read: a form of a product never changes it. */
 export function ReadStock({ branchId, seen }: { branchId: string; seen: SeenProduct }) {
-  useLocale();
   const { product, readAt } = seen;
   const { availability, productType } = product;
   if (productType !== null && productKindOf(productType) === 'service') return null;

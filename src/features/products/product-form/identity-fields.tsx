@@ -6,7 +6,6 @@ import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import { catalogOf } from '@/modules/catalog-select/catalog';
 import { TextField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { FieldsProps } from './form-type';
 import classes from './product-form.module.css';
 import { SkuField } from './sku-field';
@@ -18,7 +17,6 @@ interface Props extends FieldsProps {
 
 /** What a product is called, and where it belongs. */
 export function IdentityFields({ form, skuNotes }: Props) {
-  useLocale();
   const { control } = form;
   const categories = catalogOf(useQuery(catalogQueries.productCategories()));
   const units = catalogOf(useQuery(catalogQueries.productMeasurements()));

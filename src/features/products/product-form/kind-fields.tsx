@@ -2,14 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { RadioField } from '@/modules/form-fields/radio-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import type { FieldsProps } from './form-type';
 import { compositionWords, kindWords } from './choice-words';
 
 /** Whether it is a thing or a service, and how it is put together. */
 export function KindFields({ form: { control }, mode }: FieldsProps) {
-  useLocale();
   const composition = useWatch({ control, name: 'composition' });
   // The service creates nothing that is both (API description, Product); it only changes products to it.
   const kinds =

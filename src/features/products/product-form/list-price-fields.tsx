@@ -2,7 +2,6 @@ import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { RowsField } from '@/modules/form-fields/rows-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { FieldsProps } from './form-type';
 import classes from './product-form.module.css';
 import { RowsRefusal } from './rows-refusal';
@@ -10,7 +9,6 @@ import { emptyListPrice } from './typed-product';
 
 /** Prices of its own in price lists. The service lists none of those, so they are known by our address book or by a pasted id. */
 export function ListPriceFields({ form }: Pick<FieldsProps, 'form'>) {
-  useLocale();
   const { control } = form;
   return (
     <>

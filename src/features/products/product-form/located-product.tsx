@@ -5,7 +5,6 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { moneyText } from './amount-text';
 import classes from './product-form.module.css';
@@ -19,7 +18,6 @@ interface Props {
 
 /** Where a product that was created without telling its id stands now. The creation itself does not depend on it. */
 export function LocatedProduct({ branchId, sku }: Props) {
-  useLocale();
   const search = useSkuSearch(branchId, sku);
   return (
     <section className={classes.located} aria-labelledby="located-title">
@@ -33,7 +31,6 @@ export function LocatedProduct({ branchId, sku }: Props) {
 
 /** How looking for a SKU goes, and what it came to. */
 export function SkuFindings(props: Props & { search: SkuSearch; children?: ReactNode }) {
-  useLocale();
   const { search, branchId, sku, children } = props;
   const { state, found } = search;
   if (found !== null) {
@@ -79,7 +76,6 @@ export function SkuFindings(props: Props & { search: SkuSearch; children?: React
 }
 
 function FoundLink({ branchId, product }: { branchId: string; product: Product }) {
-  useLocale();
   return (
     <Link to="/branches/$branchId/products/$productId" params={{ branchId, productId: product.id }}>
       {m.product_form_found({

@@ -12,7 +12,6 @@ import { stagesOf } from '@/modules/form-shell/write-stages';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { keptForAnother } from './copied-product';
 import { skuStanding } from './known-skus';
 import { toNewProduct } from './new-product';
@@ -40,7 +39,6 @@ const specs = productSpecs(requiredOfNew);
 
 /** Creates a product in a branch: typed, reviewed, sent at most once, and found again by its SKU where the answer says nothing. */
 export function NewProductForm({ branchId, initial }: Props) {
-  useLocale();
   const client = useQueryClient();
   const branch = useBranchName(branchId);
   const names = useProductNames();

@@ -8,7 +8,6 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ProductSearch } from '../product-page/product-search';
@@ -27,7 +26,6 @@ interface Props {
 
 /** Creates a product in a branch (API description, Endpoints: POST /products). */
 export function NewProductScreen({ branchId, from }: Props) {
-  useLocale();
   const branch = useBranchName(branchId);
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
@@ -49,7 +47,6 @@ export function NewProductScreen({ branchId, from }: Props) {
 
 /** The form once the product it starts from was found; what is read of that later changes nothing in it. */
 function CopiedForm({ branchId, from }: { branchId: string; from: string }) {
-  useLocale();
   const finding = useProductFinding(branchId, from);
   const [original, setOriginal] = useState<Product | null>(finding.found?.product ?? null);
   if (original === null && finding.found !== null) setOriginal(finding.found.product);

@@ -8,7 +8,6 @@ import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { decimalReader } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { decimalRules } from './decimal-rules';
 import { moneyText } from './amount-text';
 import classes from './product-form.module.css';
@@ -29,7 +28,6 @@ interface Props {
 
 /** What a customer pays. Typing it sets the price before taxes; it is not kept itself, for it is the same price. */
 export function PaidPrice({ price, taxes, onPrice }: Props) {
-  useLocale();
   const spec = useFieldSpec(paidPriceField);
   const [typed, setTyped] = useState<{ text: string; price: string } | null>(null);
   const fractions = taxes?.shares.map(({ fraction }) => fraction) ?? [];

@@ -4,7 +4,6 @@ import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { RowsField } from '@/modules/form-fields/rows-field';
 import { TextField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import type { FieldsProps, ProductForm } from './form-type';
 import { readPortions } from './portion-doubts';
@@ -15,7 +14,6 @@ import { emptyPortion } from './typed-product';
 
 /** What a product is sold in besides whole: how much of it there is, and the portions of it (API description, Product). */
 export function PortionFields({ form }: Pick<FieldsProps, 'form'>) {
-  useLocale();
   const { control } = form;
   const { errors } = useFormState({ control, name: 'portions' });
   const problem = errors.portions?.root?.message ?? errors.portions?.message;
@@ -41,7 +39,6 @@ export function PortionFields({ form }: Pick<FieldsProps, 'form'>) {
 
 /** What a row comes to: how many of it there are, and what looks wrong. */
 function PortionNote({ form, index }: { form: ProductForm; index: number }) {
-  useLocale();
   const [portions, base, cost] = useWatch({
     control: form.control,
     name: ['portions', 'baseUnitQuantity', 'cost'],

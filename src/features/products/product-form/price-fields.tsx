@@ -4,7 +4,6 @@ import { marginFromPrice, priceFromMargin } from '@/domain/price-triangle';
 import { readDecimal } from '@/domain/typed-decimal';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { decimalRules } from './decimal-rules';
 import type { FieldsProps, ProductForm } from './form-type';
 import { PaidPrice } from './paid-price';
@@ -25,7 +24,6 @@ interface Props extends FieldsProps {
  * them what a customer pays, which may be typed as well.
  */
 export function PriceFields({ form, taxes, keptTaxIds = null }: Props) {
-  useLocale();
   const { control } = form;
   const [cost, price, priceFrom] = useWatch({ control, name: ['cost', 'price', 'priceFrom'] });
   const applied = useAppliedTaxes({ form, taxes, keptTaxIds });

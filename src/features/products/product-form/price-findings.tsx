@@ -10,7 +10,6 @@ import {
 } from '@/domain/price-triangle';
 import { readDecimal } from '@/domain/typed-decimal';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { moneyText, percentText } from './amount-text';
 import { decimalRules } from './decimal-rules';
@@ -28,7 +27,6 @@ interface Props {
 
 /** What price and cost come to, which of them was computed, and what is odd about them; nothing here stops anybody. */
 export function PriceFindings({ form, cost, price, applied }: Props) {
-  useLocale();
   const [priceFrom, margin] = useWatch({ control: form.control, name: ['priceFrom', 'margin'] });
   const gap = gapOf({ cost, price, margin: priceFrom === 'margin' ? margin : null });
   const doubts = [

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { FieldGroup } from './field-group';
 import type { ProductForm } from './form-type';
 import { IdentityFields } from './identity-fields';
@@ -22,7 +21,6 @@ interface Props {
 
 /** What is typed of a new product. Each group stands by itself, so that a form of an existing one takes those it needs. */
 export function NewProductFields({ form, taxes, skuNotes }: Props) {
-  useLocale();
   const composition = useWatch({ control: form.control, name: 'composition' });
   const fields = { form, mode: 'create' } as const;
   return (

@@ -6,7 +6,6 @@ import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Button } from '@/ui/form/button';
 import { LocatedProduct } from './located-product';
@@ -25,7 +24,6 @@ interface Props {
 
 /** What the service says it stored; where its answer has no id, the product is looked up by its SKU. */
 export function ProductReceipt(props: Props) {
-  useLocale();
   const { outcome, branchId, names, onAnother, onSimilar } = props;
   const receipt = useReceiptOf(outcome);
   // An answer need not repeat what was sent.

@@ -1,7 +1,6 @@
 import { RefusalWords } from '@/modules/form-fields/field-foot';
 import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
-import { useLocale } from '@/text/use-locale';
 import type { ProductForm } from './form-type';
 import classes from './product-form.module.css';
 
@@ -14,7 +13,6 @@ interface Props {
 
 /** What is wrong with the rows as a whole, below them; it takes the focus that a single field would. */
 export function RowsRefusal({ form, name, problem }: Props) {
-  useLocale();
   const spec = useFieldSpec(name);
   const refusal = useRefusal(name, form.getValues(name));
   if (refusal === null && problem === undefined) return null;

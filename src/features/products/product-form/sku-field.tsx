@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { inputProps } from '@/modules/form-fields/text-field';
 import { useTextField } from '@/modules/form-fields/use-text-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import type { ProductForm } from './form-type';
 import classes from './product-form.module.css';
 
@@ -16,7 +15,6 @@ interface Props {
 
 /** The SKU, typed or scanned. Scanners end with Enter, which goes on to the name and submits nothing. */
 export function SkuField({ form, children }: Props) {
-  useLocale();
   const state = useTextField(
     { control: form.control, name: 'sku' },
     { lines: 'one', doubt: skuDoubt },

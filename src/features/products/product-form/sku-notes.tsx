@@ -9,7 +9,6 @@ import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { ProductForm } from './form-type';
@@ -26,7 +25,6 @@ interface Props {
 
 /** Whether another product of this branch has the SKU already, as far as its products were read; it never stops anybody. */
 export function SkuNotes({ form, branchId, own }: Props) {
-  useLocale();
   const client = useQueryClient();
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'sku' }));
   const sku = cleanLine(typed).text;

@@ -3,7 +3,6 @@ import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { decimalRules } from './decimal-rules';
 import type { FieldsProps, ProductForm } from './form-type';
 import classes from './product-form.module.css';
@@ -12,7 +11,6 @@ import { unusualQuantity, type UnusualQuantity } from './unusual-quantity';
 
 /** The stock a product begins with and the one at which it runs low; what is on the shelf later is never changed here. */
 export function StockFields({ form, mode }: FieldsProps) {
-  useLocale();
   const kind = useWatch({ control: form.control, name: 'kind' });
   if (kind === 'service')
     return <p className={classes.quiet}>{m.product_form_service_no_stock()}</p>;
@@ -34,7 +32,6 @@ interface QuantityProps {
 
 /** A quantity; what is unusual about it is asked about beneath, and only the answer lets it through. */
 function QuantityField({ form, name, confirms }: QuantityProps) {
-  useLocale();
   const { control } = form;
   const typed = useWatch({ control, name });
   const reading = readDecimal(typed, decimalRules.quantity);

@@ -6,7 +6,6 @@ import { RefusalWords } from '@/modules/form-fields/field-foot';
 import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
 import type { ProductForm } from './form-type';
@@ -25,7 +24,6 @@ interface Props {
 
 /** The taxes of the branch to tick; those that were chosen and are not among them stay, and say so. */
 export function TaxChoice({ form, taxes, chosen, onChoose, children }: Props) {
-  useLocale();
   const spec = useFieldSpec('taxIds');
   const { field, fieldState } = useController({ control: form.control, name: 'taxIds' });
   const refusal = useRefusal('taxIds', field.value);
@@ -87,7 +85,6 @@ export function TaxChoice({ form, taxes, chosen, onChoose, children }: Props) {
 
 /** Without a list there is still the identifier. */
 function PastedTax({ onPaste }: { onPaste: (id: string) => void }) {
-  useLocale();
   const [typed, setTyped] = useState('');
   const id = cleanIdentifier(typed).toLowerCase();
   const add = () => {

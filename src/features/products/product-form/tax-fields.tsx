@@ -5,7 +5,6 @@ import { ChoiceField } from '@/modules/form-fields/choice-field';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { RadioField } from '@/modules/form-fields/radio-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { treatmentWords } from './choice-words';
@@ -26,7 +25,6 @@ interface Props extends FieldsProps {
  * own, gets others, or loses all: three ways that are never confused (API description, Product).
  */
 export function TaxFields({ form, mode, taxes: { taxes, catalog } }: Props) {
-  useLocale();
   const { control } = form;
   const [taxTreatment, taxWay, taxIds, vatId] = useWatch({
     control,

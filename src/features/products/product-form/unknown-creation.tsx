@@ -2,7 +2,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Settlement } from '@/api/attempts/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { SkuFindings } from './located-product';
 import classes from './product-form.module.css';
@@ -22,7 +21,6 @@ interface Props {
  * the answer at once; one that is not may still come, so that is left to whoever looks.
  */
 export function UnknownCreation({ branchId, sku, onSettle, settleForm }: Props) {
-  useLocale();
   const search = useSkuSearch(branchId, sku);
   const [failed, setFailed] = useState(false);
   const { found, state } = search;

@@ -2,13 +2,11 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './product-screen.module.css';
 
 /** Lots of other products came although only this one's were asked for. */
 export function ForeignLots({ count }: { count: number }) {
-  useLocale();
   if (count === 0) return null;
   return (
     <Notice

@@ -1,6 +1,5 @@
 import { IconTagOff } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { BackToProducts } from './back-to-products';
@@ -13,7 +12,6 @@ interface Props {
 
 /** The address names something that cannot be a product. */
 export function InvalidProduct({ branchId, productId }: Props) {
-  useLocale();
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.product_page_title()}>

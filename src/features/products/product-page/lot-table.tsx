@@ -9,7 +9,6 @@ import {
 } from '@/modules/lots/batch-words';
 import { LotStateBadge } from '@/modules/lots/lot-state-badge';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './product-page.module.css';
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
 
 /** A few lots of one product, in the order they expire. */
 export function LotTable({ caption, lots }: Props) {
-  useLocale();
   const today = useBusinessToday();
   return (
     <table className={classes.table} aria-label={caption}>

@@ -2,7 +2,6 @@ import { IconArrowsUpDown, IconCopyPlus, IconPencil } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ButtonLink } from '@/ui/form/button';
 import classes from './product-actions.module.css';
 
@@ -10,7 +9,6 @@ const ActionLink = createLink(ButtonLink);
 
 /** What may be done with a product; the service neither deletes nor deactivates one (API description, Endpoints). */
 export function ProductActions({ branchId, product }: { branchId: string; product: Product }) {
-  useLocale();
   const { id: productId, productType } = product;
   const keepsStock = productType === null || productKindOf(productType) !== 'service';
   return (

@@ -1,6 +1,5 @@
 import type { SeenProduct } from '@/api/products/reread';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { FailedReferences } from '../failed-references';
 import { productRow } from '../product-row';
 import { useProductReferences } from '../use-product-references';
@@ -20,7 +19,6 @@ interface Props {
 
 /** What may be done with a product, what the list knows of it, its lots and what was done to it from here. */
 export function ProductDetails({ branchId, found, name, finding }: Props) {
-  useLocale();
   const { references, failed, retry } = useProductReferences(branchId);
   const { product, readAt } = found;
   return (

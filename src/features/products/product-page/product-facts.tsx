@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { columnDecimals, roundedTo } from '@/domain/price';
 import { markupFromPrice } from '@/domain/price-triangle';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import {
   AmountCell,
@@ -23,7 +22,6 @@ import classes from './product-page.module.css';
 
 /** Everything the list says of a product; what it does not say says so. */
 export function ProductFacts({ product }: { product: ProductRow }) {
-  useLocale();
   const row = { original: product };
   return (
     <div className={classes.groups}>
@@ -83,7 +81,6 @@ export function ProductFacts({ product }: { product: ProductRow }) {
 
 /** What is put on the cost, in percent of it. */
 function Markup({ product: { cost, price } }: { product: ProductRow }) {
-  useLocale();
   const markup = markupFromPrice(cost ?? '', price ?? '');
   return 'gap' in markup ? (
     <span className={classes.lacking}>{m.products_no_margin()}</span>

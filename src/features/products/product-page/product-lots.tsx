@@ -8,7 +8,6 @@ import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Waited } from '@/ui/feedback/waited';
 import { isSame } from './product-finding';
 import { ForeignLots } from './foreign-lots';
@@ -27,7 +26,6 @@ const mostShown = 10;
 
 /** The product's lots of this branch, those that expire first; the rest is one link away. */
 export function ProductLots({ branchId, productId, name }: Props) {
-  useLocale();
   // The first page of the list that the link opens, so that it is there already.
   const lots = useQuery(
     batchQueries.list({
@@ -108,7 +106,6 @@ interface AwaitedProps {
 }
 
 function LotsAwaited({ error, resumesAt, onRetry }: AwaitedProps) {
-  useLocale();
   if (error === null) {
     return (
       <p className={classes.quiet} aria-busy>

@@ -2,7 +2,6 @@ import { IconRefresh, IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import classes from './product-screen.module.css';
@@ -16,7 +15,6 @@ interface Props {
 
 /** All pages were read without it. Whether it was deleted nobody can tell: the service says nothing of what it no longer lists. */
 export function ProductMissing({ branchId, productId, finding }: Props) {
-  useLocale();
   const { pages, done, dropped, changedMeanwhile } = finding.search;
   return (
     <StatePanel

@@ -4,7 +4,6 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { announce } from '@/ui/feedback/announce';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
@@ -22,7 +21,6 @@ interface Props {
 
 /** One product of a branch by its link; what cannot be an identifier asks the service for nothing. */
 export function ProductPageScreen({ branchId, productId }: Props) {
-  useLocale();
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   if (!isIdentifier(productId)) return <InvalidProduct branchId={branchId} productId={productId} />;
   return <BranchProduct branchId={branchId} productId={productId} />;
@@ -30,7 +28,6 @@ export function ProductPageScreen({ branchId, productId }: Props) {
 
 /** One head for the search and for what it finds: the title keeps the focus it was given on arrival. */
 function BranchProduct({ branchId, productId }: Props) {
-  useLocale();
   const finding = useProductFinding(branchId, productId);
   const { found, search } = finding;
   const name =

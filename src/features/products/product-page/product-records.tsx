@@ -12,7 +12,6 @@ import { outcomeOf } from '@/modules/journal/attempt-words';
 import { writeWords } from '@/modules/outcome-panel/write-words';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Waited } from '@/ui/feedback/waited';
 import { Badge } from '@/ui/feedback/badge';
 import { historyParams, productHistory } from './product-history';
@@ -24,7 +23,6 @@ const mostShown = 10;
 
 /** What was done to the product from here, each with its outcome: the service tells nobody's changes. */
 export function ProductRecords({ product }: { product: Product }) {
-  useLocale();
   const byId = useJournal(product.id.toLowerCase());
   const bySku = useJournal(product.sku);
   const isThere = byId.data !== undefined && (bySku.data !== undefined || bySku.isUnasked);
@@ -86,7 +84,6 @@ function useJournal(words: string | null) {
 }
 
 function HistoryTable({ rows }: { rows: readonly Attempt[] }) {
-  useLocale();
   return (
     <table className={classes.history} aria-label={m.product_page_history_title()}>
       <thead>
@@ -107,7 +104,6 @@ function HistoryTable({ rows }: { rows: readonly Attempt[] }) {
 }
 
 function HistoryRow({ attempt }: { attempt: Attempt }) {
-  useLocale();
   const { id, operation, context, operator, recordedAt } = attempt;
   const { tone, word } = outcomeOf(attempt);
   const isStock = context.form === 'products.stock';

@@ -1,7 +1,6 @@
 import { IconPlayerPause } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { ProductMissing } from './product-missing';
@@ -17,7 +16,6 @@ interface Props {
 
 /** The product is not there yet, or not at all. */
 export function ProductSearch({ branchId, productId, finding }: Props) {
-  useLocale();
   const { search } = finding;
   if (search.status === 'failed') {
     return <SearchFailed branchId={branchId} finding={finding} search={search} />;

@@ -3,14 +3,12 @@ import { readClock } from '@/modules/business-day/moments';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { SearchPaused } from './search-paused';
 import type { ProductFinding } from './use-product-finding';
 
 /** What reading it again came to, while the older one stays on the screen. */
 export function ReadAgain({ finding, readAt }: { finding: ProductFinding; readAt: number }) {
-  useLocale();
   const { search } = finding;
   if (search.status === 'failed') {
     return (

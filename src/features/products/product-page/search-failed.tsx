@@ -2,7 +2,6 @@ import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import classes from './product-page.module.css';
 import type { ProductFinding } from './use-product-finding';
@@ -15,7 +14,6 @@ interface Props {
 
 /** A page could not be read: what was looked through stays, and the search goes on from there. */
 export function SearchFailed({ branchId, finding, search }: Props) {
-  useLocale();
   const { error, canResume, pages } = search;
   const retry = canResume ? finding.resume : finding.start;
   if (error.kind === 'not-found' && error.what === 'branch') {

@@ -1,13 +1,11 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import type { ProductFinding } from './use-product-finding';
 
 /** The service asked to slow down: the search waits and goes on by itself. */
 export function SearchPaused({ search }: Pick<ProductFinding, 'search'>) {
-  useLocale();
   if (search.status !== 'paused') return null;
   return (
     <Notice tone="warn" icon={<IconClockPause size={16} />}>

@@ -1,13 +1,11 @@
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import classes from './search-progress.module.css';
 import type { ProductFinding } from './use-product-finding';
 
 /** How far the branch's pages were looked through. */
 export function SearchProgress({ search: { done, total } }: Pick<ProductFinding, 'search'>) {
-  useLocale();
   const words =
     total === null
       ? m.product_page_search_start()

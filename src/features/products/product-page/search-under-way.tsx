@@ -1,5 +1,4 @@
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { SearchPaused } from './search-paused';
 import { SearchProgress } from './search-progress';
@@ -9,7 +8,6 @@ import type { ProductFinding } from './use-product-finding';
 
 /** How far the branch's pages were looked through, and the way to stop that. */
 export function SearchUnderWay({ finding }: { finding: ProductFinding }) {
-  useLocale();
   const { search, cancel } = finding;
   return (
     <section className={classes.search} aria-busy>

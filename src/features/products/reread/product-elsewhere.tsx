@@ -9,7 +9,6 @@ import { readDraftSearch } from '@/modules/drafts/draft-search';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import classes from './product-elsewhere.module.css';
 import { historyParams } from '../product-page/product-history';
@@ -36,7 +35,6 @@ const mostBranches = 12;
  * where it went, and what was typed, which goes along.
  */
 export function ProductElsewhere({ branchId, productId, form, reading }: Props) {
-  useLocale();
   const { branches } = useBranches();
   const { draft } = readDraftSearch(useSearch({ strict: false }));
   const others = branches.filter(({ id }) => !isSame(id, branchId));
@@ -84,7 +82,6 @@ export function ProductElsewhere({ branchId, productId, form, reading }: Props) 
 
 /** What its person typed and did not send, to be read and copied where no form can show it. */
 function TypedSoFar({ draft, reading }: { draft: string; reading: DraftReading }) {
-  useLocale();
   const kept = useQuery(draftQueries.one(draft));
   const typed = kept.data ? typedTexts(kept.data, reading) : [];
   return (

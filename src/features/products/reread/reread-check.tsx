@@ -6,7 +6,6 @@ import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
@@ -58,7 +57,6 @@ interface Props {
 }
 
 function Back({ update }: Pick<Props, 'update'>) {
-  useLocale();
   return (
     <Button
       size="xs"
@@ -72,7 +70,6 @@ function Back({ update }: Pick<Props, 'update'>) {
 }
 
 function GoOn({ update, words: { unchecked } }: Props) {
-  useLocale();
   if (unchecked === null) return null;
   return (
     <Button size="xs" variant="default" onClick={update.goOnUnchecked}>
@@ -83,7 +80,6 @@ function GoOn({ update, words: { unchecked } }: Props) {
 
 /** It is not where it was: that says nothing about whether it exists, and a person decides. */
 function Missing({ update, words }: Props) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const { isWhole, pages, dropped } = update.reread.state;
   return (
@@ -123,7 +119,6 @@ function Missing({ update, words }: Props) {
 }
 
 function Failed({ update, words }: Props) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const { state, resume } = update.reread;
   if (state.status !== 'failed') return null;
@@ -156,7 +151,6 @@ function Failed({ update, words }: Props) {
 
 /** The whole branch, or a service that asked to slow down. */
 function LongReading({ update }: Pick<Props, 'update'>) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const { state } = update.reread;
   return (

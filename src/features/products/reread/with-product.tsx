@@ -6,7 +6,6 @@ import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { laterPart } from '@/modules/later-part/later-part';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { InvalidProduct } from '../product-page/invalid-product';
 import classes from '../product-page/product-screen.module.css';
@@ -35,7 +34,6 @@ interface Props {
 
 /** A screen about one product of a branch: it is looked for first, as on its own page. */
 export function WithProduct(props: Props) {
-  useLocale();
   const { branchId, productId } = props;
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   if (!isIdentifier(productId)) return <InvalidProduct branchId={branchId} productId={productId} />;
@@ -43,7 +41,6 @@ export function WithProduct(props: Props) {
 }
 
 function WithFoundProduct(props: Props) {
-  useLocale();
   const { branchId, productId, home = branchId, title, form, reading, aside, children } = props;
   const finding = useProductFinding(branchId, productId);
   const { found } = finding;

@@ -8,7 +8,6 @@ import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { RadioField } from '@/modules/form-fields/radio-field';
 import { TextField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Notice } from '@/ui/feedback/notice';
 import { LongText } from '@/ui/layout/long-text';
 import { amountText } from '../product-form/amount-text';
@@ -35,7 +34,6 @@ interface Props {
 
 /** How much there is, how much there will be, and why. */
 export function StockFields({ control, seen, latest }: Props) {
-  useLocale();
   const stock = seen.product.availability;
   const [way, quantity] = useWatch({ control, name: ['way', 'quantity'] });
   const reading = readDecimal(quantity, stockRule);
@@ -81,7 +79,6 @@ export function StockFields({ control, seen, latest }: Props) {
 
 /** A draft may start from a stock that is not there any more: the review asks what is meant, and nobody is surprised by it. */
 function MovedSince({ seen, latest }: Omit<Props, 'control'>) {
-  useLocale();
   const [before, now] = [seen.product.availability, latest.product.availability];
   if (latest.readAt <= seen.readAt || before === now) return null;
   return (
@@ -108,7 +105,6 @@ interface PreviewProps {
 
 /** Before, after and the difference, in the biggest figures of the page. */
 function Preview({ step, stock, readAt }: PreviewProps) {
-  useLocale();
   const before = stepOf(stock, { way: 'counted', quantity: '0' })?.before ?? null;
   return (
     <dl className={classes.preview} aria-live="polite">

@@ -8,7 +8,6 @@ import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
 import { updateOfStock } from '../reread/to-update';
@@ -35,7 +34,6 @@ interface Props {
 
 /** Makes one inventory adjustment, and nothing else. */
 export function StockForm({ branchId, found }: Props) {
-  useLocale();
   const branch = useBranchName(branchId);
   const [{ own, beside }, setBase] = useState({ own: found, beside: found });
   // Reading it again by hand moves the figure that a difference starts from; a draft brings its own.

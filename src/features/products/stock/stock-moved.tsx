@@ -4,7 +4,6 @@ import type { SeenProduct } from '@/api/products/reread';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { amountText } from '../product-form/amount-text';
 import { readMoment } from '../reread/read-moment';
@@ -24,7 +23,6 @@ interface Props {
 
 /** The stock moved while the change was typed: what was meant can now be two things, and only a person knows which. */
 export function StockMoved({ intent, seen, now, onDecide, onBack }: Props) {
-  useLocale();
   const arrive = useFocusOnArrival();
   const then = stepOf(seen.product.availability, { way: 'counted', quantity: intent.to });
   const same = stepOf(now.product.availability, { way: 'counted', quantity: intent.to });

@@ -8,7 +8,6 @@ import type { Fact } from '@/modules/receipt/fact-list';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { Button } from '@/ui/form/button';
 import { amountText } from '../product-form/amount-text';
 import type { Reviewed } from '../reread/use-checked-update';
@@ -24,7 +23,6 @@ interface Props {
 
 /** What the stock was, what was sent and what the service says it is now. */
 export function StockReceipt({ outcome, onAnother }: Props) {
-  useLocale();
   const receipt = useReceiptOf(outcome);
   const { value } = outcome;
   const { typed: intent, seen, standing } = outcome.input;

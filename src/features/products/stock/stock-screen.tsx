@@ -4,7 +4,6 @@ import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { useLocale } from '@/text/use-locale';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ReadState } from '@/ui/table/read-state';
 import { ReadAgain } from '../product-page/read-again';
@@ -23,7 +22,6 @@ interface Props {
 
 /** Adjusts the stock of one product of a branch: the one place where a stock is changed. */
 export function StockScreen({ branchId, productId }: Props) {
-  useLocale();
   return (
     <WithProduct
       branchId={branchId}
