@@ -24,7 +24,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Hoja de conteo/ })).toBeVisible();
 }
 
-test('all lots of the filter are on it, without the removed, and nothing reaches the service', async ({
+test('M200: all lots of the filter are on it, without the removed, and nothing reaches the service', async ({
   page,
   world,
 }) => {

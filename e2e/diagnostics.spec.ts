@@ -12,7 +12,7 @@ const lots = (page: Page) => menu(page).getByRole('link', { name: /^Lotes/ });
 const goToDiagnostics = (page: Page) =>
   menu(page).getByRole('link', { name: 'Diagnóstico' }).click();
 
-test('M5 M16: tells where the service is, that the key works, and who asks', async ({
+test('M8 M5 M16: tells where the service is, that the key works, and who asks', async ({
   page,
   world,
 }) => {
@@ -24,6 +24,7 @@ test('M5 M16: tells where the service is, that the key works, and who asks', asy
   const moment = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/;
   await expect(fact(page, 'Última respuesta del servicio')).toHaveText(moment);
   await expect(fact(page, 'Trabaja')).toContainText('Ana');
+  await expect(page.getByText('el servicio solo conoce la integración')).toBeVisible();
   await expect(fact(page, 'Sin uso termina')).toHaveText(moment);
   await expect(page.getByText(world.keys.full)).toHaveCount(0);
   await expectAccessible(page);

@@ -18,7 +18,7 @@ import type { Fault } from './support/world';
 // The usual world already has the types everybody thinks of first.
 test.use({ worldOptions: { empty: true } });
 
-test('M82, M86, M88, M89, M90, M91, M299: is created by keyboard alone, and the receipt is the stored record', async ({
+test('limit entry-type requiresApproval isActive M82, M86, M88, M89, M90, M91, M299: is created by keyboard alone, and the receipt is the stored record', async ({
   page,
   world,
 }) => {

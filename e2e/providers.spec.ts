@@ -155,7 +155,10 @@ test('M295: what is typed is kept as a draft, and only once something is', async
   await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('El Salvador');
 });
 
-test('M75: another country or department takes along what lay in it', async ({ page, world }) => {
+test('limit provider countryId stateId cityId branchId M76 M75: another country or department takes along what lay in it', async ({
+  page,
+  world,
+}) => {
   await openNewProvider(page, world);
   const [country, state, city] = ['País', 'Departamento', 'Municipio'].map((name) =>
     page.getByRole('combobox', { name }),
@@ -164,6 +167,7 @@ test('M75: another country or department takes along what lay in it', async ({ p
   await field(page, 'Correo').fill('a@ceiba.example');
   await expect(country).toHaveValue('El Salvador');
   await expect(city).toBeDisabled();
+  await expect(page.getByText('El servicio no conoce distritos')).toBeVisible();
   await state.fill('la union');
   await page.getByRole('option', { name: /La Unión/ }).click();
   await city.fill('norte');

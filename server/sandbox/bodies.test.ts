@@ -67,7 +67,7 @@ const refused = (message: string) => ({
 
 describe('a body', () => {
   it.each([json, 'application/json; charset=utf-8', 'Application/JSON'])(
-    'of type %s arrives as it was sent',
+    'D1.1: of type %s arrives as it was sent',
     async (type) => {
       expect((await post('{"a":[1,"ñ",null]}', type)).body).toEqual({
         status: true,

@@ -18,7 +18,7 @@ const catalogOrProduct =
 const all = operations.map((one) => [one.name, one.method, pathOf(one)] as const);
 
 describe('401: M27, the two bodies', () => {
-  it.each(all)('%s', async (_, method, path) => {
+  it.each(all)('D17.1 D18.2: %s', async (_, method, path) => {
     const here = await world();
     const expected = catalogOrProduct.test(path) ? error401 : message401;
     for (const key of [null, '', 'tsk_wrong', `${here.facts.keys.full}x`]) {
@@ -45,7 +45,7 @@ describe('401: M27, the two bodies', () => {
 });
 
 describe('403', () => {
-  it('names the missing permission', async () => {
+  it('D18.3: names the missing permission', async () => {
     const here = await world();
     const { status, body } = await here.get('/inventory/batches', here.facts.keys.none);
     expect(status).toBe(403);
@@ -70,7 +70,7 @@ describe('403', () => {
     expect(status).toBe(scope === 'inventory.read' ? 403 : 200);
   });
 
-  it('M30: a deactivated integration is refused everywhere, naming the permission where there is one', async () => {
+  it('D17.3 M30: a deactivated integration is refused everywhere, naming the permission where there is one', async () => {
     const here = await world();
     const { off } = here.facts.keys;
     for (const [, method, path] of all) {
@@ -101,7 +101,7 @@ describe('the flag of a failure', () => {
   it.each([
     ['own', 'success'],
     ['status', 'status'],
-  ])('with the variant %s is %s where successes have success', async (failureFlag, flag) => {
+  ])('D18.1: with the variant %s is %s where successes have success', async (failureFlag, flag) => {
     const here = await world({ variants: { failureFlag } });
     const { body } = await here.get(`/products/branch/${someId}`);
     expect(body).toEqual({ [flag]: false, message: 'Branch not found' });
@@ -111,7 +111,7 @@ describe('the flag of a failure', () => {
 });
 
 describe('429', () => {
-  it('comes after the limit, with the limit as an integer, per integration', async () => {
+  it('D18.7 D19.6: comes after the limit, with the limit as an integer, per integration', async () => {
     const variants = { rateLimit: { requests: 3, windowSeconds: 60 } };
     const here = await world({ variants });
     const statuses: number[] = [];
@@ -174,7 +174,7 @@ describe('404 of an unknown route', () => {
 describe('the unversioned base', () => {
   const old = (base: string) => base.replace('/external/v1/', '/external/');
 
-  it('answers the same until the end of 2026 in El Salvador', async () => {
+  it('D20.1: answers the same until the end of 2026 in El Salvador', async () => {
     const here = await world({ now: '2026-12-31T23:59:59-06:00' });
     const answer = await fetch(old(here.url('/branches')), {
       headers: { 'X-API-Key': here.facts.keys.full },
@@ -182,7 +182,7 @@ describe('the unversioned base', () => {
     expect(await answer.json()).toEqual((await here.get('/branches')).body);
   });
 
-  it('is gone from 1 January 2027', async () => {
+  it('D20.2: is gone from 1 January 2027', async () => {
     const here = await world({ now: '2027-01-01T00:00:00-06:00' });
     const headers = { 'X-API-Key': here.facts.keys.full };
     expect((await fetch(old(here.url('/branches')), { headers })).status).toBe(404);

@@ -12,7 +12,7 @@ const all = [
   '１２ مرحبا',
 ].map((name) => ({ name }));
 
-/** The titles are cells of `tests/inputs/matrix.json`. */
+/** The titles name a class of input and a kind of field. */
 it.each<[title: string, typed: readonly string[], found: readonly string[]]>([
   ['I01 search', ['', '   ', '\u00a0', '\u200b', '\ufeff\u200e'], all.map(({ name }) => name)],
   ['I03 search', [' café ', '\tCafé\u00a0de  altura'], ['Café de altura']],

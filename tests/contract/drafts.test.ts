@@ -251,7 +251,7 @@ describe('what is no draft is refused:', () => {
     ['a name that stands twice', JSON.stringify(draft()).replace('{', '{"form":"providers",')],
     ['no JSON', '{'],
   ];
-  it.each(wrong)('%s', async (_what, body) => {
+  it.each(wrong)('limit draft form tab base revision: %s', async (_what, body) => {
     const id = randomUUID();
     expect(problem(await put(id, body))).toEqual({ status: 400, problem: 'bad-body' });
     expect((await get(id)).status).toBe(404);

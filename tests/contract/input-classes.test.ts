@@ -5,7 +5,7 @@ import { draftSchema } from '@/contract/draft';
 import { goodKey } from '../hostile/support/upstream';
 import { applies, integrationsFile, LedgerTest, summary } from './support/ledger';
 
-/** What comes into the gateway's own bodies; the titles are cells of `tests/inputs/matrix.json`. */
+/** What comes into the gateway's own bodies; the titles name a class of input. */
 
 const business = 'La Tienda';
 let test: LedgerTest;
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect((await keep(twice)).status).toBe(400);
   });
 
-  it('I02 body: is known by 200 characters, and by none over', async () => {
+  it('limit draft title branchName I02 body: is known by 200 characters, and by none over', async () => {
     expect((await keep(draft({ title: '🧾'.repeat(200) }))).status).toBe(200);
     expect((await keep(draft({ title: 'x'.repeat(201) }))).status).toBe(400);
     const branchId = randomUUID();
@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect((await keep(draft({ branchId, branchName: 'ñ'.repeat(201) }))).status).toBe(400);
   });
 
-  it('is as long as the setting allows, and not a byte longer', async () => {
+  it('limit draft body: is as long as the setting allows, and not a byte longer', async () => {
     const empty = JSON.stringify(draft({ values: { text: '' } })).length;
     const text = (bytes: number) => ({ values: { text: 'x'.repeat(bytes - empty) } });
     expect((await keep(draft(text(64 * 1024)))).status).toBe(200);
@@ -158,13 +158,16 @@ describe('a name of the address book', () => {
     ['taxNumber', directoryLimits.number],
     ['registerNumber', directoryLimits.number],
     ['email', directoryLimits.email],
-  ] as const)('is kept as %s up to %i characters, and not one over', async (field, limit) => {
-    const full = '🧾'.repeat(limit);
-    expect(await name({ name: 'N', [field]: full })).toMatchObject({ found: { [field]: full } });
-    expect((await name({ name: 'N', [field]: `${full}x` })).status).toBe(400);
-  });
+  ] as const)(
+    'limit directory name legalName taxNumber registerNumber email: is kept as %s up to %i characters, and not one over',
+    async (field, limit) => {
+      const full = '🧾'.repeat(limit);
+      expect(await name({ name: 'N', [field]: full })).toMatchObject({ found: { [field]: full } });
+      expect((await name({ name: 'N', [field]: `${full}x` })).status).toBe(400);
+    },
+  );
 
-  it('is one of up to 500 that are taken at once, and not one more', async () => {
+  it('limit directory entries: is one of up to 500 that are taken at once, and not one more', async () => {
     const put = async (count: number) => {
       const entries = Array.from({ length: count }, () => ({ ...unnamed(), name: 'N' }));
       const body = JSON.stringify({ source: 'imported', entries });
@@ -174,7 +177,7 @@ describe('a name of the address book', () => {
     expect([await put(0), await put(501), await put(500)]).toEqual([400, 400, 200]);
   });
 
-  it('is of an identifier in its one form', async () => {
+  it('limit directory id: is of an identifier in its one form', async () => {
     const nil = '00000000-0000-0000-0000-000000000000';
     expect((await name({ id: nil, name: 'N' })).status).toBe(200);
     for (const id of [nil.slice(1), `${nil}\n`, `{${nil}}`, randomUUID().toUpperCase()]) {
@@ -184,7 +187,7 @@ describe('a name of the address book', () => {
 });
 
 describe('what people add to a write', () => {
-  it('is a reason of up to 500 characters, and not one over', async () => {
+  it('limit attempt reason: is a reason of up to 500 characters, and not one over', async () => {
     test.service(applies);
     const reason = '🧾'.repeat(500);
     const id = randomUUID();
@@ -194,7 +197,7 @@ describe('what people add to a write', () => {
     expect(summary(over)).toMatchObject({ status: 400, problem: 'bad-attempt' });
   });
 
-  it('is a note of up to 500 characters that shows, and not one over', async () => {
+  it('limit attempt note: is a note of up to 500 characters that shows, and not one over', async () => {
     const id = randomUUID();
     test.service((_request, response) => response.destroy());
     await test.write({ id, cookie, body: '{"code":"SETTLED"}' });
@@ -205,7 +208,7 @@ describe('what people add to a write', () => {
 });
 
 describe('a person who signs in', () => {
-  it('has a name of up to 80 characters, without hidden ones', async () => {
+  it('limit sign-in operator: has a name of up to 80 characters, without hidden ones', async () => {
     const signIn = async (operator: string) =>
       (await test.gateway.submitSignIn({ key: goodKey, operator })).status;
     expect(await signIn('🧾'.repeat(80))).toBe(303);
@@ -215,7 +218,7 @@ describe('a person who signs in', () => {
   });
 });
 
-it('the journal is searched by up to 200 characters, and not one over', async () => {
+it('limit journal q: the journal is searched by up to 200 characters, and not one over', async () => {
   const ask = async (q: string) => (await test.list(`?q=${encodeURIComponent(q)}`, cookie)).status;
   expect(await ask('🧾'.repeat(200))).toBe(200);
   expect(await ask('x'.repeat(201))).toBe(400);

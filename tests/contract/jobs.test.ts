@@ -62,7 +62,7 @@ describe('a plan', () => {
       (row: ReturnType<typeof planned>) => ({ ...planned(9), attempts: row.attempts }),
     ],
     ['more rows than it said', () => planned(9)],
-  ])('does not take %s', async (_what, change) => {
+  ])('limit bulk-job rows: does not take %s', async (_what, change) => {
     const [row = planned(1), ...rest] = three();
     const id = await jobs.plan([row, ...rest], { total: 3 });
     const answer = await jobs.move(id, 'rows', { rows: [change(row)] });

@@ -121,23 +121,26 @@ describe('F23 W: a service that is not found, or not to be trusted,', () => {
       () => secureAddress(createTcpServer((socket) => socket.destroy())),
     ],
     ['a certificate nobody vouches for', () => secureAddress(impostor())],
-  ])('gets nothing, and the same attempt goes on when it is back: %s', async (_, address) => {
-    const known = test.gateway.upstream.base;
-    const away = await test.movedTo(await address());
-    expect(summary(await away.write({ id }))).toMatchObject({
-      status: 502,
-      problem: 'upstream-unreachable',
-      outcome: 'not-sent',
-    });
-    await expect(away.detail(id)).resolves.toMatchObject({
-      state: 'not-sent',
-      resendRefused: null,
-    });
-    expect(requests).toEqual([]);
-    expect(test.sent).toBe(0);
-    const back = await away.movedTo(known);
-    expect(summary(await back.resend(id, 1))).toMatchObject({ status: 201, outcome: 'applied' });
-    expect(test.sent).toBe(1);
-    await back.gateway.stop();
-  });
+  ])(
+    'F23 W: gets nothing, and the same attempt goes on when it is back: %s',
+    async (_, address) => {
+      const known = test.gateway.upstream.base;
+      const away = await test.movedTo(await address());
+      expect(summary(await away.write({ id }))).toMatchObject({
+        status: 502,
+        problem: 'upstream-unreachable',
+        outcome: 'not-sent',
+      });
+      await expect(away.detail(id)).resolves.toMatchObject({
+        state: 'not-sent',
+        resendRefused: null,
+      });
+      expect(requests).toEqual([]);
+      expect(test.sent).toBe(0);
+      const back = await away.movedTo(known);
+      expect(summary(await back.resend(id, 1))).toMatchObject({ status: 201, outcome: 'applied' });
+      expect(test.sent).toBe(1);
+      await back.gateway.stop();
+    },
+  );
 });

@@ -113,7 +113,7 @@ describe('the journal', () => {
     [`?q=%20${ids.applied.toUpperCase()}`, ['applied']],
     [`?q=${randomUUID()}`, []],
     [`?branch=${randomUUID()}`, []],
-  ])('is searched: %s', async (query, expected) => {
+  ])('I18 search: is searched: %s', async (query, expected) => {
     expect((await listed(query)).rows).toEqual(expected);
   });
 
@@ -160,7 +160,7 @@ describe('the journal', () => {
     '?branch=Centro',
     '?amount=1,000',
     '?area=accounting',
-  ])('refuses what it does not understand: %s', async (query) => {
+  ])('limit journal query: refuses what it does not understand: %s', async (query) => {
     const answer = await test.list(query, wideNow);
     expect(summary(answer)).toMatchObject({ status: 400, problem: 'bad-query' });
   });

@@ -72,7 +72,7 @@ const refused: [string, Ask & { path?: string }, number, string][] = [
 
 describe('a write', () => {
   it.each(refused)(
-    '%s is refused, recorded nowhere and not sent',
+    'limit writes body: %s is refused, recorded nowhere and not sent',
     async (_, change, status, problem) => {
       const answer = await ask(change);
       expect(summary(answer)).toMatchObject({ status, problem, outcome: 'not-sent' });

@@ -35,7 +35,7 @@ const person = (fields: object) => ({
 });
 
 describe('M201 the list of employees', () => {
-  it('has every documented field and no other', async () => {
+  it('D7.1: has every documented field and no other', async () => {
     const here = await world();
     const { data } = await list(here);
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(
@@ -57,7 +57,7 @@ describe('M201 the list of employees', () => {
     );
   });
 
-  it('comes in pages of 50 that together are everybody, once each', async () => {
+  it('D16.7: comes in pages of 50 that together are everybody, once each', async () => {
     const here = await world();
     const [first, second, third] = [
       await list(here),
@@ -82,7 +82,7 @@ describe('M201 the list of employees', () => {
 });
 
 describe('the filters of employees', () => {
-  it('M202: active, inactive, both', async () => {
+  it('D16.6 M202: active, inactive, both', async () => {
     const here = await world();
     const [active, inactive, both] = [
       await list(here, '?is_active=1&per_page=200'),

@@ -46,33 +46,36 @@ beforeAll(async () => {
 });
 
 describe('the endpoints', () => {
-  it('are those of the description, and the two whose path it does not show', () => {
+  it('D16.2: are those of the description, and the two whose path it does not show', () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual(
       [...endpoints.map(([name]) => name), ...withoutPath].toSorted(),
     );
   });
 
-  it.each(endpoints)('%s: %s %s with the permission %s', async (name, method, path, scope) => {
-    const call = calls.find((one) => one.name === name);
-    if (!call) throw new Error(`${name} is not asked`);
-    const asked = call.path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, '{}');
-    expect([call.method, asked]).toEqual([method, path.replace(/\{\w+\}/, '{}')]);
-    const refusals = scope === null ? [] : scopes.filter((one) => one !== scope);
-    for (const other of refusals) {
-      const refused = await sendCall(here, call, here.facts.keys.scopes[other] ?? '');
-      expect([other, refused.status]).toEqual([other, 403]);
-      expect(refused.body).toMatchObject({
-        message: `This integration does not have the '${scope}' permission.`,
-        required_scope: scope,
-      });
-    }
-    const { none, scopes: only } = here.facts.keys;
-    const allowed = await sendCall(here, call, scope === null ? none : (only[scope] ?? ''));
-    expect(allowed.status).toBeLessThan(300);
-  });
+  it.each(endpoints)(
+    'D1.5 D16.1 D17.2 D17.4: %s: %s %s with the permission %s',
+    async (name, method, path, scope) => {
+      const call = calls.find((one) => one.name === name);
+      if (!call) throw new Error(`${name} is not asked`);
+      const asked = call.path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, '{}');
+      expect([call.method, asked]).toEqual([method, path.replace(/\{\w+\}/, '{}')]);
+      const refusals = scope === null ? [] : scopes.filter((one) => one !== scope);
+      for (const other of refusals) {
+        const refused = await sendCall(here, call, here.facts.keys.scopes[other] ?? '');
+        expect([other, refused.status]).toEqual([other, 403]);
+        expect(refused.body).toMatchObject({
+          message: `This integration does not have the '${scope}' permission.`,
+          required_scope: scope,
+        });
+      }
+      const { none, scopes: only } = here.facts.keys;
+      const allowed = await sendCall(here, call, scope === null ? none : (only[scope] ?? ''));
+      expect(allowed.status).toBeLessThan(300);
+    },
+  );
 
   it.each(['sales', 'customers', 'payroll', 'hr/holidays', 'hr/attendance', 'projects', 'cash'])(
-    'of areas that are only named are none: %s',
+    'D1.6: of areas that are only named are none: %s',
     async (path) => {
       for (const method of ['GET', 'POST']) {
         const headers = { 'X-API-Key': here.facts.keys.full };
@@ -83,7 +86,7 @@ describe('the endpoints', () => {
 });
 
 describe('records of another business', () => {
-  it('are not found under any id of a path, and nothing of them changes', async () => {
+  it('D1.2 D18.4: are not found under any id of a path, and nothing of them changes', async () => {
     const foreign = here.facts.keys.second;
     const byId = calls.filter(({ path }) => /[0-9a-f-]{36}/.test(path));
     expect(byId.length).toBeGreaterThan(6);

@@ -18,7 +18,7 @@ const keysOf = (here: TestWorld) =>
   here.rows<{ idempotency_key: string; status: number }>('idempotency_keys');
 
 describe('M276 M281 the same key and the same bytes', () => {
-  it('get the first answer again, and nothing is paid twice', async () => {
+  it('D17.5: get the first answer again, and nothing is paid twice', async () => {
     const { here, ids, body } = await start();
     const first = await payWithKey(here, body, 'una');
     const second = await payWithKey(here, body, 'una');
@@ -46,7 +46,7 @@ describe('M276 M281 the same key and the same bytes', () => {
     expect(await keysOf(here)).toEqual([]);
   });
 
-  it('are another key’s for another integration, and stay the same when its API key is replaced', async () => {
+  it('D19.4: are another key’s for another integration, and stay the same when its API key is replaced', async () => {
     const { here, ids, body } = await start();
     await payWithKey(here, body, 'una');
     const other = await payWithKey(here, body, 'una', here.facts.keys.other);
@@ -59,7 +59,7 @@ describe('M276 M281 the same key and the same bytes', () => {
     expect([again.status, replayed(again)]).toEqual([200, 'true']);
   });
 
-  it('M280: are known for 24 hours of the world, and then forgotten', async () => {
+  it('D19.3 M280: are known for 24 hours of the world, and then forgotten', async () => {
     const { here, ids, body } = await start();
     await payWithKey(here, body, 'una');
     await here.control('PUT', '/clock', { now: '2026-11-21T11:59:59-06:00' });
@@ -71,7 +71,7 @@ describe('M276 M281 the same key and the same bytes', () => {
     expect(await keysOf(here)).toHaveLength(1);
   });
 
-  it('M282: with other bytes are a conflict, even if they say the same', async () => {
+  it('D18.5 M282: with other bytes are a conflict, even if they say the same', async () => {
     const { here, ids, id, body } = await start();
     await payWithKey(here, body, 'una');
     for (const other of [paying([[id, 31]]), JSON.stringify(body, null, 1)]) {
@@ -83,7 +83,7 @@ describe('M276 M281 the same key and the same bytes', () => {
 });
 
 describe('M282 a key that is still in process', () => {
-  it('is a conflict, until the first is done', async () => {
+  it('D19.5: is a conflict, until the first is done', async () => {
     const { here, ids, body } = await start({ paymentTakes: 400 });
     const first = payWithKey(here, body, 'una');
     await expect
@@ -180,7 +180,7 @@ describe('M279 refusals and failures against a key', () => {
 });
 
 describe('M275 the key itself', () => {
-  it('may have 100 characters and any visible one', async () => {
+  it('D19.2: may have 100 characters and any visible one', async () => {
     const { here, body } = await start();
     expect((await payWithKey(here, body, 'k'.repeat(100))).status).toBe(200);
     expect((await payWithKey(here, body, '"a b";c=\'%00')).status).toBe(200);

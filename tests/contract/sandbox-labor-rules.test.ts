@@ -55,7 +55,7 @@ describe('M210 the labor rules of a business', () => {
     expect(effective?.source_template_id).toBe(template?.id);
   });
 
-  it('M224: have every documented field and parameter', async () => {
+  it('D8.1 M224: have every documented field and parameter', async () => {
     const here = await world();
     const { effective } = await read(here);
     expect(Object.keys(effective ?? {}).toSorted()).toEqual(
@@ -84,13 +84,13 @@ describe('M210 the labor rules of a business', () => {
     ['2027-01-01T00:00:00-06:00', '2027-01-01'],
     ['2025-12-31T23:59:59-06:00', '2025-01-01'],
     ['2024-12-31T23:59:59-06:00', undefined],
-  ])('in force at %s are those of %s', async (instant, from) => {
+  ])('D8.2: in force at %s are those of %s', async (instant, from) => {
     const here = await world({ now });
     await here.control('PUT', '/clock', { now: instant });
     expect((await read(here)).effective?.effective_from).toBe(from);
   });
 
-  it('M211: are the template where there are none of its own', async () => {
+  it('D8.3 M211: are the template where there are none of its own', async () => {
     const here = await world({ now });
     const { rule_sets: sets, current_id, effective } = await read(here, here.facts.keys.second);
     expect(effective).toMatchObject({ is_template: true, business_id: null });

@@ -151,7 +151,7 @@ describe.each(Object.entries(profiles))('every answer with the profile %s', (nam
     return met;
   }
 
-  it('is as it is described, and all that is described is met but failures of the service', async () => {
+  it('D13.1: is as it is described, and all that is described is met but failures of the service', async () => {
     const met = await walk(await world({ variants: { profile } }));
     // Without a key nobody knows the world, nor where its profile has these two.
     const unmet = name === 'usual' ? / 500$/ : / 500$|^(expenses.status|payments.apply) 401$/;
@@ -172,7 +172,7 @@ describe.each(Object.entries(profiles))('every answer with the profile %s', (nam
     }
   });
 
-  it('that fails is as it is described', async () => {
+  it('D18.8: that fails is as it is described', async () => {
     const here = await world({ variants: { profile } });
     const calls = (await callsIn(here)).map(inProfile);
     for (const call of calls) {

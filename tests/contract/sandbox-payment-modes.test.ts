@@ -91,7 +91,7 @@ describe('M260 a payment by purchase', () => {
     expect(await refusedFields(here, body)).toEqual(['allocations.1.amount']);
   });
 
-  it('M268: takes 1 to 200 purchases', async () => {
+  it('D14.4 M268: takes 1 to 200 purchases', async () => {
     const purchases = Array.from({ length: 201 }, () => ({ balance: 2 }));
     const { here, ids } = await withPurchases(world, purchases);
     const all = ids.map((id) => [id, 1] as const);
@@ -209,14 +209,14 @@ describe('M260 an automatic payment', () => {
     expect((await here.post(path, automatic(here, 0.01))).status).toBe(422);
   });
 
-  it('M261: needs the branch and the amount', async () => {
+  it('D14.5 M261: needs the branch and the amount', async () => {
     const { here } = await withPurchases(world, [{ balance: 20 }]);
     const body = automatic(here, undefined, { branch_id: undefined });
     expect(await refusedFields(here, body)).toEqual(['amount', 'branch_id']);
     expect(await refusedFields(here, automatic(here, 0))).toEqual(['amount']);
   });
 
-  it('M260: goes not together with allocations, nor without either', async () => {
+  it('D14.6 M260: goes not together with allocations, nor without either', async () => {
     const { here, ids } = await withPurchases(world, [{ balance: 20 }]);
     const { allocations } = paying([[ids[0] ?? '', 5]]);
     expect(await refusedFields(here, automatic(here, 5, { allocations }))).toEqual(['allocations']);

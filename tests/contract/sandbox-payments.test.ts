@@ -17,7 +17,7 @@ import { withSandbox } from '../../server/sandbox/testing/sandbox';
 const { world, failures } = withSandbox();
 
 describe('every payment', () => {
-  it('M263 M274 M267: names every field that is wrong, all in one answer', async () => {
+  it('D14.1 M263 M274 M267: names every field that is wrong, all in one answer', async () => {
     const { here, ids } = await withPurchases(world, [{ balance: 20 }]);
     const body = paying([[ids[0] ?? '', 5]], {
       payment_method_id: undefined,
@@ -39,7 +39,7 @@ describe('every payment', () => {
     ]);
   });
 
-  it('M274 M267: takes texts of the documented lengths, counted in characters', async () => {
+  it('D14.2 M274 M267: takes texts of the documented lengths, counted in characters', async () => {
     const { here, ids } = await withPurchases(world, [{ balance: 20 }]);
     const body = paying([[ids[0] ?? '', 5]], {
       reference_number: '💵'.repeat(255),
@@ -51,7 +51,7 @@ describe('every payment', () => {
     expect((await here.post<Refused>(path, over)).body.errors).toHaveProperty('check_number');
   });
 
-  it('M266: refuses lookups that do not exist, are another’s, or are of another kind', async () => {
+  it('D14.3 M266: refuses lookups that do not exist, are another’s, or are of another kind', async () => {
     const { here, ids } = await withPurchases(world, [{ balance: 20 }]);
     const bank = await firstOf(here, 'banks');
     const foreign = await firstOf(here, 'checkbooks', here.facts.keys.second);

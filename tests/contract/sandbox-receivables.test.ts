@@ -32,7 +32,7 @@ async function owed(...debts: [due: string, balance: number][]): Promise<TestWor
 }
 
 describe('M251 what customers owe a branch', () => {
-  it('is split by today: due today is current', async () => {
+  it('D12.1: is split by today: due today is current', async () => {
     const here = await owed(
       ['2026-11-19', 10.1],
       ['2026-11-20', 20.2],
@@ -103,7 +103,7 @@ describe('M251 what customers owe a branch', () => {
   it.each([
     ['unknown', '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00'],
     ['malformed', 'casa-matriz'],
-  ])('M35: a branch that is %s is not found', async (_, branch) => {
+  ])('D16.9 M35: a branch that is %s is not found', async (_, branch) => {
     const here = await world();
     const { status, body } = await here.get(path(branch));
     expect([status, body]).toEqual([404, { status: false, message: 'Branch not found' }]);

@@ -35,7 +35,7 @@ async function all(here: TestWorld): Promise<Sale[]> {
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 describe('M243 a sale', () => {
-  it('has every documented field and no other', async () => {
+  it('D11.1: has every documented field and no other', async () => {
     const here = await world();
     const sale = await read(here, saleId(firstBusiness, 0));
     expect(sale).toEqual({
@@ -126,7 +126,7 @@ describe('M243 a sale', () => {
     ['unknown', '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00'],
     ['of another business', saleId(secondBusiness, 0)],
     ['malformed', '%00%27'],
-  ])('M245: %s is not found', async (_, id) => {
+  ])('D16.8 M245: %s is not found', async (_, id) => {
     const here = await world();
     const { status, body } = await here.get(`/sales/${id}`);
     expect([status, body]).toEqual([404, { status: false, message: 'Not found.' }]);

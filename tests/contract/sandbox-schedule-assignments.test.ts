@@ -14,7 +14,7 @@ const idsOf = async (here: TestWorld) =>
   (await here.rows<{ id: string }>('schedule_assignments')).map(({ id }) => id);
 
 describe('M239 deleting an assignment', () => {
-  it('deletes it and queues its recalculation by the clock of the world', async () => {
+  it('D10.1 D15.4: deletes it and queues its recalculation by the clock of the world', async () => {
     const here = await world({ now: '2026-11-20T12:00:00-06:00' });
     const before = await idsOf(here);
     const { status, body } = await remove(here, own);

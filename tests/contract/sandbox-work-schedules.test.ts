@@ -29,7 +29,7 @@ const warningsOf = ({ days, warnings }: Schedule) => [
 ];
 
 describe('M227 a work schedule', () => {
-  it('has every documented field', async () => {
+  it('D9.1: has every documented field', async () => {
     const here = await world();
     const schedule = await read(here, 'ADM');
     expect(schedule).toMatchObject({ code: 'ADM', is_active: true, weekly_minutes: 2_640 });
@@ -78,7 +78,7 @@ describe('M227 a work schedule', () => {
     },
   );
 
-  it('M234: tells what is wrong with it, by day and for the week', async () => {
+  it('D9.2 M234: tells what is wrong with it, by day and for the week', async () => {
     const here = await world();
     const schedule = await read(here, 'ROT');
     expect(schedule.days.map(({ warnings }) => warnings.length)).toEqual([1, 0, 0, 1, 0, 2, 3]);

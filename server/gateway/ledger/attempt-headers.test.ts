@@ -30,7 +30,10 @@ describe('what stands beside a write', () => {
     ['a context that confirms no attempt', encoded({ form: 'a', confirms: 'yes' })],
     ['a reason too long', encoded({ form: 'a', reason: 'x'.repeat(501) })],
     ['a context too long', encoded({ form: 'a', note: 'x'.repeat(500) }).padEnd(4097, 'A')],
-  ])('is refused as a whole: %s', (_, context, attempt = id) => {
-    expect(read(context, attempt)).toBeNull();
-  });
+  ])(
+    'limit attempt context limit attempt-headers id: is refused as a whole: %s',
+    (_, context, attempt = id) => {
+      expect(read(context, attempt)).toBeNull();
+    },
+  );
 });

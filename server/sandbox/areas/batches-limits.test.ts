@@ -46,11 +46,11 @@ describe('the limits', () => {
     ['page=1&page=2', 'page'],
     ['product_id=7', 'product_id'],
     ['branch_id=1&branch_id=2', 'branch_id'],
-  ])('%s is a 422 under errors.%s', async (query, field) => {
+  ])('D16.4 D19.1: %s is a 422 under errors.%s', async (query, field) => {
     expect(await errorsOf(await world({ now }), query)).toEqual([field]);
   });
 
-  it('one 422 names every mistake', async () => {
+  it('D18.6: one 422 names every mistake', async () => {
     const query = 'status=x&days=0&per_page=201&page=0&product_id=x';
     expect(await errorsOf(await world({ now }), query)).toEqual([
       'days',

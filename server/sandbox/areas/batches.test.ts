@@ -5,7 +5,7 @@ import { withSandbox } from '../testing/sandbox';
 const { world } = withSandbox();
 
 describe('a batch', () => {
-  it('has the documented fields and no other', async () => {
+  it('D6.1: has the documented fields and no other', async () => {
     const { data } = await listBatches(await world({ now }));
     for (const batch of data) {
       expect(Object.keys(batch)).toEqual([
@@ -24,7 +24,7 @@ describe('a batch', () => {
     }
   });
 
-  it('M190: counts the days in the business calendar, today being 0 and not expired', async () => {
+  it('D6.2 M190: counts the days in the business calendar, today being 0 and not expired', async () => {
     const here = await world({ now });
     await replaceLots(here, -1, 0, 1, null);
     const { data } = await listBatches(here);
@@ -49,7 +49,7 @@ describe('a batch', () => {
 });
 
 describe('the filters', () => {
-  it('M185 M194: are ordered by expiration, lots without a date last', async () => {
+  it('D16.5 M185 M194: are ordered by expiration, lots without a date last', async () => {
     const here = await world({ now });
     const { data } = await listBatches(here, '?per_page=200');
     const keys = data.map(({ expiration_date, id }) => `${expiration_date ?? '9999'} ${id}`);
@@ -57,7 +57,7 @@ describe('the filters', () => {
     expect(data.at(-1)?.expiration_date).toBeNull();
   });
 
-  it('expiring takes today and the last day of the window, not the day after', async () => {
+  it('D15.2: expiring takes today and the last day of the window, not the day after', async () => {
     const here = await world({ now });
     await replaceLots(here, -1, 0, 7, 8, 30, 31, 365, 366, null);
     const left = async (query: string) =>
@@ -110,7 +110,7 @@ describe('the filters', () => {
     expect((await listBatches(here, `?product_id=${product}`)).data).toEqual(both.data);
   });
 
-  it('M196: a foreign, unknown or malformed branch is 404 Branch not found', async () => {
+  it('D1.3 M196: a foreign, unknown or malformed branch is 404 Branch not found', async () => {
     const here = await world({ now });
     for (const branch of [here.foreignBranch.id, here.facts.id, 'abc', '']) {
       const { status, body } = await here.get(`/inventory/batches?branch_id=${branch}`);

@@ -30,7 +30,7 @@ describe('the official catalogs', () => {
     ['/payment-methods', 12, { number_code: '05', name: 'Transferencia-Depósito Bancario' }],
     ['/incoterms', 11, { number_code: '09', name: 'FOB Libre a bordo' }],
     ['/countries', 249, { number_code: 'SV', name: 'El Salvador' }],
-  ])('%s has its %i items', async (path, count, known) => {
+  ])('D1.4: %s has its %i items', async (path, count, known) => {
     const items = await catalog(await world(), path);
     expect(items).toHaveLength(count);
     expect(new Set(items.map(({ number_code }) => number_code)).size).toBe(count);
@@ -43,7 +43,7 @@ describe('the official catalogs', () => {
     ]);
   });
 
-  it('/activities has its 774, with a code of their own name', async () => {
+  it('D13.2: /activities has its 774, with a code of their own name', async () => {
     const items = await catalog<{ id: string; code: string; name: string }>(
       await world(),
       '/activities',

@@ -38,7 +38,7 @@ async function refusal(here: TestWorld, body: unknown) {
 }
 
 describe('a new entry type', () => {
-  it('is answered as stored, with its code in upper case', async () => {
+  it('D2.4: is answered as stored, with its code in upper case', async () => {
     const here = await world();
     const { status, body } = await here.post<Created>(path, whole);
     expect(status).toBe(201);
@@ -53,7 +53,7 @@ describe('a new entry type', () => {
     });
   });
 
-  it('needs code, name and prefix; the rest has defaults', async () => {
+  it('D2.1: needs code, name and prefix; the rest has defaults', async () => {
     const here = await world();
     expect(await refusal(here, {})).toEqual({
       code: ['The code is required.'],
@@ -79,7 +79,7 @@ describe('a new entry type', () => {
 });
 
 describe('the code of an entry type', () => {
-  it('in use is refused in any case, and nothing is stored', async () => {
+  it('D2.5: in use is refused in any case, and nothing is stored', async () => {
     const here = await world();
     await here.post(path, { ...least, code: 'abc' });
     const before = await typesOf(here);
@@ -91,7 +91,7 @@ describe('the code of an entry type', () => {
     expect(await typesOf(here)).toEqual(before);
   });
 
-  it('of a deleted one brings it back with the submitted data alone', async () => {
+  it('D2.6 D15.3: of a deleted one brings it back with the submitted data alone', async () => {
     const here = await world();
     const { body } = await here.post<Created>(path, whole);
     const { id } = body.data;
@@ -140,7 +140,7 @@ describe('lengths', () => {
     ['name', '🇸🇻'.repeat(50), `${'🇸🇻'.repeat(50)}!`, 100],
     ['description', farmer.repeat(250), `${farmer.repeat(250)}.`, 1_000],
     ['prefix', '€'.repeat(10), '€'.repeat(11), 10],
-  ])('of %s count characters, not bytes nor halves: %s', async (field, fits, over, most) => {
+  ])('D2.2: of %s count characters, not bytes nor halves: %s', async (field, fits, over, most) => {
     const here = await world();
     const { status, body } = await here.post<Created>(path, { ...least, [field]: fits });
     expect([status, body.data[field]]).toEqual([201, fits]);
@@ -169,7 +169,7 @@ describe('values of another kind', () => {
     ],
     [{ is_active: 'true' }, { is_active: ['The is_active must be true or false.'] }],
     [{ is_active: null }, { is_active: ['The is_active must be true or false.'] }],
-  ])('%j', async (wrong, errors) => {
+  ])('D2.3: %j', async (wrong, errors) => {
     expect(await refusal(await world(), { ...least, ...wrong })).toEqual(errors);
   });
 

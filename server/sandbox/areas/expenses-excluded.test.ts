@@ -47,7 +47,7 @@ async function refusal(body: unknown) {
 }
 
 describe('an excluded-subject purchase', () => {
-  it('M172: is answered with 200 and the four documented fields', async () => {
+  it('D4.7 M172: is answered with 200 and the four documented fields', async () => {
     const { answer, stored } = await created(least);
     expect(answer).toEqual({
       expense_id: stored?.['id'],
@@ -68,7 +68,7 @@ describe('an excluded-subject purchase', () => {
     });
   });
 
-  it('M166 M168: is worth what its products cost, less the income withheld', async () => {
+  it('D4.5 M166 M168: is worth what its products cost, less the income withheld', async () => {
     const freight = { sku: 'FLETE', quantity: 2, description: 'Viaje' };
     const body = { ...least, invoiceProductsDetail: [freight], totalRent: 1 };
     expect((await created(body)).answer.total).toBe(9);
@@ -96,7 +96,7 @@ describe('an excluded-subject purchase', () => {
     [{ batch_number: 'L-7', expiration_date: '2026-12-01' }, 'L-7', '2026-12-01'],
     [{ batch_number: 'L-7' }, 'L-7', null],
     [{ expiration_date: '2026-12-01' }, null, '2026-12-01'],
-  ])('M170: with %j makes a lot of what has stock', async (lot, number, date) => {
+  ])('D4.6 M170: with %j makes a lot of what has stock', async (lot, number, date) => {
     const before = (await here.rows('batches')).length;
     const freight = { sku: 'FLETE', quantity: 2, description: 'Viaje' };
     const items = [...least.invoiceProductsDetail, freight];
@@ -124,7 +124,7 @@ describe('an excluded-subject purchase', () => {
 });
 
 describe('an excluded-subject purchase is refused', () => {
-  it('without what it needs', async () => {
+  it('D4.4: without what it needs', async () => {
     expect(await refusal({ invoiceProductsDetail: [] })).toEqual([
       'branch_id',
       'provider_id',
@@ -171,7 +171,7 @@ describe('an excluded-subject purchase is refused', () => {
 describe('M160 M161: the status check', () => {
   const check = (id: string, key?: string) => here.get(`/expenses/${id}/status`, key);
 
-  it('of both kinds', async () => {
+  it('D4.8 D15.1: of both kinds', async () => {
     const { answer: excluded } = await created(least);
     expect(await check(excluded.expense_id)).toMatchObject({
       status: 200,

@@ -52,7 +52,7 @@ async function refusal(body: unknown) {
 }
 
 describe('a general purchase', () => {
-  it('M139 M140: is answered with its handle, codes, business time and what is to be paid', async () => {
+  it('D4.3 M139 M140: is answered with its handle, codes, business time and what is to be paid', async () => {
     const whole = {
       ...least,
       observation: 'Llegó\nincompleto',
@@ -144,7 +144,7 @@ describe('a general purchase', () => {
 });
 
 describe('a general purchase is refused', () => {
-  it('M135 M154: without what it needs', async () => {
+  it('D4.1 M135 M154: without what it needs', async () => {
     expect(await refusal({})).toEqual([
       'branch_id',
       'provider_id',
@@ -187,7 +187,7 @@ describe('a general purchase is refused', () => {
     expect((await refusal({ ...least, ...wrong })).join()).toBe(field);
   });
 
-  it('M150: with the right spelling of what is spelled wrong', async () => {
+  it('D4.2 M150: with the right spelling of what is spelled wrong', async () => {
     const { expense_not_suject: amount, ...rest } = line;
     const products = [{ ...rest, expense_not_subject: amount }];
     expect(await refusal({ ...least, products })).toEqual(['products.0.expense_not_suject']);

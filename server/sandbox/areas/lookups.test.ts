@@ -12,7 +12,7 @@ type List<T = Named> = Record<'status' | 'success', boolean> & { data: T[] };
 const paths = ['/branches', '/treasury/banks', '/treasury/petty-cashes', '/treasury/checkbooks'];
 
 describe('branches and treasury lists', () => {
-  it.each(paths)('%s: named records of the own business only', async (path) => {
+  it.each(paths)('D16.10: %s: named records of the own business only', async (path) => {
     const here = await world();
     const { status, body } = await here.get<List>(path);
     expect([status, Object.keys(body), body.status]).toEqual([200, ['status', 'data'], true]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a new product', () => {
-  it('is stored as submitted and answered like an updated one', async () => {
+  it('D3.1: is stored as submitted and answered like an updated one', async () => {
     const { data } = (await here.get<{ data: { id: string }[] }>('/product-categories')).body;
     const whole = {
       ...least,
@@ -116,7 +116,7 @@ describe('a new product', () => {
 });
 
 describe('the SKU', () => {
-  it('is taken within the business, not beyond', async () => {
+  it('D3.2: is taken within the business, not beyond', async () => {
     await createdProduct(here, least);
     const elsewhere = here.facts.businesses[0]?.branches[1]?.id;
     expect(await refusedProduct(here, { ...least, branch_id: elsewhere })).toEqual(['sku']);
@@ -145,7 +145,7 @@ describe('the words of the create form', () => {
   it.each([
     ['exent', 'is_exent', 'exempt'],
     ['not_subject', 'is_not_subject', 'not-subject'],
-  ])('%s is stored and shown as %s', async (word, shown, kept) => {
+  ])('D3.3: %s is stored and shown as %s', async (word, shown, kept) => {
     const { record, stored } = await createdProduct(here, {
       ...least,
       tax_method: word,
@@ -172,7 +172,7 @@ describe('taxes', () => {
     },
   );
 
-  it('must be of the business', async () => {
+  it('D3.7: must be of the business', async () => {
     const tax_ids = [vat, taxId(secondBusiness, vatCode), homeCountryId];
     expect(await refusedProduct(here, { ...least, tax_ids })).toEqual(['tax_ids.1', 'tax_ids.2']);
     expect(await refusedProduct(here, { ...least, tax_ids: [vat, vat] })).toEqual(['tax_ids']);

@@ -17,7 +17,7 @@ describe('portions', () => {
   const portion = { name: 'Onza', unit_quantity: 1, price: 0.4 };
   const whole = { composition_type: 'portions', base_unit_quantity: 16, portions: [portion] };
 
-  it('M111: are stored with their base', async () => {
+  it('D3.9 M111: are stored with their base', async () => {
     const { record, stored } = await createdProduct(here, { ...least, ...whole });
     expect(record).toMatchObject({ composition_type: 'with_portions' });
     expect(stored).toMatchObject(whole);
@@ -66,7 +66,7 @@ describe('prices and margin', () => {
     expect(await refusedProduct(here, { ...least, ...wrong })).toEqual([field]);
   });
 
-  it('M116: the margin is a fraction where the profile says so', async () => {
+  it('D3.5 M116: the margin is a fraction where the profile says so', async () => {
     await here.control('PUT', '/variants', { profile: { marginUnit: 'fraction' } });
     expect(
       (await createdProduct(here, { ...least, cost: 3, margin: 0.3333 })).stored,

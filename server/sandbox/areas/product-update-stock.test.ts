@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('availability', () => {
-  it('M124: a change makes an inventory adjustment', async () => {
+  it('D3.6 M124: a change makes an inventory adjustment', async () => {
     await product.update({ availability: 7.4 });
     expect(await product.adjustments()).toEqual([
       {
@@ -73,7 +73,7 @@ describe('availability', () => {
 });
 
 describe('M122: taxes', () => {
-  it('left out are kept, an empty list removes them', async () => {
+  it('D3.8: left out are kept, an empty list removes them', async () => {
     await product.update({ name: 'x' });
     expect((await product.stored())?.['tax_ids']).toEqual([vat]);
     expect((await product.update({ tax_ids: [] }))['taxes']).toEqual([]);

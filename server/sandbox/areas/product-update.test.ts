@@ -34,7 +34,7 @@ describe('an update', () => {
     expect(await product.stored()).toEqual(product.row);
   });
 
-  it('is answered with the documented record', async () => {
+  it('D3.10: is answered with the documented record', async () => {
     expect(Object.keys(await product.update({}))).toEqual([
       'id',
       'name',
@@ -92,7 +92,7 @@ describe('the words of the update form', () => {
     ['composition_type', 'with_recipe', 'recipe'],
     ['tax_method', 'is_exent', 'exempt'],
     ['tax_method', 'is_not_subject', 'not-subject'],
-  ])('%s %s', async (field, word, kept) => {
+  ])('D3.4: %s %s', async (field, word, kept) => {
     expect((await product.update({ [field]: word }))[field]).toBe(word);
     expect((await product.stored())?.[field]).toBe(kept);
   });

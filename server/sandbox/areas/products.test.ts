@@ -51,7 +51,7 @@ describe('products of a branch', () => {
     }
   });
 
-  it('pages of 20 unless asked otherwise; the pages add up to the total', async () => {
+  it('D16.3: pages of 20 unless asked otherwise; the pages add up to the total', async () => {
     const here = await world({ size: 'normal' });
     const first = await list(here);
     expect(first.data).toHaveLength(20);

@@ -48,7 +48,7 @@ async function refusal(data: unknown, status = 422) {
 }
 
 describe('a new provider', () => {
-  it('M175 M180: is answered with an id and what was submitted, but the branch', async () => {
+  it('D5.3 M175 M180: is answered with an id and what was submitted, but the branch', async () => {
     const data = { ...whole, branch_id: here.branch.id };
     const { status, body } = await here.post<Created>(path, { data });
     expect(status).toBe(201);
@@ -65,7 +65,7 @@ describe('a new provider', () => {
     });
   });
 
-  it('M176: needs no more than an e-mail address, and is answered with no more', async () => {
+  it('D5.2 M176: needs no more than an e-mail address, and is answered with no more', async () => {
     const { status, body } = await here.post<Created>(path, { data: least });
     expect([status, body.data]).toEqual([201, { id: body.data.id, ...least }]);
     expect((await providersOf()).at(-1)).toMatchObject({ legal_name: null, branch_id: null });
@@ -102,7 +102,7 @@ describe('a provider that is refused', () => {
     expect(await refusal({}, status)).toEqual({ email: ['The email is required.'] });
   });
 
-  it('M175: names the wrapper when it is missing', async () => {
+  it('D5.1 M175: names the wrapper when it is missing', async () => {
     const answer = await here.post(path, whole);
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -111,7 +111,7 @@ describe('a provider that is refused', () => {
   });
 
   it.each(['[]', '{"data":[]}', '{"data":', '{"data":{"__proto__":{}}}', 'null'])(
-    'for the body %s says so in its own shape',
+    'D18.9: for the body %s says so in its own shape',
     async (body) => {
       const { body: answer } = await here.post<{ data: object }>(path, body);
       expect(answer).toMatchObject({ success: false, message: 'Validation Error.' });

@@ -6,7 +6,7 @@ const kept = (name: string, value: unknown) =>
   searchOf(filtersOf(readAttemptSearch({ [name]: value })));
 
 describe('what narrows the journal, as an address says it', () => {
-  it('I16 address: days that exist, written one way', () => {
+  it('limit attempt-search from to I16 address: days that exist, written one way', () => {
     for (const day of ['2028-02-29', '2000-01-01'])
       expect(kept('from', day)).toEqual({ from: day });
     for (const day of ['2026-02-29', '31/12/2026', '2026-1-1', '2026-12-31T23:30:00Z', 20260101]) {
@@ -25,7 +25,7 @@ describe('what narrows the journal, as an address says it', () => {
     }
   });
 
-  it('an amount at its limits: 13 digits and 4 decimals', () => {
+  it('limit attempt-search amount: an amount at its limits: 13 digits and 4 decimals', () => {
     for (const amount of ['0', '9'.repeat(13), '0.0001', `${'9'.repeat(13)}.9999`]) {
       expect(kept('amount', amount)).toEqual({ amount });
     }
@@ -34,14 +34,14 @@ describe('what narrows the journal, as an address says it', () => {
     }
   });
 
-  it('a person by an id of at most 40 characters', () => {
+  it('limit attempt-search person branch: a person by an id of at most 40 characters', () => {
     expect(kept('person', 'x'.repeat(40))).toEqual({ person: 'x'.repeat(40) });
     for (const person of ['x'.repeat(41), '', 'Ana María', '__proto__\n']) {
       expect(kept('person', person)).toEqual({});
     }
   });
 
-  it('a text of 100 characters, and none over', () => {
+  it('limit attempt-search q: a text of 100 characters, and none over', () => {
     expect(kept('q', '🧾'.repeat(100))).toEqual({ q: '🧾'.repeat(100) });
     expect(kept('q', '🧾'.repeat(101))).toEqual({});
     const typed = { ...filtersOf({}), text: `${'x'.repeat(99)}🧾🧾` };

@@ -28,16 +28,22 @@ describe('reading the address of the batch list', () => {
     ['perPage', 0],
     ['perPage', 201],
     ['perPage', [50]],
-  ])('M40, M189: %s=%j goes back to its default and is named', (name, value) => {
-    expect(readBatchSearch({ [name]: value })).toEqual({ corrected: [name] });
-  });
+  ])(
+    'limit batch-search page perPage status product M40, M189: %s=%j goes back to its default and is named',
+    (name, value) => {
+      expect(readBatchSearch({ [name]: value })).toEqual({ corrected: [name] });
+    },
+  );
 
-  it.each([0, 366, 2.5, 'week', null])('M188: a window of %j days goes back to 30', (days) => {
-    expect(readBatchSearch({ status: 'expiring', days })).toEqual({
-      status: 'expiring',
-      corrected: ['days'],
-    });
-  });
+  it.each([0, 366, 2.5, 'week', null])(
+    'limit batch-search days M188: a window of %j days goes back to 30',
+    (days) => {
+      expect(readBatchSearch({ status: 'expiring', days })).toEqual({
+        status: 'expiring',
+        corrected: ['days'],
+      });
+    },
+  );
 
   it.each([1, 30, 365])('M188: a window of %i days is taken', (days) => {
     expect(readBatchSearch({ status: 'expiring', days }).days).toBe(days);

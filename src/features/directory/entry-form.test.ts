@@ -20,11 +20,14 @@ it.each([
   ['taxNumber', directoryLimits.number],
   ['registerNumber', directoryLimits.number],
   ['email', directoryLimits.email],
-] as const)('M181: what the address book keeps as %s has up to %i characters', (name, limit) => {
-  expect(problemsOf({ [name]: '🧾'.repeat(limit) })).toEqual([]);
-  expect(problemsOf({ [name]: '🧾'.repeat(limit + 1) })).toEqual([`${name}: forms_too_long`]);
-  expect(problemsOf({ [name]: 'a\u0000' })).toEqual([`${name}: forms_controls`]);
-});
+] as const)(
+  'limit entry name legalName taxNumber registerNumber email M181: what the address book keeps as %s has up to %i characters',
+  (name, limit) => {
+    expect(problemsOf({ [name]: '🧾'.repeat(limit) })).toEqual([]);
+    expect(problemsOf({ [name]: '🧾'.repeat(limit + 1) })).toEqual([`${name}: forms_too_long`]);
+    expect(problemsOf({ [name]: 'a\u0000' })).toEqual([`${name}: forms_controls`]);
+  },
+);
 
 it('only the name is needed, and what was left empty is kept as nobody gave it', () => {
   expect(problemsOf({ name: ' \u200b' })).toEqual(['name: forms_missing']);

@@ -65,7 +65,7 @@ describe('M181: a file of providers', () => {
     ],
     [`id,nombre\n${one},"La Ceiba`, [[2, null, 'unclosed']]],
     [`id,nombre\n${'x,y\n'.repeat(mostImported + 1)}`, [[mostImported + 2, null, 'too-many']]],
-  ])('%# is refused whole', (text, problems) => {
+  ])('limit import-check rows: %# is refused whole', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 

@@ -20,14 +20,17 @@ function identified(cell: string): string {
 const family = '👨\u200d👩\u200d👧';
 const most = directoryLimits.name;
 
-/** The titles are cells of `tests/inputs/matrix.json`. */
+/** The titles name a class of input and a kind of field. */
 describe('a cell of a file of names', () => {
   it.each<[title: string, read: Record<string, string>]>([
     [
       'I01 cell',
       { '': 'missing', '   ': 'missing', '\u00a0\u200b': 'missing', '\u200d': 'missing' },
     ],
-    ['I02 cell', { ['n'.repeat(most)]: 'n'.repeat(most), ['n'.repeat(most + 1)]: 'too-long' }],
+    [
+      'limit import-check cells I02 cell',
+      { ['n'.repeat(most)]: 'n'.repeat(most), ['n'.repeat(most + 1)]: 'too-long' },
+    ],
     ['I03 cell', { ' La  Ceiba ': 'La  Ceiba' }],
     ['I04 cell', { [family.repeat(51)]: family.repeat(51), [`${family.repeat(51)}x`]: 'too-long' }],
     [

@@ -10,7 +10,7 @@ function read(name: keyof TypedEntryType, value: string): unknown {
 }
 
 describe('M57, M83: an entry type at its limits', () => {
-  it('has a code of 1 to 20, of letters, digits, _ and -, in upper case', () => {
+  it('limit entry-type code: has a code of 1 to 20, of letters, digits, _ and -, in upper case', () => {
     expect(read('code', 'a_b-9')).toBe('A_B-9');
     expect(read('code', 'x'.repeat(20))).toBe('X'.repeat(20));
     expect(read('code', 'x'.repeat(21))).toEqual(['code: forms_too_long']);
@@ -23,14 +23,14 @@ describe('M57, M83: an entry type at its limits', () => {
   it.each([
     ['name', 100],
     ['prefix', 10],
-  ] as const)('has a %s of 1 to %i', (name, limit) => {
+  ] as const)('limit entry-type name prefix: has a %s of 1 to %i', (name, limit) => {
     expect(read(name, 'x')).toBe('x');
     expect(read(name, '🧾'.repeat(limit))).toBe('🧾'.repeat(limit));
     expect(read(name, '🧾'.repeat(limit + 1))).toEqual([`${name}: forms_too_long`]);
     expect(read(name, ' \u200b')).toEqual([`${name}: forms_missing`]);
   });
 
-  it('has a description of up to 1000, with its lines, or none', () => {
+  it('limit entry-type description: has a description of up to 1000, with its lines, or none', () => {
     const lines = `${'x'.repeat(499)}\n${'y'.repeat(500)}`;
     expect(read('description', lines)).toBe(lines);
     expect(read('description', `${lines}z`)).toEqual(['description: forms_too_long']);

@@ -18,7 +18,7 @@ describe('the address of the product list', () => {
     expect(searchOf(filtersOf(readProductSearch(search)))).toEqual(search);
   });
 
-  it('takes a text of 100 characters, and cuts what is typed by whole ones', () => {
+  it('limit product-search q: takes a text of 100 characters, and cuts what is typed by whole ones', () => {
     expect(said({ q: '🧾'.repeat(100) })).toEqual({ q: '🧾'.repeat(100) });
     const typed = { ...filtersOf({}), text: `${'x'.repeat(99)}🧾🧾` };
     expect(searchOf(typed)).toEqual({ q: `${'x'.repeat(99)}🧾` });
@@ -41,9 +41,12 @@ describe('the address of the product list', () => {
     ['perPage', 201],
     ['columns', 'product.ghost'],
     ['density', 'huge'],
-  ])('%s: %j goes back to its default and is told', (name, value) => {
-    expect(said({ [name]: value })).toEqual({ corrected: [name] });
-  });
+  ])(
+    'limit product-search low tax category sort page perPage: %s: %j goes back to its default and is told',
+    (name, value) => {
+      expect(said({ [name]: value })).toEqual({ corrected: [name] });
+    },
+  );
 
   it('reads digits as a text to search for', () => {
     expect(said({ q: 2100 })).toEqual({ q: '2100' });

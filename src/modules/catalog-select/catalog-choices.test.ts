@@ -44,7 +44,7 @@ describe('M78: a catalog is searched', () => {
 });
 
 describe('M69, M70, M72: what is sent', () => {
-  it('is the id or the code, whichever the field says, digit for digit', () => {
+  it('limit product categoryId measurementId: is the id or the code, whichever the field says, digit for digit', () => {
     expect(items.slice(1, 3).map((one) => keyOf(one, 'id'))).toEqual([id(2), id(3)]);
     expect(items.slice(1, 3).map((one) => keyOf(one, 'code'))).toEqual(['14', '05']);
     expect(itemOf(items, 'code', '5')).toBeNull();
@@ -56,7 +56,7 @@ describe('M69, M70, M72: what is sent', () => {
   });
 });
 
-/** The titles are cells of `tests/inputs/matrix.json`. */
+/** The titles name a class of input and a kind of field. */
 describe('what is typed or pasted into a picker', () => {
   const strange = [
     item(6, '__proto__', '7'),

@@ -40,7 +40,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** A cell of `tests/inputs/matrix.json`: values of a class, and what one kind of field makes of each. */
+/** Values of a class of input, and what one kind of field makes of each. */
 export type Cell = [title: string, kind: Kind, read: Record<string, string>];
 
 /** What a kind of field makes of each of the values. */

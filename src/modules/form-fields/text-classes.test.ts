@@ -215,7 +215,7 @@ describe('identifiers of every kind', () => {
   const noVersion = '0190b8a4-7c11-0e51-0b4e-5f2d6c3a1b00';
   it.each<Cell>([
     [
-      'I18 identifier',
+      'limit name id name I18 identifier',
       'identifier',
       {
         ...asTyped([nil, noVersion]),

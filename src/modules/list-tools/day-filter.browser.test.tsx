@@ -61,7 +61,7 @@ describe('a day that narrows a list', () => {
     ['31/12/1999', 'entre 2000 y 2100'],
     ['01/01/2101', 'entre 2000 y 2100'],
     ['20/11', 'dd/mm/aaaa'],
-  ])('%s narrows nothing and says why', async (typed, words) => {
+  ])('I16 search: %s narrows nothing and says why', async (typed, words) => {
     await render(<Screen initial="2026-11-20" />);
     await field.fill(typed);
     await userEvent.tab();

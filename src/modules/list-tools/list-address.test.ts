@@ -14,7 +14,7 @@ function read(raw: Record<string, unknown>) {
   return { search: Object.fromEntries(told), corrected: [...corrected] };
 }
 
-/** The titles are cells of `tests/inputs/matrix.json`. */
+/** The titles name a class of input and a kind of field. */
 describe('a page of a list, as an address says it', () => {
   it.each<[title: string, values: readonly unknown[]]>([
     ['I01 address', ['', ' ', null, '\u200b']],

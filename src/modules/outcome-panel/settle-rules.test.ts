@@ -7,7 +7,7 @@ const problemsOf = (typed: { verdict?: string; note: string }) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('what a person found of an unknown outcome', () => {
-  it('is said in 1 to 500 characters, lines and all', () => {
+  it('limit settle note verdict: is said in 1 to 500 characters, lines and all', () => {
     const lines = `${'🧾'.repeat(249)}\n${'x'.repeat(250)}`;
     expect(problemsOf({ note: lines })).toEqual([]);
     expect(problemsOf({ note: `${lines}x` })).toEqual(['note: forms_too_long']);

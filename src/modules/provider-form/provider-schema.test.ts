@@ -17,7 +17,7 @@ const problemsOf = (change: Partial<TypedProvider>) =>
 const emailOf = (length: number) => `${'a'.repeat(length - '@ceiba.sv'.length)}@ceiba.sv`;
 
 describe('M176: of a provider only the e-mail is needed', () => {
-  it('and nothing else', () => {
+  it('limit provider email: and nothing else', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ email: '' })).toEqual(['email: forms_missing']);
   });
@@ -32,13 +32,13 @@ describe('M176: of a provider only the e-mail is needed', () => {
   });
 });
 
-it('a telephone is digits, grouped as one likes', () => {
+it('limit provider phone: a telephone is digits, grouped as one likes', () => {
   expect(read({ phone: ' +503 2222-2222 ' }).data?.phone).toBe('+503 2222-2222');
   expect(problemsOf({ phone: '2222-ABCD' })).toEqual(['phone: forms_not_a_phone']);
 });
 
 it.each(['providerName', 'legalName', 'taxNumber', 'registerNumber', 'address'] as const)(
-  'M58: %s is cut nowhere, for no length is documented, and holds no control characters',
+  'limit provider providerName legalName taxNumber registerNumber address M58: %s is cut nowhere, for no length is documented, and holds no control characters',
   (name) => {
     expect(read({ [name]: `  ${'ñ🧾'.repeat(2_000)} ` }).data?.[name]).toBe('ñ🧾'.repeat(2_000));
     expect(problemsOf({ [name]: 'a\u0000' })).toEqual([`${name}: forms_controls`]);
@@ -55,7 +55,7 @@ it('M179: a number that looks wrong is sent as it was typed, zeros and hyphens t
 });
 
 describe('M177: the kind of a provider', () => {
-  it('is the known one, none, or another that is written out', () => {
+  it('limit provider businessType businessTypeText: is the known one, none, or another that is written out', () => {
     expect(read({ businessType: 'legal', businessTypeText: 'x' }).data?.businessType).toBe('legal');
     expect(read({ businessType: '' }).data?.businessType).toBe('');
     const other = { businessType: otherBusinessType, businessTypeText: ' natural ' };
@@ -67,7 +67,7 @@ describe('M177: the kind of a provider', () => {
   });
 
   it.each(['natural', '__proto__', 'constructor', 'other'])(
-    'I19 choice: %j, which is not known here, comes back as it was sent',
+    'I21 choice I19 choice: %j, which is not known here, comes back as it was sent',
     (businessType) => {
       const typed = typedAs({ businessType, email: 'a@b.sv' });
       expect(typed).toMatchObject({

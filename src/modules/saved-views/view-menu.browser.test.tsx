@@ -54,7 +54,7 @@ describe('saved views', () => {
     await expect.element(button('Vistas')).toBeVisible();
   });
 
-  it('have a name of at most 60 whole characters, and none that does not show', async () => {
+  it('limit view-name name: have a name of at most 60 whole characters, and none that does not show', async () => {
     await show();
     await save('\u200b ');
     expect(viewsOf(place)).toEqual([]);

@@ -76,7 +76,7 @@ describe('a text file', () => {
     expect(problemOf(reading)).toEqual({ kind: 'too-large', mostBytes: 2 });
   });
 
-  it('of as many bytes, rows and columns as it may have is read, and of one more refused', () => {
+  it('limit table-file bytes rows columns: of as many bytes, rows and columns as it may have is read, and of one more refused', () => {
     const bytes = strToU8('a,b\nc,d\n');
     const exact = { ...limits, bytes: bytes.length, rows: 2, columns: 2 };
     expect(textsOf(readTable(bytes, exact))).toEqual([

@@ -106,7 +106,7 @@ describe('a workbook', () => {
     expect(problemOf(read(bytes()))).toEqual(problem);
   });
 
-  it('that grows beyond the limit is not unpacked, nor one that lies about its size', () => {
+  it('limit table-file unpackedBytes: that grows beyond the limit is not unpacked, nor one that lies about its size', () => {
     const bomb = testWorkbook({ rows: ' '.repeat(200_000) });
     const tight = { ...limits, unpackedBytes: 100_000 };
     expect(problemOf(readTable(bomb, tight))).toEqual({ kind: 'swells' });

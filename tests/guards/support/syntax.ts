@@ -10,7 +10,12 @@ const isNode = (value: unknown): value is SyntaxNode =>
 export function* nodesOf(file: string, source: string): Generator<SyntaxNode> {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'does not parse'}`);
-  const waiting: unknown[] = [program];
+  yield* nodesBelow(program);
+}
+
+/** A node and everything in it. */
+export function* nodesBelow(node: unknown): Generator<SyntaxNode> {
+  const waiting: unknown[] = [node];
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (Array.isArray(next)) waiting.push(...(next as unknown[]));

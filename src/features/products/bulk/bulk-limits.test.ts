@@ -8,7 +8,7 @@ const problemsOf = (change: Partial<TypedChange>) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('one change of many products, at its limits', () => {
-  it('moves prices by more than 0 and by up to 1,000 percent, with 4 decimals', () => {
+  it('limit change percent priceWay: moves prices by more than 0 and by up to 1,000 percent, with 4 decimals', () => {
     const percent = (text: string) => problemsOf({ priceWay: 'percent-up', percent: text });
     expect([percent('0.0001'), percent('1000')]).toEqual([[], []]);
     expect(percent('0')).toContain('percent: forms_not_above_zero');
@@ -22,15 +22,18 @@ describe('one change of many products, at its limits', () => {
     expect(margin('100')).toEqual(['percent: bulk_margin_whole']);
   });
 
-  it.each(['amount', 'minimum'] as const)('takes an %s that a JSON number carries', (name) => {
-    const typed = (text: string) => problemsOf({ priceWay: 'set', amount: '1', [name]: text });
-    expect([typed('0'), typed('999999999.999999')]).toEqual([[], []]);
-    expect(typed('1000000000')).toContain(`${name}: forms_too_large`);
-    expect(typed('0.0000001')).toContain(`${name}: forms_too_many_decimals`);
-    expect(typed('-0.01')).toContain(`${name}: forms_negative`);
-  });
+  it.each(['amount', 'minimum'] as const)(
+    'limit change amount minimum: takes an %s that a JSON number carries',
+    (name) => {
+      const typed = (text: string) => problemsOf({ priceWay: 'set', amount: '1', [name]: text });
+      expect([typed('0'), typed('999999999.999999')]).toEqual([[], []]);
+      expect(typed('1000000000')).toContain(`${name}: forms_too_large`);
+      expect(typed('0.0000001')).toContain(`${name}: forms_too_many_decimals`);
+      expect(typed('-0.01')).toContain(`${name}: forms_negative`);
+    },
+  );
 
-  it('calls a move large from more than 0 to 1,000 percent on', () => {
+  it('limit change largeMove: calls a move large from more than 0 to 1,000 percent on', () => {
     const large = (text: string) => problemsOf({ minimum: '1', largeMove: text });
     expect([large('0.0001'), large('1000'), large('')]).toEqual([[], [], []]);
     expect(large('0')).toEqual(['largeMove: forms_not_above_zero']);
@@ -38,7 +41,7 @@ describe('one change of many products, at its limits', () => {
   });
 });
 
-it('prices a list is narrowed by have up to 9 digits and 6 decimals, pages go from 1 to 10,000', () => {
+it('limit bulk-search least most page: prices a list is narrowed by have up to 9 digits and 6 decimals, pages go from 1 to 10,000', () => {
   const place = { least: '999999999.999999', most: '0', page: 10_000 };
   const placeIn = (raw: Record<string, unknown>) => placeOf(readBulkSearch(raw));
   expect(placeIn(place)).toMatchObject(place);

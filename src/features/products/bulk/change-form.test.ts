@@ -33,9 +33,12 @@ describe('what is typed of a change', () => {
       { taxWay: 'choose', taxIds: [testId(1)], categoryId: testId(2) },
       { taxes: { way: 'choose', ids: [testId(1)] }, categoryId: testId(2) },
     ],
-  ])('%j is read', (typed, change) => {
-    expect(read(typed).data?.change).toEqual({ ...nothingChanges, ...change });
-  });
+  ])(
+    'limit change basis rounding categoryId treatment taxWay taxIds: %j is read',
+    (typed, change) => {
+      expect(read(typed).data?.change).toEqual({ ...nothingChanges, ...change });
+    },
+  );
 
   it.each<[Partial<TypedChange>, keyof TypedChange, string]>([
     [{}, 'priceWay', 'bulk_nothing_changes'],

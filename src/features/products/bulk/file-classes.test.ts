@@ -26,7 +26,7 @@ function priced(cell: string): string {
   return problems[0]?.fault.kind ?? (ambiguous.length > 0 ? '?' : price);
 }
 
-/** The titles are cells of `tests/inputs/matrix.json`. */
+/** The titles name a class of input and a kind of field. */
 describe('a cell of a file of products', () => {
   it.each<[title: string, read: Record<string, string>]>([
     ['I01 cell of numbers', { '': '', '   ': '', '\u00a0': '' }],

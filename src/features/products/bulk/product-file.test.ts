@@ -138,7 +138,7 @@ describe('a file of products', () => {
     expect(readText('SKU;Precio\nLECHE-01;1.234\n').ambiguous).toEqual([]);
   });
 
-  it('refuses formulas, dates and errors of a workbook by their cell, but only where they are read', () => {
+  it('I16 cell: refuses formulas, dates and errors of a workbook by their cell, but only where they are read', () => {
     const cell = (place: string, text: string) => `<c r="${place}" t="str"><v>${text}</v></c>`;
     const rows = `
       <row r="1">${cell('A1', 'SKU')}${cell('B1', 'Precio')}${cell('C1', 'Nombre')}</row>

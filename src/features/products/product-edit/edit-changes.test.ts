@@ -53,7 +53,7 @@ describe('M104: what is sent of a product', () => {
     [{ taxTreatment: 'exempt' }, { taxTreatment: 'exempt' }],
     [{ branchId: testId(2) }, { branchId: testId(2) }],
     [{ limitAvailability: '6' }, { limitAvailability: '6' }],
-  ])('is what was typed: %o', (typed, changes) => {
+  ])('limit edit branchId: is what was typed: %o', (typed, changes) => {
     expect(changesOf(typed)).toEqual(changes);
   });
 
@@ -67,7 +67,7 @@ describe('M104: what is sent of a product', () => {
     });
   });
 
-  it('M113: portions and prices only once replacing them was chosen', () => {
+  it('limit edit portionsWay pricesWay M113: portions and prices only once replacing them was chosen', () => {
     const portions = [{ name: 'Onza', unitQuantity: '1', price: '0.40' }];
     const typed = { portions, baseUnitQuantity: '16' };
     const compositionType = 'with_portions';
@@ -80,7 +80,7 @@ describe('M104: what is sent of a product', () => {
     expect(changesOf({ prices, pricesWay: 'replace' })).toEqual({ prices });
   });
 
-  it('M114: leaving portions has to be confirmed', () => {
+  it('limit edit confirmedComposition M114: leaving portions has to be confirmed', () => {
     const compositionType = 'with_portions';
     expect(changesOf({ composition: 'simple' }, { compositionType })).toEqual([
       ['confirmedComposition', 'forms_not_confirmed'],
@@ -89,7 +89,7 @@ describe('M104: what is sent of a product', () => {
     expect(changesOf(confirmed, { compositionType })).toEqual({ composition: 'simple' });
   });
 
-  it('M122: taxes are left, chosen or all removed', () => {
+  it('limit edit taxWay M122: taxes are left, chosen or all removed', () => {
     expect(edited({})).toMatchObject({ taxes: { way: 'leave' } });
     expect(edited({ taxWay: 'choose', taxIds: [testId(4)] })).toMatchObject({
       taxes: { way: 'choose', ids: [testId(4)] },
@@ -102,7 +102,7 @@ describe('M104: what is sent of a product', () => {
     });
   });
 
-  it('says what cannot be emptied, and keeps what a product is not without', () => {
+  it('limit edit fields: says what cannot be emptied, and keeps what a product is not without', () => {
     expect(edited({ cost: '', categoryId: '', pricesWay: 'replace' })).toMatchObject({
       changes: {},
       emptied: ['categoryId', 'cost'],

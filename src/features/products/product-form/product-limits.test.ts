@@ -36,7 +36,7 @@ describe('amounts at their limits', () => {
     ]);
   });
 
-  it('what a customer pays has cents and no more', () => {
+  it('limit product paidPrice: what a customer pays has cents and no more', () => {
     const paid = decimalReader(decimalRules.paid);
     expect(['0', '0.01', '999999999.99'].map(paid)).toEqual([
       { value: '0' },

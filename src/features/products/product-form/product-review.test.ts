@@ -29,7 +29,7 @@ function review(
 }
 
 describe('what a creation will do', () => {
-  it('is said with the stock it begins with, and that there is no way to delete it (M126, M132)', () => {
+  it('M126 M132: is said with the stock it begins with, and that there is no way to delete it', () => {
     expect(review({ availability: '-12.5' }).sentences).toEqual([
       'Se creará el producto Leche en Centro.',
       'Empezará con −12.5 en existencias.',

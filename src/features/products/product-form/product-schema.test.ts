@@ -28,7 +28,7 @@ const created = (changes: Partial<TypedProduct>) =>
   toNewProduct(filled(changes), { branchId: 'b-1', taxes: [vat, tourism, fuel] });
 
 describe('M129: what a new product needs here', () => {
-  it('is a SKU, a name and a price; the rest has its usual value', () => {
+  it('limit product sku name: is a SKU, a name and a price; the rest has its usual value', () => {
     const read = productSchema(rulesOf()).safeParse(emptyProduct);
     expect(read.error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual([
       'name',
@@ -38,7 +38,7 @@ describe('M129: what a new product needs here', () => {
     expect(mistakes({})).toEqual([]);
   });
 
-  it('M105: is a kind the service creates', () => {
+  it('limit product kind composition taxTreatment I01 choice M105: is a kind the service creates', () => {
     expect(mistakes({ kind: '' })).toEqual(['kind: forms_not_chosen']);
     expect(mistakes({ kind: 'both' })).toEqual(['kind: forms_not_chosen']);
     expect(mistakes({ kind: 'both' }, { mode: 'edit', required: new Set() })).not.toContain(
@@ -56,15 +56,18 @@ describe('M129: what a new product needs here', () => {
 });
 
 describe('numbers at their limits', () => {
-  it.each(['cost', 'price'] as const)('%s: 0 to 999,999,999.999999', (name) => {
-    expect(mistakes({ [name]: '999999999.999999' })).toEqual([]);
-    expect(mistakes({ [name]: '1000000000' })).toEqual([`${name}: forms_too_large`]);
-    expect(mistakes({ [name]: '0.0000001' })).toEqual([`${name}: forms_too_many_decimals`]);
-    expect(mistakes({ [name]: '0' })).toEqual([]);
-    expect(mistakes({ [name]: '-0.01' })).toEqual([`${name}: forms_negative`]);
-  });
+  it.each(['cost', 'price'] as const)(
+    'limit product cost price prices.*.price: %s: 0 to 999,999,999.999999',
+    (name) => {
+      expect(mistakes({ [name]: '999999999.999999' })).toEqual([]);
+      expect(mistakes({ [name]: '1000000000' })).toEqual([`${name}: forms_too_large`]);
+      expect(mistakes({ [name]: '0.0000001' })).toEqual([`${name}: forms_too_many_decimals`]);
+      expect(mistakes({ [name]: '0' })).toEqual([]);
+      expect(mistakes({ [name]: '-0.01' })).toEqual([`${name}: forms_negative`]);
+    },
+  );
 
-  it('M117: a margin below the whole is taken, also a negative one', () => {
+  it('limit product margin M117: a margin below the whole is taken, also a negative one', () => {
     const margin = (text: string) => mistakes({ margin: text, priceFrom: 'margin' });
     expect(margin('99.9999')).toEqual([]);
     expect(margin('-25')).toEqual([]);
@@ -81,18 +84,21 @@ describe('numbers at their limits', () => {
     ['-1', 'negative'],
     ['0.5', 'fraction'],
     ['100000', 'large'],
-  ])('M127: %s is taken once somebody said yes to it, and to no other', (quantity) => {
-    expect(mistakes({ availability: quantity })).toEqual([
-      'confirmedAvailability: forms_not_confirmed',
-    ]);
-    expect(mistakes({ availability: quantity, confirmedAvailability: '7.5' })).toEqual([
-      'confirmedAvailability: forms_not_confirmed',
-    ]);
-    expect(mistakes({ availability: quantity, confirmedAvailability: quantity })).toEqual([]);
-    expect(mistakes({ limitAvailability: quantity })).toEqual([
-      'confirmedLimit: forms_not_confirmed',
-    ]);
-  });
+  ])(
+    'limit product availability confirmedAvailability limitAvailability confirmedLimit M127: %s is taken once somebody said yes to it, and to no other',
+    (quantity) => {
+      expect(mistakes({ availability: quantity })).toEqual([
+        'confirmedAvailability: forms_not_confirmed',
+      ]);
+      expect(mistakes({ availability: quantity, confirmedAvailability: '7.5' })).toEqual([
+        'confirmedAvailability: forms_not_confirmed',
+      ]);
+      expect(mistakes({ availability: quantity, confirmedAvailability: quantity })).toEqual([]);
+      expect(mistakes({ limitAvailability: quantity })).toEqual([
+        'confirmedLimit: forms_not_confirmed',
+      ]);
+    },
+  );
 
   it('M127: everyday quantities are asked nothing', () => {
     expect(mistakes({ availability: '99,999', limitAvailability: '0' })).toEqual([]);
@@ -106,7 +112,7 @@ describe('what does not belong to what was chosen', () => {
     expect(created(service)).toMatchObject({ availability: '', limitAvailability: '' });
   });
 
-  it('M111: portions are needed with portions, and neither checked nor kept without', () => {
+  it('limit product baseUnitQuantity portions I01 rows I02 rows M111: portions are needed with portions, and neither checked nor kept without', () => {
     const rows = { baseUnitQuantity: '', portions: [{ name: '', unitQuantity: 'x', price: '' }] };
     expect(mistakes({ composition: 'simple', ...rows })).toEqual([]);
     expect(created({ composition: 'recipe', ...rows }).portions).toEqual([]);
@@ -122,7 +128,7 @@ describe('what does not belong to what was chosen', () => {
     expect(mistakes({ composition: 'portions', portionsWay: 'leave', ...rows })).toEqual([]);
   });
 
-  it('M112: odd portions are warned about and taken', () => {
+  it('limit product portions.*.name portions.*.unitQuantity portions.*.price M112: odd portions are warned about and taken', () => {
     const portions = [
       { name: 'Trago', unitQuantity: '0', price: '-1' },
       { name: 'Trago', unitQuantity: '-30', price: '0' },
@@ -134,7 +140,7 @@ describe('what does not belong to what was chosen', () => {
 describe('M115: prices in lists', () => {
   const list = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b00';
 
-  it('need an identifier, however it was pasted', () => {
+  it('limit product prices prices.*.priceListId: need an identifier, however it was pasted', () => {
     expect(mistakes({ prices: [{ priceListId: '', price: '1' }] })).toEqual([
       'prices.0.priceListId: forms_missing',
     ]);
@@ -146,7 +152,7 @@ describe('M115: prices in lists', () => {
     ).toEqual([{ priceListId: list, price: '1' }]);
   });
 
-  it('name each list once', () => {
+  it('I20 rows: name each list once', () => {
     const prices = [
       { priceListId: list, price: '1' },
       { priceListId: list.toUpperCase(), price: '2' },
@@ -162,7 +168,7 @@ describe('M121: a taxed product carries the VAT', () => {
     expect(created({ taxTreatment: 'exempt' }).taxIds).toEqual([]);
   });
 
-  it('or is not sent', () => {
+  it('limit product taxIds vatId confirmedRemoval: or is not sent', () => {
     expect(mistakes({ taxWay: 'choose', taxIds: [tourism.id] })).toEqual([
       'taxIds: product_form_vat_missing',
     ]);

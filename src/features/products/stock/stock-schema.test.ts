@@ -7,13 +7,13 @@ const problemsOf = (change: Partial<TypedStock>, stock: number | null = 10) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('M124, M127: a change of stock', () => {
-  it('has a reason of 1 to 500 characters', () => {
+  it('limit stock reason: has a reason of 1 to 500 characters', () => {
     expect(problemsOf({ reason: '🧾'.repeat(500) })).toEqual([]);
     expect(problemsOf({ reason: '🧾'.repeat(501) })).toEqual(['reason: forms_too_long']);
     expect(problemsOf({ reason: '\u00a0\u200b' })).toEqual(['reason: forms_missing']);
   });
 
-  it('has a quantity that a JSON number carries, with up to 6 decimals', () => {
+  it('limit stock quantity way confirmed: has a quantity that a JSON number carries, with up to 6 decimals', () => {
     const confirmed = (quantity: string) => problemsOf({ quantity, confirmed: quantity });
     expect(confirmed('999999999.999999')).toEqual([]);
     expect(confirmed('1000000000')).toContain('quantity: forms_too_large');
