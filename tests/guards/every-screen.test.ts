@@ -20,6 +20,14 @@ describe('M300: every screen', () => {
     expect(looked.sort()).toEqual([...routes].sort());
   });
 
+  test('has its filter fields tried, or is known to have none', () => {
+    const spec = read('e2e/filter-fields.spec.ts');
+    const listed = [...spec.matchAll(/^ {2}'(\/[^'?]*)[^']*': \d+,$/gm)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(listed.sort()).toEqual([...routes].sort());
+  });
+
   test('has the address of its file', () => {
     expect(addressOf('src/routes/index.tsx')).toBe('/');
     expect(addressOf('src/routes/branches/$branchId/products_.$productId_.edit.tsx')).toBe(

@@ -23,7 +23,7 @@ interface Props {
 
 /** What the journal is narrowed to, left of its head. */
 export function AttemptFiltersBar({ filters, go, tools }: Props) {
-  const [typed, type] = useTypedText(filters.text, go.type);
+  const { typed, type, problem } = useTypedText(filters.text, go.type);
   return (
     <section className={classes.filters} aria-label={m.attempts_filters()}>
       <search className={classes.search}>
@@ -34,6 +34,7 @@ export function AttemptFiltersBar({ filters, go, tools }: Props) {
           autoComplete="off"
           icon={<IconSearch size={16} aria-hidden />}
           value={typed}
+          problem={problem}
           onChange={({ currentTarget: { value } }) => type(value)}
           onKeyDown={({ key }) => {
             if (key === 'Escape') type('');

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import { asApiError } from '@/api/core/errors';
 import { endsBeforeStart } from '@/domain/typed-date';
@@ -8,7 +7,8 @@ import { useBranches } from '@/modules/branch-picker/use-branches';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { DayFilter } from '@/modules/list-tools/day-filter';
 import { m } from '@/text/generated/messages';
-import { ToolField, ToolSelect } from '@/ui/form/tool-field';
+import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
+import { ToolSelect } from '@/ui/form/tool-field';
 import type { AttemptNarrowing } from './attempt-search';
 import classes from './more-filters.module.css';
 
@@ -104,35 +104,20 @@ const amountRule = { decimals: 4, most: '9999999999999', least: 'zero' } as cons
 /** An exact amount, as people write it. */
 function AmountFilter(props: { amount: string | null; onChange: (amount: string | null) => void }) {
   const { amount, onChange } = props;
-  const [seen, setSeen] = useState(amount);
-  /** Null while the field shows what the list is narrowed by. */
-  const [typed, setTyped] = useState<string | null>(null);
-  if (seen !== amount) {
-    setSeen(amount);
-    setTyped(null);
-  }
-  const shown = typed ?? amount ?? '';
-  const read = shown.trim() === '' ? { value: null } : readDecimal(shown, amountRule);
-  const commit = () => {
-    if ('value' in read && read.value !== amount) onChange(read.value);
-  };
   return (
-    <>
-      <ToolField
-        label={m.attempts_filter_amount()}
-        inputMode="decimal"
-        autoComplete="off"
-        value={shown}
-        aria-invalid={'problem' in read || undefined}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
-        }}
-      />
-      {'problem' in read ? (
-        <p className={classes.problem}>{m.attempts_filter_amount_wrong()}</p>
-      ) : null}
-    </>
+    <ParsedField
+      label={m.attempts_filter_amount()}
+      inputMode="decimal"
+      value={amount}
+      format={(value) => value ?? ''}
+      parse={parseAmount}
+      onChange={onChange}
+    />
   );
+}
+
+function parseAmount(typed: string): Parsed<string | null> {
+  if (typed.trim() === '') return { value: null };
+  const read = readDecimal(typed, amountRule);
+  return 'value' in read ? read : { problem: m.attempts_filter_amount_wrong() };
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { batchLimits } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
-import { ToolField } from '@/ui/form/tool-field';
+import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
 import classes from './batch-filters.module.css';
 
 const windows = [7, 15, 30, 60, 90];
@@ -18,8 +17,17 @@ interface Props {
 export function DaysFilter({ days, enabled, onChange }: Props) {
   return (
     <div className={classes.days} data-off={!enabled || undefined}>
-      {/* A new window from elsewhere starts the typing over. */}
-      <DaysInput key={days} days={days} enabled={enabled} onChange={onChange} />
+      <ParsedField
+        className={classes.daysInput}
+        label={m.batches_filter_days()}
+        title={enabled ? undefined : m.batches_filter_days_off()}
+        inputMode="numeric"
+        disabled={!enabled}
+        value={days}
+        format={String}
+        parse={(typed) => parseDays(typed, days)}
+        onChange={onChange}
+      />
       <fieldset className={classes.windows} aria-label={m.batches_filter_windows()}>
         {windows.map((window) => (
           <button
@@ -39,30 +47,10 @@ export function DaysFilter({ days, enabled, onChange }: Props) {
   );
 }
 
-function DaysInput({ days, enabled, onChange }: Props) {
-  const [typed, setTyped] = useState(String(days));
-  const commit = () => {
-    const value = Number(typed);
-    if (value >= minimum && value !== days) onChange(value);
-    else setTyped(String(days));
-  };
-  return (
-    <ToolField
-      className={classes.daysInput}
-      label={m.batches_filter_days()}
-      title={enabled ? undefined : m.batches_filter_days_off()}
-      inputMode="numeric"
-      autoComplete="off"
-      disabled={!enabled}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        // A number the service would refuse cannot be typed at all.
-        if (/^\d{0,3}$/.test(value) && Number(value) <= maximum) setTyped(value);
-      }}
-      onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') commit();
-      }}
-    />
-  );
+/** @param days in use, and still so when what is typed is none */
+function parseDays(typed: string, days: number): Parsed<number> {
+  const value = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return value >= minimum && value <= maximum
+    ? { value }
+    : { problem: m.batches_days_wrong({ minimum, maximum, days }) };
 }

@@ -58,7 +58,7 @@ export function listReaders({
 }
 
 /** Nobody types more characters than these. */
-const longestSearch = 100;
+export const longestSearch = 100;
 
 /** What a list is searched for, as an address says it; null when it is too long or no text. An address may hold a number for it. */
 export function searchedIn(value: unknown): string | null {

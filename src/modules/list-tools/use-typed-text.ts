@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { longestSearch, searchedIn } from './list-address';
 
 /** How long nobody types before the address follows, in milliseconds; browsers refuse addresses that change at every key. */
 const restMs = 400;
@@ -11,22 +14,30 @@ interface Typing {
   sent: string | null;
 }
 
+export interface TypedText {
+  /** What stands in the field. */
+  typed: string;
+  type: (typed: string) => void;
+  /** What the list is narrowed by now: what is typed, unless that is too long. */
+  text: string;
+  /** Why what is typed is not used, in words. */
+  problem: string | null;
+}
+
 /**
  * A text of the address while it is typed: the field is ahead of the address, which follows when the typing rests. An address that
  * changes by itself (Back, a link, cleared filters) wins.
  * @param apply puts the text into the address
  */
-export function useTypedText(
-  inAddress: string,
-  apply: (text: string) => void,
-): [string, (typed: string) => void] {
+export function useTypedText(inAddress: string, apply: (text: string) => void): TypedText {
   const [typing, setTyping] = useState<Typing>({ typed: inAddress, base: inAddress, sent: null });
   if (typing.base !== inAddress) {
     const isOurs = typing.sent === inAddress;
     setTyping({ typed: isOurs ? typing.typed : inAddress, base: inAddress, sent: null });
   }
   const { typed, base } = typing;
-  const pending = typed.trim() === '' ? '' : typed;
+  const isTooLong = searchedIn(typed) === null;
+  const pending = isTooLong ? base : typed.trim() === '' ? '' : typed;
   const send = useEffectEvent(() => {
     setTyping((now) => ({ ...now, sent: pending }));
     apply(pending);
@@ -36,5 +47,10 @@ export function useTypedText(
     const timer = setTimeout(() => send(), restMs);
     return () => clearTimeout(timer);
   }, [pending, base]);
-  return [typed, (next) => setTyping((now) => ({ ...now, typed: next }))];
+  return {
+    typed,
+    type: (next) => setTyping((now) => ({ ...now, typed: next })),
+    text: isTooLong ? base : typed,
+    problem: isTooLong ? m.lists_search_too_long({ most: formatQuantity(longestSearch) }) : null,
+  };
 }

@@ -10,14 +10,20 @@ interface Shared {
 
 interface FieldProps extends Shared, ComponentPropsWithRef<'input'> {
   icon?: ReactNode;
+  /** Why what stands in the field is not used; null while it is. */
+  problem?: string | null;
+  /** A word on what stands in the field, below it; null keeps its place. */
+  note?: string | null;
 }
 
 /**
  * A field of a list's tools or of a panel. Plain elements: the inputs of the component library bring 4 kB into each first load
  * for what forms need and a filter does not.
  */
-export function ToolField({ label, spoken, icon, className, ...input }: FieldProps) {
+export function ToolField(props: FieldProps) {
+  const { label, spoken, icon, problem = null, note, className, ...input } = props;
   const id = useId();
+  const wordsId = useId();
   return (
     <Labelled id={id} label={label} spoken={spoken} className={className}>
       {icon === undefined ? null : <span className={classes.icon}>{icon}</span>}
@@ -27,7 +33,18 @@ export function ToolField({ label, spoken, icon, className, ...input }: FieldPro
         aria-label={spoken ? label : undefined}
         data-icon={icon !== undefined || undefined}
         {...input}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={(problem ?? note) ? wordsId : undefined}
       />
+      {problem !== null ? (
+        <p id={wordsId} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      ) : note === undefined ? null : (
+        <p id={wordsId} className={classes.note}>
+          {note}
+        </p>
+      )}
     </Labelled>
   );
 }

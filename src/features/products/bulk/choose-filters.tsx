@@ -1,8 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { readDecimal } from '@/domain/typed-decimal';
+import type { TypedText } from '@/modules/list-tools/use-typed-text';
 import { m } from '@/text/generated/messages';
+import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
 import type { Lookup } from '../lookup';
 import { decimalRules } from '../product-form/decimal-rules';
@@ -14,13 +15,12 @@ import type { BulkPlace } from './bulk-search';
 interface Props {
   place: BulkPlace;
   categories: Lookup<CatalogItem>;
-  typed: string;
-  onType: (typed: string) => void;
+  search: TypedText;
   onChange: (change: Partial<BulkPlace>) => void;
 }
 
 /** What the choice is narrowed to; all of the branch is here, so that all of it is looked through. */
-export function ChooseFilters({ place, categories, typed, onType, onChange }: Props) {
+export function ChooseFilters({ place, categories, search, onChange }: Props) {
   const { narrowing, least, most } = place;
   const narrow = (change: Partial<BulkPlace['narrowing']>) =>
     onChange({ narrowing: { ...narrowing, ...change } });
@@ -33,8 +33,9 @@ export function ChooseFilters({ place, categories, typed, onType, onChange }: Pr
         label={m.products_search()}
         autoComplete="off"
         icon={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        value={search.typed}
+        problem={search.problem}
+        onChange={({ currentTarget }) => search.type(currentTarget.value)}
       />
       <ToolSelect
         className={classes.choice}
@@ -89,30 +90,21 @@ export function ChooseFilters({ place, categories, typed, onType, onChange }: Pr
   );
 }
 
-/** One end of a range of prices. It narrows when it is left or Enter is pressed; what is no amount says so and narrows nothing. */
+/** One end of a range of prices; empty narrows nothing. */
 function PriceBound(props: { label: string; value: string; onChange: (value: string) => void }) {
-  const { label, value, onChange } = props;
-  const [typing, setTyping] = useState<{ text: string; of: string } | null>(null);
-  const text = typing?.of === value ? typing.text : value;
-  const reading = text.trim() === '' ? { value: '' } : readDecimal(text, decimalRules.amount);
-  const isWrong = !('value' in reading);
-  const apply = () => {
-    if ('value' in reading && reading.value !== value) onChange(reading.value);
-  };
   return (
-    <ToolField
+    <ParsedField
       className={classes.bound}
-      label={label}
       inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      aria-invalid={isWrong || undefined}
-      title={isWrong ? m.bulk_bound_wrong() : undefined}
-      onChange={({ currentTarget }) => setTyping({ text: currentTarget.value, of: value })}
-      onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply();
-      }}
+      format={(bound) => bound}
+      parse={parseBound}
+      {...props}
     />
   );
+}
+
+function parseBound(typed: string): Parsed<string> {
+  if (typed.trim() === '') return { value: '' };
+  const read = readDecimal(typed, decimalRules.amount);
+  return 'value' in read ? read : { problem: m.bulk_bound_wrong() };
 }

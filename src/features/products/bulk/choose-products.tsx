@@ -26,10 +26,10 @@ export function ChooseProducts({ branchId, place, work, products, references, go
   const { selection } = work;
   const { rows: chosen } = useChosen(selection);
   const { narrowing, least, most } = place;
-  const [typed, onType] = useTypedText(narrowing.text, (text) =>
+  const search = useTypedText(narrowing.text, (text) =>
     go.look({ narrowing: { ...narrowing, text } }),
   );
-  const text = useDeferredValue(typed);
+  const text = useDeferredValue(search.text);
   const matches = useMemo(
     () => choosableProducts(products, { narrowing: { ...narrowing, text }, least, most }),
     [products, narrowing, text, least, most],
@@ -48,8 +48,7 @@ export function ChooseProducts({ branchId, place, work, products, references, go
       <ChooseFilters
         place={place}
         categories={references.categories}
-        typed={typed}
-        onType={onType}
+        search={search}
         onChange={go.look}
       />
       <div className={classes.line}>

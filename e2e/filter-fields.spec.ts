@@ -1,0 +1,156 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { test } from './support/fixtures';
+import type { World } from './support/world';
+
+/**
+ * Every route of the app, and how many fields it has that narrow or set up what is shown: those of a form are tried where the form
+ * is. A guard holds the list against the files of the routes.
+ */
+const screens = {
+  '/': 0,
+  '/attempts': 4,
+  '/attempts/$attemptId': 0,
+  '/attempts/file': 0,
+  '/branches/$branchId/batches?status=expiring': 2,
+  '/branches/$branchId/count-sheet': 0,
+  '/branches/$branchId/products': 1,
+  '/branches/$branchId/products/$productId': 0,
+  '/branches/$branchId/products/$productId/edit': 0,
+  '/branches/$branchId/products/$productId/stock': 0,
+  '/branches/$branchId/products/bulk': 3,
+  '/branches/$branchId/products/bulk/$jobId': 0,
+  '/branches/$branchId/products/labels': 1,
+  '/branches/$branchId/products/new': 0,
+  '/diagnostics': 0,
+  '/directory': 1,
+  '/drafts': 0,
+  '/entry-types': 0,
+  '/help': 0,
+  '/providers': 1,
+  '/providers/new': 0,
+};
+
+/** Where what is searched for stays out of the address: names of people and companies, and a search within a panel. */
+const namesOnly = ['/directory', '/providers'];
+const productPanel = 'Producto: todos. Elegir uno';
+
+const longText = 'muy '.repeat(150).trim();
+
+/** Taken by one field or another, out of every range, no number, too long, and nothing at all. */
+const texts = ['45', '400', '0', '-1', '1e9', '999999999999999999', 'abc', longText, ''];
+
+/** A name to save something by narrows nothing. */
+const otherFields = /^Guardar lo que se ve como$/;
+
+const settings = (page: Page): Locator => page.getByRole('main');
+
+/** The fields of the screen that something can be typed into. */
+const fieldsIn = (place: Locator, named: { name?: string; exact?: true } = {}): Locator =>
+  place
+    .getByRole('textbox', named)
+    .or(place.getByRole('searchbox', named))
+    .or(place.getByRole('spinbutton', named))
+    .and(place.locator(':enabled:visible'));
+
+/** What the address, or the history beside it, says of the list. */
+const told = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    decodeURIComponent(
+      `${location.search.replaceAll('+', ' ')} ${JSON.stringify(history.state)}`.replace(
+        /%(?![0-9a-f]{2})/gi,
+        '%25',
+      ),
+    ),
+  );
+
+/** What is typed stays as it was typed, and where it is not used a message at the field says so. */
+async function expectHonest(page: Page, field: Locator, typed: string, isTold: boolean) {
+  await field.fill(typed);
+  await field.press('Enter');
+  await field.blur();
+  await expect(
+    async () => {
+      await expect(field).toHaveValue(typed, { timeout: 1 });
+      if ((await field.getAttribute('aria-invalid')) === 'true') {
+        await expect(field).toHaveAccessibleDescription(/\S/, { timeout: 1 });
+      } else if (isTold && typed !== '') {
+        expect(await told(page)).toContain(typed);
+      }
+    },
+    `typed "${typed.slice(0, 20)}"`,
+  ).toPass({ timeout: 10_000 });
+}
+
+/** Opens the screen anew, so that no text is left from the one before, with one of its panels or none. */
+async function open(page: Page, address: string, panel: string | null): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (panel === null) return;
+  await settings(page).getByRole('button', { name: panel, exact: true }).click();
+  await expect(page.locator(':popover-open')).not.toBeEmpty();
+}
+
+/** The buttons of the screen that open a panel, by their names. */
+async function panelsOf(page: Page): Promise<string[]> {
+  const buttons = settings(page).getByRole('button').and(page.locator('[popovertarget]:visible'));
+  const names = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getAttribute('aria-label') ?? button.textContent.trim()),
+  );
+  return [...new Set(names)];
+}
+
+async function namesOf(fields: Locator): Promise<string[]> {
+  const names: string[] = [];
+  for (const field of await fields.all()) {
+    const [, name = ''] = /"(.*?)"/.exec(await field.ariaSnapshot()) ?? [];
+    if (!otherFields.test(name)) names.push(name);
+  }
+  return names;
+}
+
+async function expectHonestFields(page: Page, world: World, screen: string): Promise<string[]> {
+  const address = screen.replace('$branchId', world.branch.id);
+  await open(page, address, null);
+  const tried: string[] = [];
+  for (const panel of [null, ...(await panelsOf(page))]) {
+    await open(page, address, panel);
+    const fields = fieldsIn(settings(page));
+    for (const name of await namesOf(fields)) {
+      if (tried.includes(name)) continue;
+      tried.push(name);
+      const field = fieldsIn(settings(page), { name, exact: true });
+      const isTold = panel !== productPanel && !namesOnly.includes(screen);
+      for (const typed of texts) await expectHonest(page, field, typed, isTold);
+    }
+  }
+  return tried;
+}
+
+/** A list without a row has nothing to search in. */
+async function nameProvider(page: Page): Promise<void> {
+  const numbers = { legalName: null, taxNumber: null, registerNumber: null, email: null };
+  const named = await page.request.put('/gateway/directory/provider', {
+    headers: { 'X-Trastienda': '1' },
+    data: {
+      source: 'named',
+      entries: [{ id: crypto.randomUUID(), name: 'Lácteos', ...numbers }],
+    },
+  });
+  expect(named.ok()).toBe(true);
+}
+
+for (const [screen, fields] of Object.entries(screens)) {
+  if (fields === 0) continue;
+  test(`no field of ${screen} changes or drops what is typed without a word`, async ({
+    page,
+    world,
+  }) => {
+    test.slow();
+    await signIn(page, world.keys.full, 'Ana', '/');
+    await nameProvider(page);
+    const tried = await expectHonestFields(page, world, screen);
+    expect(tried).toHaveLength(fields);
+  });
+}

@@ -1,0 +1,68 @@
+import { useState, type ComponentProps } from 'react';
+import { ToolField } from './tool-field';
+
+/** What a field makes of its text: a value, or why there is none, in words. */
+export type Parsed<Value> = { value: Value } | { problem: string };
+
+interface Props<Value> extends Omit<
+  ComponentProps<typeof ToolField>,
+  'value' | 'onChange' | 'problem' | 'note'
+> {
+  /** What is in use. */
+  value: Value;
+  /** The value as the field shows it; `parse` reads it back. */
+  format: (value: Value) => string;
+  parse: (typed: string) => Parsed<Value>;
+  onChange: (value: Value) => void;
+  /** Taken at every key instead of with Enter or on leaving. */
+  eager?: boolean;
+  /** What is typed, in other words. */
+  note?: (value: Value) => string | null;
+}
+
+/**
+ * A field whose text has to be read before it is of use: a number, an amount, a day. What cannot be read stays as it was typed,
+ * with the reason at the field, and what was in use goes on; a value that changes elsewhere starts the typing over.
+ */
+export function ParsedField<Value>(props: Props<Value>) {
+  const { value, format, parse, onChange, eager = false, note, ...field } = props;
+  const inUse = format(value);
+  const [seen, setSeen] = useState(inUse);
+  /** `over` is the value in use that the text is typed over; null while the field shows what is in use. */
+  const [typing, setTyping] = useState<{ text: string; over: string; isLeft: boolean } | null>(
+    null,
+  );
+  if (seen !== inUse) {
+    setSeen(inUse);
+    if (typing?.over !== inUse) setTyping(null);
+  }
+  const text = typing?.text ?? inUse;
+  const read = parse(text);
+  const isTold = eager || typing?.isLeft === true;
+  const commit = () => {
+    if (typing === null) return;
+    if ('problem' in read) setTyping({ ...typing, isLeft: true });
+    else if (format(read.value) === inUse) setTyping(null);
+    else onChange(read.value);
+  };
+  return (
+    <ToolField
+      autoComplete="off"
+      {...field}
+      value={text}
+      problem={isTold && 'problem' in read ? read.problem : null}
+      {...(note && { note: 'value' in read ? note(read.value) : null })}
+      onChange={({ currentTarget }) => {
+        const typed = parse(currentTarget.value);
+        const isTaken = eager && 'value' in typed && format(typed.value) !== inUse;
+        const over = isTaken ? format(typed.value) : inUse;
+        setTyping({ text: currentTarget.value, over, isLeft: false });
+        if (isTaken) onChange(typed.value);
+      }}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+      }}
+    />
+  );
+}
