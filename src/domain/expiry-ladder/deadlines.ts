@@ -8,12 +8,13 @@ export interface Deadline<Lot> {
   lots: Lot[];
 }
 
-/** The lots by expiration date, the earliest first. Removed lots and those without a date are nobody's deadline. */
+/** The lots by expiration date, the earliest first. Removed and empty lots and those without a date are nobody's deadline. */
 export function deadlinesOf<Lot extends Stocked>(lots: readonly Lot[]): Deadline<Lot>[] {
   const byDate = new Map<string, Lot[]>();
   for (const lot of lots) {
     const date = lot.expirationDate;
-    if (lot.isRemoved === true || date === null || !isBusinessDate(date)) continue;
+    if (lot.isRemoved === true || lot.availableQuantity === 0) continue;
+    if (date === null || !isBusinessDate(date)) continue;
     const sameDay = byDate.get(date);
     if (sameDay === undefined) byDate.set(date, [lot]);
     else sameDay.push(lot);

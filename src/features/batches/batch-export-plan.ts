@@ -33,14 +33,19 @@ export interface BatchExport {
   today: string;
 }
 
-/** All lots of the filter, or of the open step: those are found among the rows from its page on. */
+/**
+ * All lots of the filter that the list shows: the service cannot leave out removed ones, and those of an open step are found among
+ * the rows from its page on.
+ */
 export function filterExport(asked: BatchExport): ExportPlan<Batch> {
   const { filters, branchId, today } = asked;
-  const { band } = filters;
+  const { band, removed } = filters;
+  const words = removed ? [] : [m.batches_export_no_removed()];
   return {
-    ...shared(asked, filterInWords(asked)),
+    ...shared(asked, [filterInWords(asked), ...words].join(' ')),
     ...wholeBatches(wholeOf(branchId, filters)).pages(),
-    ...(band !== null && { isWanted: (lot: Batch) => isOnStep(lot, band, today) }),
+    isWanted: (lot) =>
+      (removed || lot.isRemoved !== true) && (band === null || isOnStep(lot, band, today)),
   };
 }
 

@@ -95,7 +95,14 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           onRefresh={retry}
           {...(list.stop && { onStop: list.stop })}
         />
-        {total > 0 ? <ExportMenu total={total} scoped onExport={exportFilter} /> : null}
+        {total > 0 ? (
+          <ExportMenu
+            total={total}
+            scoped
+            without={filters.removed ? undefined : m.batches_export_no_removed()}
+            onExport={exportFilter}
+          />
+        ) : null}
       </ScreenTitle>
       <LazyBatchNotices dropped={list.data?.dropped ?? 0} />
       {ladder}

@@ -6,6 +6,7 @@ import { productLimits, type Product } from '@/api/products/schemas';
 import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
 import { textSearch } from '@/domain/search-text';
 import { describeReadError } from '@/modules/error-panel/describe-error';
+import { useReadWhenNeeded } from '@/modules/whole-list/use-read-when-needed';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
@@ -35,7 +36,10 @@ export function ProductPicker({ branchId, onPick }: Props) {
   const loaded = all.whole?.rows ?? (read.length > firstRows.length ? read : firstRows);
   const total = all.whole?.rows.length ?? first.data?.pagination.total ?? null;
   const pasted = cleanIdentifier(typed);
-  const found = isIdentifier(pasted) ? [] : search(loaded, typed);
+  const isPasted = isIdentifier(pasted);
+  const isSearching = typed.trim() !== '' && !isPasted;
+  useReadWhenNeeded(all, isSearching && firstRows.length < (total ?? 0), total);
+  const found = isPasted ? [] : search(loaded, typed);
   const failure = all.loading.status === 'failed' ? all.loading.error : readFailure(first);
   return (
     <div className={classes.picker}>
@@ -47,7 +51,7 @@ export function ProductPicker({ branchId, onPick }: Props) {
         total={total}
         found={found.length}
         loading={status === 'running' || status === 'paused'}
-        onLoadAll={status === 'failed' || status === 'cancelled' ? all.resume : all.start}
+        onLoadAll={all.readRest}
         onCancel={all.cancel}
         focusAtFirst
       />
@@ -58,7 +62,7 @@ export function ProductPicker({ branchId, onPick }: Props) {
         </p>
       ) : null}
       <ul className={classes.products} aria-label={m.batches_filter_product()}>
-        {isIdentifier(pasted) ? (
+        {isPasted ? (
           <li>
             <MenuItem onClick={() => onPick(pasted.toLowerCase())}>
               {m.batches_product_pasted({ id: shortIdentifier(pasted) })}

@@ -16,10 +16,12 @@ interface Props {
   rows: readonly Batch[] | null;
   costOf: CostOf | null;
   today: string;
+  /** The list shows removed lots, and so the steps count them. */
+  removed: boolean;
 }
 
 /** The chart in figures, for whoever reads rather than sees it, with what the strip has no room for. */
-export function LadderNumbers({ id, steps, rows, costOf, today }: Props) {
+export function LadderNumbers({ id, steps, rows, costOf, today, removed }: Props) {
   // The rows end before the last step.
   const sums = steps.map(({ step }) =>
     rows === null || step === 'later'
@@ -50,7 +52,7 @@ export function LadderNumbers({ id, steps, rows, costOf, today }: Props) {
         </tbody>
         {loaded.length > 0 ? (
           <tfoot>
-            <Total sum={addSums(loaded)} costsKnown={costOf !== null} />
+            <Total sum={addSums(loaded)} costsKnown={costOf !== null} removed={removed} />
           </tfoot>
         ) : null}
       </table>
@@ -59,11 +61,12 @@ export function LadderNumbers({ id, steps, rows, costOf, today }: Props) {
   );
 }
 
-function Total({ sum, costsKnown }: { sum: StepSum; costsKnown: boolean }) {
+function Total(props: { sum: StepSum; costsKnown: boolean; removed: boolean }) {
+  const { sum, costsKnown, removed } = props;
   return (
     <tr>
       <th scope="row">{m.ladder_total()}</th>
-      <td>{formatQuantity(sum.lots + sum.removedLots)}</td>
+      <td>{formatQuantity(sum.lots + (removed ? sum.removedLots : 0))}</td>
       <Amounts sum={sum} costsKnown={costsKnown} />
     </tr>
   );

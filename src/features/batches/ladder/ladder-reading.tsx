@@ -58,7 +58,8 @@ export function LadderReading({ near, lotsToRead }: Props) {
           </Button>
           {lotsToRead === null ? null : (
             <span className={classes.why}>
-              {m.ladder_load_why({ lots: formatQuantity(lotsToRead), count: lotsToRead })}
+              {m.ladder_load_why({ lots: formatQuantity(lotsToRead), count: lotsToRead })}{' '}
+              {m.ladder_with_removed()}
             </span>
           )}
         </>

@@ -39,7 +39,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
   const { expiringIncludesExpired } = useSession().profile;
   const { totals } = counting;
   if (totals.all === 0 && filters.product === null) return null;
-  const steps = stripSteps(counting.steps, near.rows, today);
+  const steps = stripSteps(counting.steps, near.rows, today, filters.removed);
   const known = steps.flatMap(({ count }) => (count.state === 'known' ? count.lots : []));
   const most = Math.max(0, ...known);
   const failed = steps.some(({ count }) => count.state === 'failed');
@@ -167,6 +167,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
           rows={near.rows}
           costOf={near.costOf}
           today={today}
+          removed={filters.removed}
         />
       ) : null}
     </section>

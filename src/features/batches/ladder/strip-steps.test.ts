@@ -17,7 +17,7 @@ const rows = [-4, -1, 0, 1, 7, 8].map((days) => testLotIn(days));
 
 describe('the steps of the strip', () => {
   it('are seven, with the first days in one count before rows are loaded', () => {
-    const steps = stripSteps(counts, null, today);
+    const steps = stripSteps(counts, null, today, false);
     expect(steps.map(({ step }) => step)).toEqual([
       'expired',
       'today',
@@ -32,10 +32,23 @@ describe('the steps of the strip', () => {
   });
 
   it('tell today from the week after it by the loaded rows', () => {
-    const steps = stripSteps(counts, rows, today);
+    const steps = stripSteps(counts, rows, today, false);
     expect(steps.map(({ step }) => step)[2]).toBe('1-7');
     expect(steps[1]?.count).toEqual(known(1));
     expect(steps[2]?.count).toEqual(known(2));
+  });
+});
+
+describe('M192: a step of which the rows are loaded', () => {
+  const mixed = [...rows, testLotIn(-9, { isRemoved: true }), testLotIn(12, { isRemoved: true })];
+  const lotsOf = (removed: boolean) =>
+    stripSteps({ ...counts, expired: known(3), '8-15': known(2) }, mixed, today, removed).map(
+      ({ count }) => (count.state === 'known' ? count.lots : null),
+    );
+
+  it('has as many lots as its list shows', () => {
+    expect(lotsOf(false)).toEqual([2, 1, 2, 1, 0, 0, 9]);
+    expect(lotsOf(true)).toEqual([3, 1, 2, 2, 0, 0, 9]);
   });
 });
 

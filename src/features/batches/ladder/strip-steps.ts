@@ -18,26 +18,33 @@ export function nearnessOf(step: LadderStep): 'past' | 'near' | 'far' {
 
 /**
  * The seven steps of the strip. The service has no window that ends with today, so the first days are told apart by the rows,
- * and stand in one count until those are loaded.
+ * and stand in one count until those are loaded. From then on a step has as many lots as its list shows: the service counts
+ * removed ones with the others, and they are left out unless `removed`.
  */
 export function stripSteps(
   counts: Record<LadderBand, StepCount>,
   rows: readonly Batch[] | null,
   today: string,
+  removed: boolean,
 ): StripStep[] {
+  const shown = rows?.filter((lot) => removed || lot.isRemoved !== true) ?? null;
   const byRows = (step: LadderStep): StripStep => ({
     step,
     count:
-      rows === null ? { state: 'after-rows' } : { state: 'known', lots: lotsOn(rows, step, today) },
+      shown === null
+        ? { state: 'after-rows' }
+        : { state: 'known', lots: lotsOn(shown, step, today) },
   });
   const counted = (step: LadderBand): StripStep => ({ step, count: counts[step] });
+  const exact = shown === null ? counted : byRows;
   return [
-    counted('expired'),
+    exact('expired'),
     byRows('today'),
-    rows === null ? counted('within-7') : byRows('1-7'),
-    counted('8-15'),
-    counted('16-30'),
-    counted('31-60'),
+    shown === null ? counted('within-7') : byRows('1-7'),
+    exact('8-15'),
+    exact('16-30'),
+    exact('31-60'),
+    // The rows end before it.
     counted('later'),
   ];
 }
