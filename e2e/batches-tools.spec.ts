@@ -6,6 +6,7 @@ import { searchIn } from './support/controls';
 import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
+import { addProducts } from './support/products';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -175,6 +176,24 @@ test('M199: the whole filter is exported with the columns on the screen', async 
   expect(text).not.toContain('Disponible');
 });
 
+test('M192: the file holds the lots that the list shows, and says what stays out', async ({
+  page,
+  world,
+}) => {
+  await addLots(world, lots);
+  await openBatches(page, world);
+  await expectCount(page, '3 de 4 lotes');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByText(/^Todo el filtro: 4 filas.* Sin los retirados\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /\.csv/ }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  expect(text).toContain('Sin los retirados.');
+  expect(text).toContain('3 filas, halladas entre 4 leídas.');
+  expect(text).not.toContain('C-1');
+});
+
 test('M195: a product is chosen by its name, or by a pasted identifier', async ({
   page,
   world,
@@ -192,4 +211,16 @@ test('M195: a product is chosen by its name, or by a pasted identifier', async (
   await page.getByRole('searchbox').fill(` {${id.toUpperCase()}} `);
   await page.getByRole('button', { name: /Solo el producto/ }).click();
   await expect.poll(() => column(page, 'Lote')).toEqual(['Y-1']);
+});
+
+test('M195: a product beyond the first page is found by its name', async ({ page, world }) => {
+  await addLots(world, lots);
+  await addProducts(world, 45);
+  await world.add('products', [{ name: 'Zapote añejo', sku: 'ZAP', branch_id: world.branch.id }]);
+  await openBatches(page, world);
+  await page.getByRole('button', { name: 'Producto: todos. Elegir uno' }).click();
+  await page.getByRole('searchbox').fill('anejo');
+  await expect(
+    page.getByRole('list', { name: 'Producto' }).getByRole('button', { name: /Zapote/ }),
+  ).toBeVisible();
 });

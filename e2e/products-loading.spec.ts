@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectCount, expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import { addProducts, openProducts, shownNames, textSearch } from './support/products';
 
 const loadAll = (page: Page) => page.getByRole('button', { name: 'Cargar todo' });
+
+/** The text of a file with the rows that the list means. */
+async function exportedCsv(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /\.csv/ }).click();
+  return readFileSync(await (await downloading).path(), 'utf8');
+}
 
 test.describe('M94: a service with smaller pages', () => {
   test.use({ worldOptions: { empty: true, variants: { productsPerPage: 20 } } });
@@ -26,19 +36,12 @@ test.describe('M94: a service with smaller pages', () => {
 test.describe('searching', () => {
   test.use({ worldOptions: { empty: true } });
 
-  test('M95: says that it reaches the loaded rows, until all are loaded', async ({
-    page,
-    world,
-  }) => {
+  test('M95: reaches all of the branch, which is read for it', async ({ page, world }) => {
     await addProducts(world, 45);
     await world.add('products', [{ name: 'Zapote añejo', sku: 'ZAP', branch_id: world.branch.id }]);
     await openProducts(page, world);
+    await expect(page.getByText('20 de 46 cargados')).toBeVisible();
     await textSearch(page).fill('anejo');
-    await expect(page.getByText('buscando en 20 de 46')).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: 'Ninguno de los productos cargados coincide' }),
-    ).toBeVisible();
-    await loadAll(page).first().click();
     await expect.poll(() => shownNames(page)).toEqual(['Zapote añejo']);
     await expect(page.getByText('buscando en todos: 46 de 46')).toBeVisible();
     await expect(
@@ -55,6 +58,66 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/page=2/);
     const later = (await world.requests()).filter(({ path }) => path.includes('/products/'));
     expect(later.length).toBe(asked.length);
+  });
+
+  test('M95: tells how far it came, and never that there is nothing, until it was everywhere', async ({
+    page,
+    world,
+  }) => {
+    await addProducts(world, 45);
+    await world.add('products', [{ name: 'Zapote añejo', sku: 'ZAP', branch_id: world.branch.id }]);
+    await openProducts(page, world);
+    await expectCount(page, '20 de 46 productos');
+    await world.fail({ kind: 'hang', path: '/products', times: null });
+    await textSearch(page).fill('anejo');
+    await expect(page.getByRole('heading', { name: 'Buscando en 46 productos…' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar la carga' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Se buscó en 20 de 46 productos' }),
+    ).toBeVisible();
+    await expect(page.getByText(/ningun|0 resultados/i)).toHaveCount(0);
+    await world.recover();
+    await loadAll(page).first().click();
+    await expect.poll(() => shownNames(page)).toEqual(['Zapote añejo']);
+  });
+
+  test('M95: a link to a filter shows and exports what matches in all of the branch', async ({
+    page,
+    world,
+  }) => {
+    await addProducts(world, 45);
+    const low = (name: string) => ({
+      name,
+      sku: name.slice(0, 1),
+      branch_id: world.branch.id,
+      availability: 1,
+      limit_availability: 5,
+    });
+    await world.add('products', [low('Queso bajo'), low('Sal baja')]);
+    await openProducts(page, world, { search: '?low=true' });
+    await expect.poll(() => shownNames(page)).toEqual(['Queso bajo', 'Sal baja']);
+    await expect(page.getByText(/Coinciden 2 de 47 productos/)).toBeVisible();
+    const whole = await exportedCsv(page);
+    expect(whole).toContain('"Filtro","Existencias bajas (leídos a las');
+    expect(whole.match(/Queso bajo|Sal baja|Producto \d/g)).toEqual(['Queso bajo', 'Sal baja']);
+  });
+
+  test('M95: an export of a filter that was not read to its end finds what matches itself', async ({
+    page,
+    world,
+  }) => {
+    await addProducts(world, 45);
+    await world.add('products', [{ name: 'Zapote añejo', sku: 'ZAP', branch_id: world.branch.id }]);
+    await openProducts(page, world);
+    await expectCount(page, '20 de 46 productos');
+    await world.fail({ kind: 'hang', path: '/products', times: null });
+    await textSearch(page).fill('anejo');
+    await page.getByRole('button', { name: 'Cancelar la carga' }).click();
+    await world.recover();
+    const found = await exportedCsv(page);
+    expect(found).toContain('"Filtro","contiene «anejo»"');
+    expect(found).toContain('"Filas","1 fila, hallada entre 46 leídas."');
+    expect(found.match(/Zapote|Producto \d/g)).toEqual(['Zapote']);
   });
 
   test('M45: a 429 pauses the loading, which goes on by itself', async ({

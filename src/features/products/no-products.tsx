@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** No rows: because there are none, or because none of those that were looked through matches. */
+/** No rows: because there are none, because none matches, or because those that may match are not read yet. */
 export function NoProducts({ set, isNarrowed, onLoadAll, onClear }: Props) {
   if (!isNarrowed) {
     return (
@@ -23,11 +23,18 @@ export function NoProducts({ set, isNarrowed, onLoadAll, onClear }: Props) {
     );
   }
   const { loaded, total, reach } = set;
+  const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };
   const isWhole = reach === 'whole' || loaded >= (total ?? 0);
   return (
     <StatePanel
       icon={<IconSearchOff size={20} />}
-      title={isWhole ? m.products_none_found() : m.products_none_found_yet()}
+      title={
+        isWhole
+          ? m.products_none_found()
+          : onLoadAll === null
+            ? m.products_searching({ total: numbers.total })
+            : m.products_looked_through(numbers)
+      }
       actions={
         <>
           {isWhole || onLoadAll === null ? null : (
@@ -41,12 +48,7 @@ export function NoProducts({ set, isNarrowed, onLoadAll, onClear }: Props) {
         </>
       }
     >
-      <p>
-        {m.products_looked_through({
-          loaded: formatQuantity(loaded),
-          total: formatQuantity(total ?? loaded),
-        })}
-      </p>
+      {isWhole ? <p>{m.products_looked_through(numbers)}</p> : null}
     </StatePanel>
   );
 }

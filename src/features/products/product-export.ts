@@ -5,10 +5,11 @@ import type { ExportColumn, ExportFormat, ExportPlan } from '@/modules/export/ex
 import { exportWords } from '@/modules/export/export-words';
 import { productPages } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
+import { narrowed } from './narrowing';
 import { narrowingInWords } from './narrowing-words';
 import { columnName } from './product-columns';
 import { productRow, type ProductReferences, type ProductRow } from './product-row';
-import type { ProductFilters } from './product-search';
+import { isNarrowed, type ProductNarrowing } from './product-search';
 import { localPage } from './product-set';
 import { kindInWords, lackInWords, stockMarkInWords, taxesInWords } from './product-words';
 import type { Known } from './lookup';
@@ -20,8 +21,10 @@ interface Asked {
   /** Ids of the shown columns, in their order. */
   columns: readonly string[];
   references: ProductReferences;
-  /** The matching products, when all are here; otherwise the whole list is read from the service. */
-  local: { products: readonly Product[]; readAt: number; filters: ProductFilters } | null;
+  /** What the rows on the screen are narrowed to, and so those of the file. */
+  narrowing: ProductNarrowing;
+  /** The matching products, when all are here; otherwise they are found while the whole list is read from the service. */
+  local: { products: readonly Product[]; readAt: number } | null;
   format: ExportFormat;
 }
 
@@ -55,9 +58,10 @@ const values: Record<string, Value[keyof Value]> = {
 
 const localPageSize = 1_000;
 
-/** The export of the list as it stands: the matches when all products are here, every product of the branch otherwise. */
+/** The export of the list as it stands: all products of the branch that match. */
 export function productExport(asked: Asked): ExportPlan<ProductRow> {
-  const { branchId, branchName, operator, columns, references, local, format } = asked;
+  const { branchId, branchName, operator, columns, references, narrowing, local, format } = asked;
+  const isFound = local === null && isNarrowed(narrowing);
   const pages = productPages(branchId);
   const asRows = (page: Page<Product>): Page<ProductRow> => ({
     ...page,
@@ -67,6 +71,7 @@ export function productExport(asked: Asked): ExportPlan<ProductRow> {
     rowId: ({ id }) => id,
     fetchPage: async (page, signal) =>
       asRows(local ? pageOf(local.products, page) : await pages.fetchPage(page, signal)),
+    ...(isFound && { isWanted: (row: ProductRow) => narrowed([row], narrowing).length > 0 }),
     columns: columns.flatMap((id) => {
       const value = values[id];
       return value ? [{ heading: columnName(id), ...value }] : [];
@@ -74,17 +79,19 @@ export function productExport(asked: Asked): ExportPlan<ProductRow> {
     about: {
       title: m.products_title(),
       branch: branchName,
-      filter: local
-        ? m.products_export_loaded({
-            filter: narrowingInWords(local.filters, references.categories),
-            time: readClock(local.readAt),
-          })
-        : m.products_export_all(),
+      filter: filterInWords(asked),
       operator,
     },
     words: exportWords(),
     format,
   };
+}
+
+function filterInWords({ narrowing, references, local }: Asked): string {
+  const filter = isNarrowed(narrowing)
+    ? narrowingInWords(narrowing, references.categories)
+    : m.products_export_all();
+  return local ? m.products_export_loaded({ filter, time: readClock(local.readAt) }) : filter;
 }
 
 function pageOf(products: readonly Product[], page: number): Page<Product> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
+import type { TypedText } from '@/modules/list-tools/use-typed-text';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { ToolSelect } from '@/ui/form/tool-field';
@@ -14,8 +15,7 @@ import type { ProductSet } from './use-product-set';
 interface Props {
   filters: Filters;
   categories: Lookup<CatalogItem>;
-  typed: string;
-  onType: (typed: string) => void;
+  search: TypedText;
   set: ProductSet;
   all: WholeListInMemory<Product>;
   /** Any change starts again at the first page. */
@@ -26,10 +26,9 @@ interface Props {
 
 /** What the list is narrowed to, left of its head. All of it works on the loaded rows, and the search says how many those are. */
 export function ProductFilters(props: Props) {
-  const { filters, categories, typed, onType, set, all, onChange, tools } = props;
+  const { filters, categories, search, set, all, onChange, tools } = props;
   const { status } = all.loading;
   const isLoading = status === 'running' || status === 'paused';
-  const goOn = status === 'cancelled' || (status === 'failed' && all.loading.canResume);
   const loaded = all.whole ? set.loaded : Math.max(set.loaded, all.loading.rows.length);
   // One page that holds the whole list: rows that cannot be read would not come with another reading either.
   const isComplete = set.pagination?.lastPage === 1 && set.reach === 'page';
@@ -37,13 +36,14 @@ export function ProductFilters(props: Props) {
     <section className={classes.filters} aria-label={m.products_filters()}>
       <ListSearch
         label={m.products_search()}
-        typed={typed}
-        onType={onType}
+        typed={search.typed}
+        onType={search.type}
+        problem={search.problem}
         loaded={loaded}
         total={isComplete ? loaded : set.total}
         found={set.matches.length}
         loading={isLoading}
-        onLoadAll={goOn ? all.resume : all.start}
+        onLoadAll={all.readRest}
         onCancel={all.cancel}
       />
       <CategoryFilter

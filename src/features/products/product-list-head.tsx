@@ -16,20 +16,21 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { ListLayout } from '@/ui/table/list-layout';
 import { ReadState } from '@/ui/table/read-state';
 import type { ProductReferences } from './product-row';
-import type { ProductFilters } from './product-search';
+import { isNarrowed, type ProductNarrowing } from './product-search';
 import type { ProductSet } from './use-product-set';
 
 const NewLink = createLink(ButtonLink);
 
 interface Props {
   branchId: string;
-  filters: ProductFilters;
   layout: ListLayout;
   list: UseQueryResult<Page<Product>, ApiFailure>;
   /** Gives up the reading of the page. */
   onStop: () => void;
   all: WholeListInMemory<Product>;
   set: ProductSet;
+  /** What the rows on the screen are narrowed to. */
+  narrowing: ProductNarrowing;
   references: ProductReferences;
   /** Begins to choose products for one change of many; null while that is under way. */
   onChoose: (() => void) | null;
@@ -37,7 +38,7 @@ interface Props {
 
 /** The screen's name, how old its rows are, and what can be done with the list as a whole. */
 export function ProductListHead(props: Props) {
-  const { branchId, filters, layout, list, all, set, references, onStop, onChoose } = props;
+  const { branchId, layout, list, all, set, narrowing, references, onStop, onChoose } = props;
   const branchName = useBranchName(branchId);
   const { operator } = useSession();
   const name = { title: m.products_title, subject: m.products_subject, branch: branchName };
@@ -47,6 +48,7 @@ export function ProductListHead(props: Props) {
     ? loading.status === 'running' || loading.status === 'paused'
     : list.isFetching;
   const total = whole ? set.matches.length : (set.total ?? 0);
+  const isFound = whole === null && isNarrowed(narrowing);
   const exportAs = (format: ExportFormat) =>
     currentExport.start(name, async () => {
       const { productExport } = await import('./product-export');
@@ -56,7 +58,8 @@ export function ProductListHead(props: Props) {
         operator,
         columns: layout.columns,
         references,
-        local: whole ? { products: set.matches, readAt: whole.readAt, filters } : null,
+        narrowing,
+        local: whole ? { products: set.matches, readAt: whole.readAt } : null,
         format,
       });
     });
@@ -68,7 +71,7 @@ export function ProductListHead(props: Props) {
         onRefresh={whole ? all.start : () => void list.refetch()}
         onStop={whole ? all.cancel : onStop}
       />
-      {total > 0 ? <ExportMenu total={total} onExport={exportAs} /> : null}
+      {total > 0 ? <ExportMenu total={total} isFound={isFound} onExport={exportAs} /> : null}
       {onChoose === null || total === 0 ? null : (
         <Button size="xs" variant="default" onClick={onChoose}>
           {m.products_change_many()}

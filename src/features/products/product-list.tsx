@@ -8,6 +8,7 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useListLayout } from '@/modules/list-tools/use-list-layout';
 import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice';
 import { useSession } from '@/modules/session/session-context';
+import { useReadWhenNeeded } from '@/modules/whole-list/use-read-when-needed';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { ListScreen } from '@/ui/layout/list-screen';
@@ -55,8 +56,8 @@ const rowId = ({ id }: { id: string }) => id;
 export function ProductList({ branchId, filters, list, onStop, all }: Props) {
   const branchName = useBranchName(branchId);
   const go = useProductNavigation(branchId, filters);
-  const [typed, onType] = useTypedText(filters.text, go.type);
-  const narrowing = { ...filters, text: useDeferredValue(typed) };
+  const search = useTypedText(filters.text, go.type);
+  const narrowing = { ...filters, text: useDeferredValue(search.text) };
   const { references, failed, retry: retryReferences } = useProductReferences(branchId);
   const sort = useMemo(() => sortOf(filters.sort), [filters.sort]);
   const set = useProductSet({
@@ -67,6 +68,9 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
     paging: filters,
     references,
   });
+  const isNarrow = isNarrowed(narrowing);
+  const isUnread = isNarrow && set.reach === 'page' && set.pagination?.lastPage !== 1;
+  useReadWhenNeeded(all, isUnread && !list.isPlaceholderData, list.data?.pagination.total ?? null);
   const layout = useListLayout(productList, filters.layout);
   const price = columnDecimals(
     set.rows.map((row) => row.price),
@@ -98,12 +102,12 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
     <ListScreen>
       <ProductListHead
         branchId={branchId}
-        filters={filters}
         layout={layout}
         list={list}
         onStop={onStop}
         all={all}
         set={set}
+        narrowing={narrowing}
         references={references}
         onChoose={choosing === null ? () => void choose() : null}
       />
@@ -119,8 +123,7 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
       <ProductFilters
         filters={filters}
         categories={references.categories}
-        typed={typed}
-        onType={onType}
+        search={search}
         set={set}
         all={all}
         onChange={go.filter}
@@ -148,10 +151,10 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
             hasRows && set.rows.length === 0 ? (
               <NoProducts
                 set={set}
-                isNarrowed={isNarrowed(narrowing)}
-                onLoadAll={isLoading ? null : all.start}
+                isNarrowed={isNarrow}
+                onLoadAll={isLoading ? null : all.readRest}
                 onClear={() => {
-                  onType('');
+                  search.type('');
                   go.clear();
                 }}
               />
@@ -167,7 +170,7 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
           filters={filters}
           set={set}
           pagination={set.pagination}
-          isNarrowed={isNarrowed(narrowing)}
+          isNarrowed={isNarrow}
           readAt={all.whole?.readAt ?? null}
           onPerPage={(perPage) => go.filter({ perPage })}
         />

@@ -9,6 +9,10 @@ import { exportScopes, xlsxRowLimit, type ExportFormat, type ExportScope } from 
 interface Props {
   /** Rows of the whole filter. */
   total: number;
+  /** They are read, and those that the filter means are found among them. */
+  isFound: boolean;
+  /** What of them stays out of the file, as a sentence. */
+  without: string | undefined;
   /** The list's columns can be chosen, so that there are columns which are not on the screen. */
   scoped: boolean;
   /** A file that nobody has fetched yet gives way to the new one. */
@@ -19,13 +23,18 @@ interface Props {
 const scopeNames = { shown: m.export_columns_shown, all: m.export_columns_all };
 
 /** What the file holds, and in which format; what is not possible says why. */
-export function ExportChoices({ total, scoped, replaces, onChoose }: Props) {
+export function ExportChoices({ total, isFound, without, scoped, replaces, onChoose }: Props) {
   const [scope, setScope] = useState<ExportScope>(scoped ? 'shown' : 'all');
   const rows = formatQuantity(total);
   const tooMany = total > xlsxRowLimit;
   return (
     <>
-      <p className={classes.scope}>{m.export_scope({ total: rows, count: total })}</p>
+      <p className={classes.scope}>
+        {isFound
+          ? m.export_scope_found({ total: rows, count: total })
+          : m.export_scope({ total: rows, count: total })}{' '}
+        {without}
+      </p>
       {replaces ? <p className={classes.scope}>{m.export_replaces()}</p> : null}
       {scoped ? (
         <fieldset className={classes.columns}>

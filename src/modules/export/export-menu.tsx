@@ -14,6 +14,10 @@ const ExportChoices = lazy(async () => ({
 interface Props {
   /** Rows of the whole filter, as the list last told. */
   total: number;
+  /** The filter is not the service's: those rows are read, and the ones it means are found among them. */
+  isFound?: boolean;
+  /** What of them stays out of the file, as a sentence. */
+  without?: string | undefined;
   /** The list's columns can be chosen: the file may have those on the screen or all. */
   scoped?: boolean;
   /** Starts the export with a plan of its own. */
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** Takes the whole list along, in a choice of files. */
-export function ExportMenu({ total, scoped = false, onExport }: Props) {
+export function ExportMenu({ total, isFound = false, without, scoped = false, onExport }: Props) {
   const state = useCurrentExport();
   return (
     <ToolMenu
@@ -39,6 +43,8 @@ export function ExportMenu({ total, scoped = false, onExport }: Props) {
         ) : (
           <ExportChoices
             total={total}
+            isFound={isFound}
+            without={without}
             scoped={scoped}
             replaces={isWaiting(state)}
             onChoose={(format, scope) => {

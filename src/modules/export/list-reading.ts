@@ -42,12 +42,14 @@ export function readList<Row>(
   const { isWanted } = plan;
   let file: ExportFile<Row> | null = null;
   let wanted = 0;
+  /** As long as every row is wanted, the file is as good as one that takes all. */
+  const part = () => (isWanted && wanted < walk.facts().rows ? wanted : null);
 
   const finish = (complete: ExportFile<Row>): FinishedFile => {
     const facts: ReadingFacts = {
       startedAt,
       ...walk.facts(),
-      wanted: isWanted ? wanted : null,
+      wanted: part(),
     };
     return {
       ...facts,
@@ -57,7 +59,7 @@ export function readList<Row>(
   };
 
   return {
-    progress: () => ({ ...walk.progress(), wanted: isWanted ? wanted : null }),
+    progress: () => ({ ...walk.progress(), wanted: part() }),
     async step(signal) {
       file ??= await open(plan);
       const added = await walk.next(signal);

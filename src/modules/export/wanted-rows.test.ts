@@ -10,7 +10,7 @@ describe('rows among others', () => {
     exporter.start(testPlan({ isWanted }));
     const done = await ended(exporter, 'done');
     expect(states.slice(0, -1)).toEqual([
-      { status: 'running', done: 0, total: null, wanted: 0 },
+      { status: 'running', done: 0, total: null, wanted: null },
       { status: 'running', done: 2, total: 5, wanted: 1 },
       { status: 'running', done: 4, total: 5, wanted: 2 },
       { status: 'running', done: 5, total: 5, wanted: 2 },
@@ -18,6 +18,13 @@ describe('rows among others', () => {
     expect(done).toMatchObject({ rows: 5, wanted: 2, changedMeanwhile: false });
     expect(await namesIn(done.blob)).toEqual(['Producto 2', 'Producto 4']);
     expect(parseCsv(await done.blob.text())).toContainEqual(['Filas', '2 entre 5']);
+  });
+
+  it('are told as all of them where none was left out', async () => {
+    const { exporter } = watched();
+    exporter.start(testPlan({ isWanted: () => true }));
+    const done = await ended(exporter, 'done');
+    expect(done).toMatchObject({ rows: 5, wanted: null });
   });
 
   it('are read on where a rate limit or a failure stopped them', async () => {

@@ -21,6 +21,8 @@ export interface WholeListInMemory<Row> extends Pick<ListLoading<Row>, 'resume' 
   whole: WholeList<Row> | null;
   /** Reads the list from its first page. */
   start: () => void;
+  /** Reads what is still missing, from where a reading stopped. */
+  readRest: () => void;
 }
 
 /**
@@ -40,10 +42,14 @@ export function useWholeList<Row>({ queryKey, pages }: ListToLoad<Row>): WholeLi
   const list = useLoadingOf<Row>(hashKey(queryKey));
   const loading = useSyncExternalStore(list.subscribe, list.state, list.state);
   useEffect(() => list.dismiss, [list]);
+  const start = () => list.start(pages(), (read) => client.setQueryData(queryKey, read));
+  const { status } = loading;
+  const isStopped = status === 'cancelled' || (status === 'failed' && loading.canResume);
   return {
     loading,
     whole,
-    start: () => list.start(pages(), (read) => client.setQueryData(queryKey, read)),
+    start,
+    readRest: isStopped ? list.resume : start,
     resume: list.resume,
     cancel: list.cancel,
   };

@@ -10,6 +10,8 @@ interface Props {
   label: string;
   typed: string;
   onType: (typed: string) => void;
+  /** Why what is typed is not searched for. */
+  problem?: string | null;
   /** Rows that are searched, and how many there are; null before the service told. */
   loaded: number;
   total: number | null;
@@ -33,6 +35,19 @@ export function ListSearch(props: Props) {
   const { label, typed, onType, loaded, total, found, loading, onLoadAll, onCancel } = props;
   const isWhole = total !== null && loaded >= total;
   const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };
+  const isSearching = typed.trim() !== '';
+  const reach = isWhole
+    ? m.common_search_whole(numbers)
+    : loading
+      ? m.common_search_part(numbers)
+      : isSearching
+        ? m.common_search_partly(numbers)
+        : m.common_search_loaded(numbers);
+  // That there is nothing can be said of the whole alone.
+  const results =
+    isSearching && (isWhole || found > 0)
+      ? m.common_search_found({ found: formatQuantity(found), count: found })
+      : null;
   return (
     <search className={classes.search}>
       <ToolField
@@ -42,6 +57,7 @@ export function ListSearch(props: Props) {
         autoComplete="off"
         icon={<IconSearch size={16} aria-hidden />}
         value={typed}
+        problem={props.problem ?? null}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onType('');
@@ -49,12 +65,7 @@ export function ListSearch(props: Props) {
       />
       {total === null ? null : (
         <p className={classes.scope}>
-          <output>
-            {typed.trim() === ''
-              ? null
-              : `${m.common_search_found({ found: formatQuantity(found), count: found })} · `}
-            {isWhole ? m.common_search_whole(numbers) : m.common_search_part(numbers)}
-          </output>
+          <output>{[reach, results].filter(Boolean).join(' · ')}</output>
           {isWhole && !loading ? null : (
             <Button
               size="compact-sm"
