@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import longFiles from './long-files.json';
 import { codeFiles, projectFiles, read } from './support/tree';
 
-const linesWithoutReason = 250;
+const mostLines = 400;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 /** Route files carry the router's own marks: `__root`, `_layout`, `$productId`, dots for nesting. */
 const route =
@@ -17,7 +16,6 @@ const isWellNamed = (file: string) => {
 };
 
 const lines = (source: string) => source.trimEnd().split('\n').length;
-const reasons: Record<string, string> = longFiles;
 const isSeed = (file: string) => file.startsWith('server/sandbox/seed/');
 
 describe('file names', () => {
@@ -34,16 +32,16 @@ describe('file names', () => {
 });
 
 describe('file length', () => {
-  const styleSheets = projectFiles.filter((file) => file.endsWith('.css'));
-  const long = [...codeFiles, ...styleSheets].filter(
-    (file) => !isSeed(file) && lines(read(file)) > linesWithoutReason,
-  );
+  const isLong = (source: string) => lines(source) > mostLines;
 
-  test(`more than ${linesWithoutReason} lines have a written reason`, () => {
-    expect(long.filter((file) => !reasons[file])).toEqual([]);
+  test(`is at most ${mostLines} lines, of a style sheet too`, () => {
+    const styleSheets = projectFiles.filter((file) => file.endsWith('.css'));
+    const written = [...codeFiles, ...styleSheets].filter((file) => !isSeed(file));
+    expect(written.filter((file) => isLong(read(file)))).toEqual([]);
   });
 
-  test('no reason outlives its file', () => {
-    expect(Object.keys(reasons).filter((file) => !long.includes(file))).toEqual([]);
+  test('a planted one is told', () => {
+    expect(isLong('a\n'.repeat(mostLines))).toBe(false);
+    expect(isLong('a\n'.repeat(mostLines + 1))).toBe(true);
   });
 });
