@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
@@ -13,7 +14,7 @@ async function openJournal(page: Page, world: World, codes: readonly string[]): 
   await signIn(page, world.keys.full, 'Ana', '/attempts');
   for (const code of codes) {
     const sent = await page.request.post('/api/external/v1/accounting/entry-types', {
-      headers: { 'X-Trastienda': '1', 'Attempt-Id': crypto.randomUUID() },
+      headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
       data: { code, name: `Partida ${code} ñandú`, prefix: code },
     });
     expect(sent.status()).toBe(201);

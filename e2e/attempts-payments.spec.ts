@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { catalogId } from '../server/sandbox/seed/catalogs';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { today, type World } from './support/world';
@@ -28,7 +29,7 @@ async function pay(page: Page, world: World, id: string = randomUUID()): Promise
     allocations: [{ expense_id: expense, amount: 12.5 }],
   };
   await page.request.post(`/api/external/v1${path}`, {
-    headers: { 'X-Trastienda': '1', 'Attempt-Id': id },
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': id },
     data: body,
   });
   return id;

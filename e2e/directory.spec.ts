@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 
@@ -39,7 +40,7 @@ test('what people gave goes out as a file, is taken away, and comes back with th
   const numbers = { legalName: null, taxNumber: null, registerNumber: null, email: null };
   const entries = [{ id: listId, name: 'Mayoreo 2026', ...numbers }];
   await page.request.put('/gateway/directory/price-list', {
-    headers: { 'X-Trastienda': '1' },
+    headers: await appHeaders(page),
     data: { source: 'named', entries },
   });
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import type { World } from './support/world';
@@ -43,7 +44,7 @@ async function addressOf(screen: string, page: Page, world: World): Promise<stri
   };
   if (screen.includes('$attemptId')) {
     const sent = await page.request.post('/api/external/v1/accounting/entry-types', {
-      headers: { 'X-Trastienda': '1', 'Attempt-Id': ids['$attemptId'] ?? '' },
+      headers: { ...(await appHeaders(page)), 'Attempt-Id': ids['$attemptId'] ?? '' },
       data: { code: 'PRUEBA', name: 'Prueba', prefix: 'PR-' },
     });
     expect(sent.status()).toBe(201);

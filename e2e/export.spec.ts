@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openBatches, sendKey, signOut } from './support/actions';
 import { expectAccessible } from './support/axe';
+import { expectCovered, takeOver } from './support/cover';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { expectSteps, ladderStep, lotsIn } from './support/ladder';
@@ -135,6 +136,7 @@ test('a file made by one person is not there for the next', async ({
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
   await sendKey(await opened, world.keys.full, 'Luis');
-  await expect(page.getByText('Ahora trabaja Luis.')).toBeVisible();
+  await expectCovered(page, 'Luis');
+  await takeOver(page, 'Luis');
   await expect(ready(page)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { test } from './support/fixtures';
 import type { World } from './support/world';
 
@@ -132,7 +133,7 @@ async function expectHonestFields(page: Page, world: World, screen: string): Pro
 async function nameProvider(page: Page): Promise<void> {
   const numbers = { legalName: null, taxNumber: null, registerNumber: null, email: null };
   const named = await page.request.put('/gateway/directory/provider', {
-    headers: { 'X-Trastienda': '1' },
+    headers: await appHeaders(page),
     data: {
       source: 'named',
       entries: [{ id: crypto.randomUUID(), name: 'Lácteos', ...numbers }],

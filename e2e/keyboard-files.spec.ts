@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { openBulk, priceColumn, stock, updates } from './support/bulk';
 import { expectRow } from './support/expectations';
 import { test } from './support/fixtures';
@@ -15,7 +16,7 @@ test('M299: the journal is taken along as a file and brought back without a mous
 }) => {
   await signIn(page, world.keys.full, 'Ana', '/attempts');
   await page.request.post('/api/external/v1/accounting/entry-types', {
-    headers: { 'X-Trastienda': '1', 'Attempt-Id': crypto.randomUUID() },
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
     data: { code: 'UNO', name: 'Partida uno', prefix: 'U-' },
   });
   await press(page, page.getByRole('link', { name: 'Llevar o traer' }));

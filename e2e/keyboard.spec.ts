@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { priceColumn, stock, updates } from './support/bulk';
 import { expectRow } from './support/expectations';
 import { test } from './support/fixtures';
@@ -109,7 +110,7 @@ test('M299: a send that nobody knows the end of is settled without a mouse', asy
   await signIn(page, world.keys.full, 'Ana', '/help');
   await world.fail({ kind: 'status-500', method: 'POST', times: 1 });
   await page.request.post('/api/external/v1/accounting/entry-types', {
-    headers: { 'X-Trastienda': '1', 'Attempt-Id': crypto.randomUUID() },
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
     data: { code: 'DOS', name: 'Partida dos', prefix: 'D-' },
   });
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { field } from './support/controls';
 import {
@@ -51,7 +52,7 @@ test('what is in no draft is asked about, and lost only by saying so', async ({
   expectHttpStatus(401);
   await openEntryTypes(page, world);
   // Somebody signs out in another window: what is typed from then on cannot be kept.
-  await page.request.post('/gateway/sign-out', { headers: { 'X-Trastienda': '1' } });
+  await page.request.post('/gateway/sign-out', { headers: await appHeaders(page) });
   await field(page, 'Nombre').fill(typed.name);
   await english(page).click();
   await expect(question(page)).toContainText('se pierde');

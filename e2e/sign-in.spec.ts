@@ -146,7 +146,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test('the other tabs of the browser leave too', async ({
+  test('the other tabs of the browser show nothing, and go on for the same person', async ({
     page,
     world,
     context,
@@ -160,8 +160,15 @@ test.describe('signing out', () => {
     await other.goto(wanted);
     await expect(other.getByRole('table')).toBeVisible();
     await signOut(page);
-    await expect(other).toHaveURL(/\/sign-in/);
-    await expect(other.getByRole('table')).toHaveCount(0);
+    await expect(
+      other.getByRole('dialog', { name: 'Se cerró la sesión en otra ventana' }),
+    ).toContainText('Ana');
+    await expect(other.getByRole('main')).toBeHidden();
+    await expectAccessible(other);
+    const opened = context.waitForEvent('page');
+    await other.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
+    await sendKey(await opened, world.keys.full, 'Ana');
+    await expect(other.getByRole('table')).toBeVisible();
   });
 
   test('everywhere ends the sessions of other browsers', async ({

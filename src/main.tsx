@@ -25,5 +25,5 @@ if (!root) throw new Error('index.html has no #root');
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 const store = createWorkingSessionStore();
-startSession({ queryClient, router, store });
+startSession(queryClient, store);
 createRoot(root).render(<App queryClient={queryClient} router={router} store={store} />);

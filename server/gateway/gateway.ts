@@ -11,13 +11,15 @@ import type { Lanes } from './service/lanes';
 import type { Matcher } from './service/match';
 import type { ServiceClient } from './service/upstream';
 import type { SessionCookie } from './sessions/cookie';
-import type { Sessions } from './sessions/store';
+import type { Session, Sessions } from './sessions/store';
 import type { Throttle } from './sign-in/throttle';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What log and metrics call the request when no route of its own tells: a template, or `page`. */
     operation: string | null;
+    /** Whose page asks; null: nobody's, or it asks for nothing that needs somebody. */
+    session: Session | null;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Outcome, Problem, ProblemBody } from '../../src/contract/outcome';
 
 const statuses: Record<Problem, number> = {
   'session-ended': 401,
+  'other-person': 409,
   'cross-site': 403,
   'wrong-host': 421,
   'unknown-route': 404,

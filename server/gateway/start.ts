@@ -31,6 +31,7 @@ import { serviceRoutes } from './service/proxy';
 import { createServiceClient } from './service/upstream';
 import { createSessionCookie } from './sessions/cookie';
 import { createDirectory } from './sessions/directory';
+import { refuseOthers } from './sessions/made-for';
 import { sessionRoutes } from './sessions/routes';
 import { createSealer } from './sessions/seal';
 import { createSessions } from './sessions/store';
@@ -174,6 +175,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
 async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: string): Promise<void> {
   const { publicOrigin } = gateway.settings;
   app.decorateRequest('operation', null);
+  app.decorateRequest('session', null);
   app.removeAllContentTypeParsers();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -183,6 +185,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   });
   guardRequests(app, { publicOrigin, port: () => addressOf(app.server).port });
   logAnswers(app, gateway.metrics);
+  refuseOthers(app, gateway);
   compressAnswers(app);
   healthRoutes(app, gateway);
   sessionRoutes(app, gateway);

@@ -15,8 +15,6 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** Another operator or integration took the place of the one before. */
-    startedOver?: boolean;
     /** Names of the search parameters that were not valid and went back to their defaults. */
     corrected?: string[];
     /** The page that was asked for beyond the end. */

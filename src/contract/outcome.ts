@@ -7,6 +7,8 @@ export type Outcome = (typeof outcomes)[number];
 /** Why the gateway itself answered instead of passing on what the service said. */
 export const problems = [
   'session-ended',
+  /** Somebody else is signed in by now than the page that asks was made for. */
+  'other-person',
   'cross-site',
   'wrong-host',
   'unknown-route',

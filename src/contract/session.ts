@@ -4,8 +4,17 @@ import { receivedProfileSchema } from './profile';
 /** Every request of the app carries it: a page of another origin cannot add it without being asked first. */
 export const appHeader = { name: 'X-Trastienda', value: '1' } as const;
 
+/**
+ * Whom a request was made for: the `mark` of the session its page works under. Windows share a cookie, so a request of one
+ * person's page may come with another's session; it is refused then (`other-person`), and so is one without a mark. Only
+ * `GET /gateway/session` and the browser's own reports need none.
+ */
+export const markHeader = 'Worker-Mark';
+
 const signedIn = z.object({
   signedIn: z.literal(true),
+  /** Stands for business, integration and person; the same for every session of the same three, and for no others. */
+  mark: z.string(),
   operator: z.string(),
   /** `name` never changes and names it in records; `label` and `business` are what people read. */
   integration: z.object({ name: z.string(), label: z.string(), business: z.string() }),

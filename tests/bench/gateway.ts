@@ -1,4 +1,5 @@
 import { startInstallation } from '../../e2e/support/installation';
+import { appHeaders } from '../hostile/support/app-headers';
 import { head, line } from './support/spread';
 
 /**
@@ -16,7 +17,8 @@ const installation = await startInstallation();
 const ready = (await (await fetch(`${installation.control}/ready`)).json()) as Ready;
 const key = ready.demo[0]?.key ?? '';
 const direct = { 'x-api-key': key };
-const throughGateway = { cookie: await signIn(), 'x-trastienda': '1' };
+const cookie = await signIn();
+const throughGateway = { cookie, ...(await appHeaders(installation.url, cookie)) };
 
 const branches = await fetch(`${ready.base}/branches`, { headers: direct });
 const [branch] = ((await branches.json()) as Listed).data;

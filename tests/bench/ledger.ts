@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startInstallation } from '../../e2e/support/installation';
 import { openDatabase } from '../../server/gateway/database';
 import { createLedgerStore } from '../../server/gateway/ledger/store';
+import { appHeaders } from '../hostile/support/app-headers';
 import { attemptRow } from '../contract/support/attempt-row';
 import { head, line } from './support/spread';
 
@@ -29,8 +30,11 @@ const signedIn = await fetch(`${installation.url}/sign-in`, {
   headers: { origin: installation.url, 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams({ key, operator: 'Bench', next: '/' }).toString(),
 });
-const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
-const throughGateway = { cookie: cookie.join('; '), 'x-trastienda': '1' };
+const cookie = signedIn.headers
+  .getSetCookie()
+  .map((one) => one.split(';')[0])
+  .join('; ');
+const throughGateway = { cookie, ...(await appHeaders(installation.url, cookie)) };
 const gatewayBase = `${installation.url}/api/external/v1`;
 
 /** Milliseconds a request takes, over a block of them one after the other. */

@@ -47,12 +47,16 @@ describe('a write that goes well', () => {
       branchId: '0190b8a4-7c11-4e51-8b4e-5f2d6c3a1b00',
       branchName: 'ñ'.repeat(300),
     };
-    const { id, context: kept } = newAttempt(
+    const {
+      id,
+      mark,
+      context: kept,
+    } = newAttempt(
       operation,
       { method, url, body: null },
       { form: 'entry-types', reason: '🧾'.repeat(500), ...branch },
     );
-    const attempt = { id, operation, method, url, bodyText, context: kept };
+    const attempt = { id, mark, operation, method, url, bodyText, context: kept };
     await expect(send(attempt)).resolves.toMatchObject({ kind: 'applied' });
     await expect(fetchAttempt(id)).resolves.toMatchObject({
       context: { reason: '🧾'.repeat(500), branchName: 'ñ'.repeat(200) },

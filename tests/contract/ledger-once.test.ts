@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linesOfTheApp } from '../hostile/support/gateway';
 import { otherKey } from '../hostile/support/upstream';
 import {
   applies,
@@ -87,8 +88,7 @@ describe('a write', () => {
       [
         'POST /api/external/v1/accounting/entry-types HTTP/1.1',
         `Host: localhost:${port}`,
-        `Cookie: ${test.cookie}`,
-        'X-Trastienda: 1',
+        ...linesOfTheApp(test.cookie),
         'Content-Type: application/json',
         `Attempt-Id: ${id}`,
         `Content-Length: ${entryType.length}`,

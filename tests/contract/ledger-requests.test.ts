@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answered, Ask } from '../hostile/support/gateway';
+import { asTheApp, type Answered, type Ask } from '../hostile/support/gateway';
 import { contextHeader, entryType, entryTypes, LedgerTest, summary } from './support/ledger';
 
 let test: LedgerTest;
@@ -17,7 +17,7 @@ const target = `/api/external/v1${entryTypes}`;
 /** A good write, but for what a test changes; a header given as empty is left out. */
 function ask({ headers = {}, ...other }: Ask & { path?: string } = {}): Promise<Answered> {
   const all: Record<string, string> = {
-    'x-trastienda': '1',
+    ...asTheApp(test.cookie),
     'content-type': 'application/json',
     'attempt-id': randomUUID(),
     ...headers,

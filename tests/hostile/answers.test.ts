@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { asTheApp, startTestGateway, type TestGateway } from './support/gateway';
 import { freePort } from './support/ports';
 import { json } from './support/upstream';
 
@@ -41,7 +41,7 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 /** The bytes as they came, for tests of how they were packed. */
 async function packed(path: string, encoding: string) {
   const answer = await request(gateway.url + path, {
-    headers: { cookie, 'x-trastienda': '1', 'accept-encoding': encoding },
+    headers: { cookie, ...asTheApp(cookie), 'accept-encoding': encoding },
   });
   const body = Buffer.from(await answer.body.arrayBuffer());
   return { status: answer.statusCode, headers: answer.headers, body };

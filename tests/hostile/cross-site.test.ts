@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { markHeader } from '../../src/contract/session';
 import cases from './cross-site.json';
+import { asTheApp } from './support/gateway';
 import { sendRaw, statuses } from './support/raw';
 import { withSharedGateway } from './support/shared-gateway';
 import { goodKey } from './support/upstream';
@@ -27,6 +29,7 @@ async function send({ method, path, headers, body = '' }: Case): Promise<string>
   const lines = Object.entries({
     host: `localhost:${gateway().port}`,
     cookie: cookie(),
+    [markHeader]: asTheApp(cookie())[markHeader.toLowerCase()],
     ...(body !== '' && { 'content-length': String(filled(body).length) }),
     ...headers,
     connection: 'close',

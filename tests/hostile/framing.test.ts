@@ -3,11 +3,11 @@ import cases from './framing.json';
 import { sendRaw, statuses } from './support/raw';
 import { withSharedGateway } from './support/shared-gateway';
 
-const { gateway, cookie } = withSharedGateway();
+const { gateway, cookie, lines } = withSharedGateway();
 
 function bytesOf(template: string): string {
   const host = `Host: localhost:${gateway().port}\r\n`;
-  const hostless = `X-Trastienda: 1\r\nCookie: ${cookie()}\r\n`;
+  const hostless = `${lines().join('\r\n')}\r\n`;
   const head = host + hostless;
   return template
     .replaceAll('{path}', '/api/external/v1/branches')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { linesOfTheApp, startTestGateway, type TestGateway } from './support/gateway';
 import { hostileTargets } from './support/paths';
 import { forEachAtOnce, sendRaw, statuses } from './support/raw';
 
@@ -18,9 +18,8 @@ const requestFor = (target: string) =>
   [
     `GET ${Buffer.from(target, 'utf8').toString('latin1')} HTTP/1.1`,
     `Host: localhost:${gateway.port}`,
-    'X-Trastienda: 1',
     'Accept: */*',
-    `Cookie: ${cookie}`,
+    ...linesOfTheApp(cookie),
     'Connection: close',
     '',
     '',

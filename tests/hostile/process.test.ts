@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { request } from 'undici';
+import { appHeaders } from './support/app-headers';
 import { freePort } from './support/ports';
 import { goodKey, json, startFakeUpstream, type FakeUpstream } from './support/upstream';
 
@@ -68,8 +69,9 @@ async function run(env: Record<string, string>): Promise<Run> {
 }
 
 async function ask(port: number, path: string, cookie = '') {
-  const headers = { cookie, 'x-trastienda': '1' };
-  const { statusCode, body } = await request(`http://localhost:${port}${path}`, { headers });
+  const origin = `http://localhost:${port}`;
+  const headers = { cookie, ...(await appHeaders(origin, cookie)) };
+  const { statusCode, body } = await request(origin + path, { headers });
   return { status: statusCode, text: await body.text() };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { asTheApp, startTestGateway, type TestGateway } from './support/gateway';
 import { json, startFakeUpstream, type Answer } from './support/upstream';
 
 let gateway: TestGateway;
@@ -197,7 +197,8 @@ describe('faults of the service', () => {
   it('stops asking when the browser has gone', async () => {
     const { upstream } = gateway;
     const patient = await startTestGateway({ upstream, env: { READ_LIMIT: '1h' } });
-    const headers = { cookie: await patient.signIn(), 'x-trastienda': '1' };
+    const cookie = await patient.signIn();
+    const headers = { cookie, ...asTheApp(cookie) };
     const browser = new AbortController();
     const ended = new Promise((resolve) => {
       upstream.answerWith((request) => {

@@ -47,7 +47,7 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
   const { jobs, database, now } = gateway;
 
   app.get(base, async (request, reply) => {
-    const session = await unusedSessionOf(request, reply, gateway);
+    const session = unusedSessionOf(request, reply);
     if (session === null) return reply;
     const query = listQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
@@ -56,14 +56,14 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
-    const session = await unusedSessionOf(request, reply, gateway);
+    const session = unusedSessionOf(request, reply);
     if (session === null) return reply;
     const id = idOf(request);
     return tell(reply, id === null ? 'unknown' : await jobs.find(id, session));
   });
 
   app.get(`${base}/:id/rows`, async (request, reply) => {
-    const session = await unusedSessionOf(request, reply, gateway);
+    const session = unusedSessionOf(request, reply);
     if (session === null) return reply;
     const query = rowsQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
@@ -93,7 +93,7 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
       name: string,
       schema: Parameters<typeof bodyAs<Body>>[0],
       make: (id: string, body: Body, session: Session) => Promise<JobMove>,
-      find: typeof sessionOf = sessionOf,
+      find: typeof sessionOf | typeof unusedSessionOf = sessionOf,
     ) =>
       scope.post(`${base}/:id/${name}`, async (request, reply) => {
         const session = await find(request, reply, gateway);

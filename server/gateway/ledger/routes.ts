@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resendSchema, settleSchema, type AttemptPage } from '../../../src/contract/attempt';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
-import { isBulk, sessionOf } from '../service/admit';
+import { isBulk, sessionOf, unusedSessionOf } from '../service/admit';
 import { keepJsonBytes, sendLedgerReply } from '../service/writes';
 import type { Session } from '../sessions/store';
 import { attemptId } from './attempt-headers';
@@ -15,11 +15,11 @@ const base = '/gateway/attempts';
 
 /** The journal, and what a person may do with an attempt. */
 export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { journal, ledger, sessions, cookie } = gateway;
+  const { journal, ledger, sessions } = gateway;
 
   app.get(base, async (request, reply) => {
-    const session = await sessions.find(cookie.read(request));
-    if (session === null) return sendProblem(reply, 'session-ended');
+    const session = unusedSessionOf(request, reply);
+    if (session === null) return reply;
     const read = journalQuerySchema.safeParse(request.query);
     if (!read.success) return sendProblem(reply, 'bad-query');
     const query = read.data;

@@ -31,18 +31,14 @@ export async function sessionOf(
   reply: FastifyReply,
   gateway: Gateway,
 ): Promise<Session | null> {
-  const session = await unusedSessionOf(request, reply, gateway);
+  const session = unusedSessionOf(request, reply);
   if (session !== null) await gateway.sessions.touch(session);
   return session;
 }
 
 /** As `sessionOf`, for what a page asks by itself, without anybody: that is no use of a session. */
-export async function unusedSessionOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sessions, cookie }: Gateway,
-): Promise<Session | null> {
-  const session = await sessions.find(cookie.read(request));
+export function unusedSessionOf(request: FastifyRequest, reply: FastifyReply): Session | null {
+  const { session } = request;
   if (session === null) sendProblem(reply, 'session-ended');
   return session;
 }

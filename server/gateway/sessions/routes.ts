@@ -5,6 +5,7 @@ import { businessDay } from '../../config';
 import { unversionedDaysLeft } from '../../settings/upstream';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
+import { markOf } from './made-for';
 import type { Session } from './store';
 
 /** The version of the interface description this application was written for. */
@@ -29,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
   });
 
   app.post('/gateway/sign-out-everywhere', async (request, reply) => {
-    const session = await sessions.find(cookie.read(request));
+    const { session } = request;
     if (session === null) return sendProblem(reply, 'session-ended');
     await sessions.endEverywhere(session);
     cookie.clear(reply);
@@ -43,6 +44,7 @@ function signedIn(gateway: Gateway, session: Session): SessionAnswer {
   const today = settings.today ?? businessDay(now());
   return {
     signedIn: true,
+    mark: markOf(session),
     operator: session.operator,
     integration: { name, label, business },
     sandbox: gateway.demo !== null,

@@ -1,6 +1,7 @@
 import type { PreparedAttempt } from '../core/attempt';
 import { attemptUrl, lookUpAttempt, readAttempt } from '../core/attempt-look-up';
 import { request, type ReadOptions } from '../core/http';
+import { httpSettings } from '../core/http-settings';
 import { checkParams } from '../core/params';
 import { serviceUrl, withQuery } from '../core/url';
 import {
@@ -54,11 +55,12 @@ export async function settleAttempt(id: string, found: Settlement): Promise<Atte
   return request({ operation: settle, url, method: 'POST', bodyText }, readAttempt);
 }
 
-/** A recorded attempt as it was when it was sent; who repeats it from the journal sends the same. */
+/** A recorded attempt as it was when it was sent; who repeats it from the journal sends the same, as who they are. */
 export function recordedAttempt(record: AttemptDetail): PreparedAttempt {
   const { id, operation: name, method, path, bodyText, context } = record;
   const operation = { name, missing: 'record' } as const;
-  return { id, operation, method, url: serviceUrl(path), bodyText, context };
+  const { mark } = httpSettings();
+  return { id, mark, operation, method, url: serviceUrl(path), bodyText, context };
 }
 
 /** What is open in the whole business. */

@@ -2,6 +2,7 @@ import { type AttemptContext } from '@/contract/attempt';
 import { branchNameLimit, contextLimitBytes, type WriteOperation } from '@/contract/attempt-words';
 import { firstCharacters } from '@/domain/first-characters';
 import type { Operation } from './classify';
+import { httpSettings } from './http-settings';
 import { writeWireJson, type WireValue } from './wire-json';
 
 export type { AttemptContext } from '@/contract/attempt';
@@ -32,6 +33,8 @@ export interface Write<Input, Value> {
 /** One intention to write, frozen: every send of it has this id and these bytes. */
 export interface PreparedAttempt {
   readonly id: string;
+  /** Whose it is: only a session of the same business, integration and person sends it. Null where there is none. */
+  readonly mark: string | null;
   readonly operation: AttemptOperation;
   readonly method: WriteRequest['method'];
   readonly url: string;
@@ -57,6 +60,7 @@ export function newAttempt(
   if (encodeContext(kept).length > contextLimitBytes) throw new RangeError('Context too long');
   return Object.freeze({
     id: crypto.randomUUID(),
+    mark: httpSettings().mark,
     operation,
     method,
     url,
@@ -68,6 +72,7 @@ export function newAttempt(
 /** Whether two attempts mean the same in every byte, so that one may go on as the other. */
 export function isSameIntention(one: PreparedAttempt, other: PreparedAttempt): boolean {
   return (
+    one.mark === other.mark &&
     one.operation.name === other.operation.name &&
     one.method === other.method &&
     one.url === other.url &&

@@ -40,7 +40,7 @@ export function sendAttempt<T>(
     [attemptHeaders.context]: encodeContext(context),
   };
   const body = bodyText === '' ? {} : { bodyText };
-  return ask(attempt, { operation, method, url, headers, ...body }, following);
+  return ask(attempt, { operation, method, url, headers, mark: attempt.mark, ...body }, following);
 }
 
 /**
@@ -54,7 +54,6 @@ export async function resendAttempt<T>(
   const record = await recordOf(attempt.id);
   if (record === null) return sendAttempt(attempt, following);
   if ('kind' in record) return notSent(attempt, record);
-  const { operation } = attempt;
   const result = resultOfRecord(attempt, record, following.read);
   if (record.resendRefused !== null || result?.kind === 'applied') {
     return result ?? follow(attempt, following, neverTold(lostAnswer(attempt)));
@@ -63,7 +62,8 @@ export async function resendAttempt<T>(
   const { confirms } = attempt.context;
   const bodyText = JSON.stringify({ after: record.sends.length, ...(confirms && { confirms }) });
   const url = `${attemptUrl(attempt.id)}/resend`;
-  return ask(attempt, { operation, method: 'POST', url, bodyText }, following);
+  const { operation, mark } = attempt;
+  return ask(attempt, { operation, method: 'POST', url, bodyText, mark }, following);
 }
 
 /** Asks the record what became of an attempt; `known` is what is believed so far. Nothing is sent. */

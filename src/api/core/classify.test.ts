@@ -158,6 +158,7 @@ describe('M26 M35: which thing a 404 misses', () => {
 describe('answers of the gateway', () => {
   const kinds: Record<(typeof problems)[number], ApiError['kind']> = {
     'session-ended': 'session',
+    'other-person': 'session',
     'cross-site': 'server',
     'wrong-host': 'server',
     'unknown-route': 'server',

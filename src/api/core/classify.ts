@@ -116,6 +116,7 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
   const facts = factsOf(answer, { problem, requestId });
   switch (problem) {
     case 'session-ended':
+    case 'other-person':
       return { ...facts, kind: 'session' };
     case 'area-closed':
       return {

@@ -5,6 +5,8 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 export interface HttpSettings {
   /** Empty: the page's own origin. */
   origin: string;
+  /** Whom requests are made for, as the session told; null before it did. */
+  mark: string | null;
   headers: Record<string, string>;
   /** Null: the browser's own. */
   fetch: Transport | null;
@@ -18,6 +20,7 @@ export interface HttpSettings {
 
 const defaults: HttpSettings = {
   origin: '',
+  mark: null,
   headers: {},
   fetch: null,
   now: () => new Date(),
@@ -31,6 +34,11 @@ let settings = defaults;
 /** Replaces settings by name; what is not named goes back to its default. */
 export function configureHttp(changes: Partial<HttpSettings>): void {
   settings = { ...defaults, ...changes };
+}
+
+/** Requests are made for the person of this mark from now on; those under way go on for whom they were made for. */
+export function workFor(mark: string): void {
+  settings = { ...settings, mark };
 }
 
 /** The settings in force. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { markHeader } from '@/contract/session';
 import { ApiFailure, asApiError, type ApiError } from './errors';
 import { request } from './http';
-import { configureHttp, type HttpSettings, type Transport } from './http-settings';
+import { configureHttp, workFor, type HttpSettings, type Transport } from './http-settings';
 import { UnreadableShape } from './shape';
 import { answerWith, toResponse } from './test-answers';
 
@@ -45,6 +46,21 @@ describe('what is sent', () => {
       redirect: 'manual',
     });
     expect(init?.body).toBeUndefined();
+  });
+
+  it('names whom it was made for: who works on the page, unless it was made before', async () => {
+    const marks: (string | null)[] = [];
+    configureHttp({
+      fetch: (_, { headers }) => {
+        marks.push(new Headers(headers).get(markHeader));
+        return Promise.resolve(toResponse({ body: {} }));
+      },
+    });
+    await ask();
+    workFor('ana');
+    await ask();
+    await request({ operation, url, mark: 'luis' }, (body) => body);
+    expect(marks).toEqual([null, 'ana', 'luis']);
   });
 
   it('says when it is part of a longer job, so that people go first', async () => {

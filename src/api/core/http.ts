@@ -1,5 +1,5 @@
 import { bulkPriority } from '@/contract/priority';
-import { appHeader } from '@/contract/session';
+import { appHeader, markHeader } from '@/contract/session';
 import { BodyTooLarge, readBoundedText } from './bounded-body';
 import { factsOf, failureOf, type Answer, type Operation } from './classify';
 import { ApiFailure, factsWithoutAnswer } from './errors';
@@ -28,6 +28,8 @@ export interface ApiRequest extends ReadOptions {
   headers?: Record<string, string>;
   /** Goes on although the page is being left; browsers take at most 64 KiB of such bodies. */
   keepalive?: boolean;
+  /** Whom it was made for, when that was before now; otherwise whoever the page works for. */
+  mark?: string | null;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function request<T>(asked: ApiRequest, read: (body: unknown) => T):
 export async function exchange(asked: ApiRequest): Promise<Answer> {
   const settings = httpSettings();
   const method = asked.method ?? 'GET';
+  const mark = asked.mark ?? settings.mark;
   const limit = AbortSignal.timeout(
     method === 'GET' ? settings.readLimitMs : settings.writeLimitMs,
   );
@@ -62,6 +65,7 @@ export async function exchange(asked: ApiRequest): Promise<Answer> {
       headers: {
         Accept: 'application/json',
         [appHeader.name]: appHeader.value,
+        ...(mark !== null && { [markHeader]: mark }),
         ...(asked.bodyText !== undefined && { 'Content-Type': 'application/json' }),
         ...(asked.priority === 'bulk' && { [bulkPriority.name]: bulkPriority.value }),
         ...asked.headers,

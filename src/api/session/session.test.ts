@@ -8,6 +8,7 @@ import { readSession, type SignedInSession } from './schemas';
 
 const session: SignedInSession = {
   signedIn: true,
+  mark: 'mark-of-ana',
   operator: 'Ana',
   integration: { name: 'compras', label: 'Compras', business: 'Comercial Los Volcanes' },
   sandbox: true,

@@ -10,6 +10,7 @@ const after = (minutes: number) => new Date(gatewayNow + minutes * minute).toISO
 function session(idle: number, last: number): SignedInSession {
   return {
     signedIn: true,
+    mark: 'mark-of-ana',
     operator: 'Ana',
     integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
     sandbox: false,

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
+import type { SignedInSession } from '@/api/session/schemas';
 import { useSession } from '@/modules/session/session-context';
 import { SessionGate } from './session-gate';
 import { testSession } from '@/modules/session/test-session';
@@ -21,7 +22,7 @@ async function open() {
   const ana = testSession();
   configureHttp({ fetch: () => Promise.resolve(Response.json(ana)) });
   const store = createWorkingSessionStore();
-  store.set({ session: ana, ended: false });
+  store.set({ session: ana, ended: false, cover: null });
   await render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
@@ -37,20 +38,47 @@ async function open() {
   return { ana, store };
 }
 
+const typed = () => page.getByLabelText('De Ana');
+
 it('keeps what a screen holds while the session is opened again by the same person', async () => {
   const { ana, store } = await open();
-  store.set({ session: ana, ended: true });
-  store.set({ session: testSession({ appVersion: '1' }), ended: false });
-  await expect.element(page.getByLabelText('De Ana')).toHaveValue('a medias');
+  store.set({ session: ana, ended: true, cover: null });
+  store.set({ session: testSession({ appVersion: '1' }), ended: false, cover: null });
+  await expect.element(typed()).toHaveValue('a medias');
 });
 
 const { integration } = testSession();
-it.each([
-  ['another person', { operator: 'Luis' }],
-  ['another integration', { integration: { ...integration, name: 'gerencia' } }],
-  ['another business', { integration: { ...integration, business: 'Cerro Verde' } }],
-])('drops what a screen holds when %s signs in', async (_who, changes) => {
-  const { store } = await open();
-  store.set({ session: testSession(changes), ended: false });
-  await expect.element(page.getByRole('textbox')).toHaveValue('');
+const others: [string, SignedInSession | null][] = [
+  ['another person', testSession({ operator: 'Luis' })],
+  ['another integration', testSession({ integration: { ...integration, label: 'Gerencia' } })],
+  ['another business', testSession({ integration: { ...integration, business: 'Cerro Verde' } })],
+  ['nobody', null],
+];
+
+it.each(others)('hides what a screen holds from %s, and keeps it', async (_who, by) => {
+  const { ana, store } = await open();
+  const field = typed().element();
+  expect(document.activeElement).toBe(field);
+  store.set({ session: ana, ended: by === null, cover: { by } });
+  const cover = page.getByRole('dialog');
+  await expect.element(cover).toBeVisible();
+  await expect.element(cover).toHaveTextContent('Compras');
+  expect(getComputedStyle(field).visibility).toBe('hidden');
+  await userEvent.keyboard('{Escape}{Escape}xyz');
+  await expect.element(cover).toBeVisible();
+  store.set({ session: ana, ended: false, cover: null });
+  await expect.element(typed()).toHaveValue('a medias');
+  expect(document.activeElement).toBe(field);
+});
+
+it('stays above a dialog of the page that opens later', async () => {
+  const { ana, store } = await open();
+  store.set({ session: ana, ended: false, cover: { by: testSession({ operator: 'Luis' }) } });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const late = document.createElement('dialog');
+  document.body.append(late);
+  late.showModal();
+  await page.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click({ trial: true });
+  expect(getComputedStyle(late).visibility).toBe('hidden');
+  late.remove();
 });

@@ -6,18 +6,19 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { SessionContext } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { PageCover } from './page-cover';
 import classes from './session-gate.module.css';
-import { workerKey } from './working-session';
 import { useWorkingSession } from './working-session-context';
 
-/** Shows nothing of the app before it is known who works; another worker gets a screen of their own. */
+/** Shows nothing of the app before it is known who works, and covers it while somebody else does. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { session } = useWorkingSession();
+  const { session, cover } = useWorkingSession();
   const current = useQuery(sessionQueries.current());
   if (session) {
     return (
-      <SessionContext value={session} key={workerKey(session)}>
+      <SessionContext value={session}>
         {children}
+        {cover ? <PageCover owner={session} by={cover.by} /> : null}
       </SessionContext>
     );
   }

@@ -2,7 +2,7 @@ import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batchKeys } from '@/api/batches/keys';
 import { ApiFailure, type ApiError } from '@/api/core/errors';
-import { configureHttp } from '@/api/core/http-settings';
+import { configureHttp, httpSettings } from '@/api/core/http-settings';
 import { currentProfile, setProfile } from '@/api/core/profile';
 import { sessionKeys } from '@/api/session/keys';
 import { defaultProfile, liveProfile } from '@/contract/profile';
@@ -13,6 +13,7 @@ import { createWorkingSessionStore } from './working-session';
 const at = '2026-11-20T16:42:00.000Z';
 const ana: SignedInSession = {
   signedIn: true,
+  mark: 'mark-of-ana',
   operator: 'Ana',
   integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
   sandbox: false,
@@ -53,9 +54,8 @@ function openPage(answer: unknown = ana) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = createWorkingSessionStore();
   const toSignIn = vi.fn<() => void>();
-  const startOver = vi.fn<() => void>();
-  const stop = watchSession({ queryClient, store, toSignIn, startOver, waitingIntervalMs: 3_000 });
-  return { gateway, queryClient, store, toSignIn, startOver, stop };
+  const stop = watchSession({ queryClient, store, toSignIn, waitingIntervalMs: 3_000 });
+  return { gateway, queryClient, store, toSignIn, stop };
 }
 
 /** A list on the screen; what it reads is told from outside. */
@@ -90,7 +90,7 @@ const settle = () => vi.advanceTimersByTimeAsync(50);
 describe('the session of a page', () => {
   it('adopts whoever is signed in, with the settings that came along', async () => {
     await settle();
-    expect(page.store.current()).toEqual({ session: ana, ended: false });
+    expect(page.store.current()).toEqual({ session: ana, ended: false, cover: null });
     expect(currentProfile()).toEqual(liveProfile);
   });
 
@@ -119,7 +119,7 @@ describe('the session of a page', () => {
     page.gateway.answer = nobody;
     const list = openList(page.queryClient, () => Promise.reject(new ApiFailure(ended)));
     await settle();
-    expect(page.store.current()).toEqual({ session: ana, ended: true });
+    expect(page.store.current()).toEqual({ session: ana, ended: true, cover: null });
     expect(page.toSignIn).not.toHaveBeenCalled();
     const asked = page.gateway.asked;
     await vi.advanceTimersByTimeAsync(9_000);
@@ -127,7 +127,7 @@ describe('the session of a page', () => {
 
     page.gateway.answer = ana;
     await vi.advanceTimersByTimeAsync(3_100);
-    expect(page.store.current()).toEqual({ session: ana, ended: false });
+    expect(page.store.current()).toEqual({ session: ana, ended: false, cover: null });
     list.close();
   });
 
@@ -141,21 +141,66 @@ describe('the session of a page', () => {
     read.mockResolvedValue('rows');
     await vi.advanceTimersByTimeAsync(3_100);
     expect(list.observer.getCurrentResult().data).toBe('rows');
-    expect(page.startOver).not.toHaveBeenCalled();
     list.close();
   });
 
-  it.each([
-    ['another operator', { ...ana, operator: 'Luis' }],
-    ['another integration', { ...ana, integration: { ...ana.integration, name: 'gerencia' } }],
-  ])('starts over for %s, with nothing left of what was read', async (_who, other) => {
-    await settle();
-    page.queryClient.setQueryData(batchKeys.lists(), 'rows of Ana');
-    page.gateway.answer = other;
-    await page.queryClient.invalidateQueries({ queryKey: sessionKeys.all });
-    await settle();
-    expect(page.startOver).toHaveBeenCalledOnce();
-    expect(page.queryClient.getQueryData(batchKeys.lists())).toBeUndefined();
-    expect(page.store.current()).toEqual({ session: other, ended: false });
+  describe.each([
+    ['another person', { ...ana, operator: 'Luis', mark: 'luis' }],
+    ['another integration', { ...ana, mark: 'ana-gerencia', profile: defaultProfile }],
+  ])('when %s is signed in', (_who, other) => {
+    const meet = async () => {
+      await settle();
+      page.queryClient.setQueryData(batchKeys.lists(), 'rows of Ana');
+      page.gateway.answer = other;
+      await page.queryClient.invalidateQueries({ queryKey: sessionKeys.all });
+      await settle();
+    };
+
+    it('covers the page, which keeps its person, its settings and what was read', async () => {
+      await meet();
+      expect(page.store.current()).toEqual({ session: ana, ended: false, cover: { by: other } });
+      expect(page.queryClient.getQueryData(batchKeys.lists())).toBe('rows of Ana');
+      expect(currentProfile()).toEqual(liveProfile);
+      expect(httpSettings().mark).toBe(ana.mark);
+    });
+
+    it('learns it from a read or a write that was refused', async () => {
+      await settle();
+      page.gateway.answer = other;
+      const refused: ApiError = { ...ended, status: 409, problem: 'other-person' };
+      const list = openList(page.queryClient, () => Promise.reject(new ApiFailure(refused)));
+      await settle();
+      expect(page.store.current().cover).toEqual({ by: other });
+      list.close();
+      page.gateway.answer = ana;
+      await vi.advanceTimersByTimeAsync(3_100);
+      page.gateway.answer = other;
+      const write = page.queryClient.getMutationCache().build(page.queryClient, {
+        mutationFn: () => Promise.reject(new ApiFailure(refused)),
+      });
+      await write.execute(undefined).catch(() => undefined);
+      await settle();
+      expect(page.store.current().cover).toEqual({ by: other });
+    });
+
+    it('asks every few seconds, and goes on when its own person is back', async () => {
+      await meet();
+      const read = vi.fn<() => Promise<string>>(() => Promise.reject(new ApiFailure(ended)));
+      const list = openList(page.queryClient, read);
+      await settle();
+      page.gateway.answer = ana;
+      read.mockResolvedValue('rows');
+      await vi.advanceTimersByTimeAsync(3_100);
+      expect(page.store.current()).toEqual({ session: ana, ended: false, cover: null });
+      expect(list.observer.getCurrentResult().data).toBe('rows');
+      list.close();
+    });
+
+    it('stays covered when they sign out in turn', async () => {
+      await meet();
+      page.gateway.answer = nobody;
+      await vi.advanceTimersByTimeAsync(3_100);
+      expect(page.store.current()).toEqual({ session: ana, ended: true, cover: { by: null } });
+    });
   });
 });

@@ -1,34 +1,39 @@
 import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
+import { workFor } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
+import type { SignedInSession } from '@/api/session/schemas';
 import { nextLookIn, sessionEnd } from './session-end';
-import { workerKey, type WorkingSessionStore } from './working-session';
+import type { WorkingSessionStore } from './working-session';
 
 export interface SessionWatchParts {
   queryClient: QueryClient;
   store: WorkingSessionStore;
   /** Nobody is signed in and nothing is on the screen yet: off to the gateway's page. */
   toSignIn: () => void;
-  /** Somebody else works here now: what was read belongs to another session. */
-  startOver: () => void;
-  /** How often to ask while an ended session waits to be opened again. */
+  /** How often to ask while the page waits for its person to be signed in again. */
   waitingIntervalMs: number;
 }
 
 /**
- * Follows the gateway's session for as long as the page lives: at start, on focus, when any read says that the session
- * ended, shortly before it does, and every few seconds while it waits. Returns how to stop.
+ * Follows the gateway's session for as long as the page lives: at start, on focus, when any read says that the session is over
+ * or somebody else's, shortly before its end, and every few seconds while it waits. Returns how to stop.
  */
 export function watchSession(parts: SessionWatchParts): () => void {
   const { queryClient, store } = parts;
   const current = sessionQueries.current();
   const sessionHash = hashKey(current.queryKey);
+  /** A page belongs to one person from its first answer on; another one is never adopted by it. */
+  const isOthers = ({ mark }: SignedInSession) => {
+    const { session } = store.current();
+    return session !== null && session.mark !== mark;
+  };
   const observer = new QueryObserver(queryClient, {
     ...current,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdatedAt, status } }) =>
-      data?.signedIn === true && status !== 'error'
+      data?.signedIn === true && status !== 'error' && !isOthers(data)
         ? nextLookIn(sessionEnd(data, dataUpdatedAt), Date.now())
         : parts.waitingIntervalMs,
     refetchIntervalInBackground: true,
@@ -36,34 +41,40 @@ export function watchSession(parts: SessionWatchParts): () => void {
 
   const stopObserving = observer.subscribe(({ data }) => {
     if (!data) return;
-    const { session, ended } = store.current();
+    const { session, ended, cover } = store.current();
     if (!data.signedIn) {
       if (!session) parts.toSignIn();
-      else if (!ended) store.set({ session, ended: true });
+      // Who left a covered page is gone; it stays covered.
+      else if (!ended) store.set({ session, ended: true, cover: cover && { by: null } });
+      return;
+    }
+    if (isOthers(data)) {
+      if (cover?.by?.mark !== data.mark) store.set({ session, ended: false, cover: { by: data } });
       return;
     }
     setProfile(data.profile);
-    if (session && workerKey(session) !== workerKey(data)) {
-      queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash });
-      store.set({ session: data, ended: false });
-      parts.startOver();
-    } else if (!session || ended) {
-      store.set({ session: data, ended: false });
-      if (ended) void readAgainWhatStopped(queryClient);
-    }
+    workFor(data.mark);
+    if (session && !ended && !cover) return;
+    store.set({ session: data, ended: false, cover: null });
+    if (session) void readAgainWhatStopped(queryClient);
   });
 
-  const stopListening = queryClient.getQueryCache().subscribe((event) => {
+  const learnFrom = (error: unknown) => {
+    if (asApiError(error).kind !== 'session') return;
+    void queryClient.invalidateQueries({ queryKey: current.queryKey });
+  };
+  const stopReads = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (event.query.queryHash === sessionHash) return;
-    if (asApiError(event.action.error).kind === 'session') {
-      void queryClient.invalidateQueries({ queryKey: current.queryKey });
-    }
+    if (event.query.queryHash !== sessionHash) learnFrom(event.action.error);
+  });
+  const stopWrites = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') learnFrom(event.action.error);
   });
 
   return () => {
     stopObserving();
-    stopListening();
+    stopReads();
+    stopWrites();
   };
 }
 

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sessionQueries } from '@/api/session/queries';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
-import { stopRun } from '@/modules/bulk-job/current-run';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
-import { currentExport } from '@/modules/export/current-export';
 import { learnPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { currentLocale } from '@/text/locale';
-import type { AppRouter } from '../router';
 import { watchSession } from './session-watch';
 import { signInAddress } from './sign-in-address';
 import { onSignedOutElsewhere } from './sign-out-channel';
@@ -14,13 +12,8 @@ import type { WorkingSessionStore } from './working-session';
 
 const waitingIntervalMs = 3_000;
 
-/** Wires the session to this page: its address, its router, its other tabs. */
-export function startSession(parts: {
-  queryClient: QueryClient;
-  router: AppRouter;
-  store: WorkingSessionStore;
-}): void {
-  const { queryClient, router, store } = parts;
+/** Wires the session to this page: its address, its queries, its other tabs. */
+export function startSession(queryClient: QueryClient, store: WorkingSessionStore): void {
   const toSignIn = () => {
     const { pathname, search } = window.location;
     window.location.replace(signInAddress(pathname + search, currentLocale()));
@@ -33,8 +26,8 @@ export function startSession(parts: {
   // What the service counted in days is of yesterday: lists on the screen are read again, the others when they are opened.
   onNextBusinessDay(() => void queryClient.invalidateQueries());
   store.subscribe(() => {
-    const { session, ended } = store.current();
-    if (session === null || ended) return;
+    const { session, ended, cover } = store.current();
+    if (session === null || ended || cover) return;
     forgetPermissions();
     forgetUnusable();
     void filterChecks.then((checks) => checks?.forget());
@@ -43,17 +36,14 @@ export function startSession(parts: {
     queryClient,
     store,
     toSignIn,
-    startOver: () => {
-      currentExport.dismiss();
-      stopRun();
-      void router.navigate({ to: '/', replace: true, state: { startedOver: true } });
-    },
     waitingIntervalMs,
   });
   onSignedOutElsewhere(() => {
-    queryClient.clear();
-    currentExport.dismiss();
-    stopRun();
-    toSignIn();
+    const { session } = store.current();
+    if (session === null) toSignIn();
+    else store.set({ session, ended: true, cover: { by: null } });
+    // An answer from before would open the page again.
+    void queryClient.cancelQueries({ queryKey: sessionQueries.current().queryKey });
+    queryClient.setQueryData(sessionQueries.current().queryKey, { signedIn: false });
   });
 }

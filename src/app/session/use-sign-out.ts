@@ -19,9 +19,10 @@ export function useSignOut() {
     tellOtherTabs();
     window.location.assign(signInAddress('/', currentLocale()));
   };
-  /** A session that had ended by itself is as good as signed out. */
+  /** A session that had ended by itself is as good as signed out; that of somebody else is not this page's to end. */
   const leaveIfEnded = (thrown: unknown) => {
-    if (asApiError(thrown).kind === 'session') leave();
+    const { kind, problem } = asApiError(thrown);
+    if (kind === 'session' && problem !== 'other-person') leave();
   };
   const steps = { onSuccess: leave, onError: leaveIfEnded };
   return {

@@ -1,9 +1,13 @@
 import type { SignedInSession } from '@/contract/session';
 
-/** What the shell knows of the session: who works here, and whether the gateway still agrees. */
+/** What the shell knows of the session: whom this page belongs to, and whether the gateway still agrees. */
 export interface WorkingSession {
+  /** Whom this page belongs to for as long as it lives; null before it is known. */
   session: SignedInSession | null;
+  /** Nobody is signed in any more. */
   ended: boolean;
+  /** Hides the page: the browser is not its person's now. `by`: who is signed in instead; null: signed out on purpose. */
+  cover: { by: SignedInSession | null } | null;
 }
 
 export interface WorkingSessionStore {
@@ -12,9 +16,9 @@ export interface WorkingSessionStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The one place that remembers who worked here when the gateway says that nobody does. */
+/** The one place that remembers who worked here when the gateway says that nobody does, or somebody else. */
 export function createWorkingSessionStore(): WorkingSessionStore {
-  let state: WorkingSession = { session: null, ended: false };
+  let state: WorkingSession = { session: null, ended: false, cover: null };
   const listeners = new Set<() => void>();
   return {
     current: () => state,
@@ -27,9 +31,4 @@ export function createWorkingSessionStore(): WorkingSessionStore {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Names whoever works: sessions continue each other's work only when person, integration and business are the same. */
-export function workerKey({ operator, integration }: SignedInSession): string {
-  return JSON.stringify([operator, integration.name, integration.business]);
 }

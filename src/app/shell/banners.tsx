@@ -5,7 +5,6 @@ import { OfflineBanner } from './offline-banner';
 import { OtherBranchBanner } from './other-branch-banner';
 import { SessionEndedBanner } from './session-ended-banner';
 import { SessionEndingBanner } from './session-ending-banner';
-import { StartedOverBanner } from './started-over-banner';
 import { UnversionedBanner } from './unversioned-banner';
 
 /** What concerns every screen, most urgent first. */
@@ -17,7 +16,6 @@ export function Banners() {
       <OfflineBanner />
       <LazyUnresolvedStrip />
       <LazyBulkLine />
-      <StartedOverBanner />
       <OtherBranchBanner />
       <UnversionedBanner />
     </>

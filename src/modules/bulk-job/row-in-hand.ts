@@ -1,4 +1,5 @@
 import type { PreparedAttempt } from '@/api/core/attempt';
+import { httpSettings } from '@/api/core/http-settings';
 import { serviceUrl } from '@/api/core/url';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
 import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
@@ -42,6 +43,7 @@ export function rowInHand(row: BulkRowState, told: { gateway: string; now: numbe
 export function attemptOf(row: RowInHand, job: BulkJob): PreparedAttempt {
   return {
     id: row.attempt,
+    mark: httpSettings().mark,
     operation: { name: job.kind, missing: 'record' },
     method: 'PUT',
     url: serviceUrl('/products/{id}', { id: row.recordId }),

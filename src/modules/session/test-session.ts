@@ -4,8 +4,8 @@ import type { SignedInSession } from '@/api/session/schemas';
 /** Ana, who works for an hour from a moment on; for tests of what stands in a session. */
 export function testSession(changes: Partial<SignedInSession> = {}): SignedInSession {
   const now = Date.now();
-  return {
-    signedIn: true,
+  const session = {
+    signedIn: true as const,
     operator: 'Ana',
     integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
     sandbox: true,
@@ -22,4 +22,6 @@ export function testSession(changes: Partial<SignedInSession> = {}): SignedInSes
     endsAt: new Date(now + 3_600_000).toISOString(),
     ...changes,
   };
+  const { business, name } = session.integration;
+  return { mark: `${business}/${name}/${session.operator}`, ...session };
 }

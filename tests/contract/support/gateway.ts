@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { configureHttp } from '@/api/core/http-settings';
+import { configureHttp, workFor } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
 import { fetchSession } from '@/api/session/operations';
 import type { Profile } from '@/contract/profile';
@@ -68,5 +68,6 @@ export async function signIn(gateway: TestGateway, key: string): Promise<void> {
   configureHttp({ origin: gateway.url, headers: { Cookie: cookie } });
   const session = await fetchSession();
   if (!session.signedIn) throw new Error('The session did not start');
+  workFor(session.mark);
   setProfile(session.profile);
 }

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import * as z from 'zod/mini';
 import { freePort, Wire } from '../../../e2e/support/wire';
 import { attemptDetailSchema, type AttemptDetail } from '../../../src/contract/attempt';
-import { appHeader } from '../../../src/contract/session';
+import { appHeader, markHeader, sessionSchema } from '../../../src/contract/session';
 import { GatewayChild } from '../support/gateway-child';
 import { ServiceWorld } from '../support/service-world';
 
@@ -105,7 +105,10 @@ export class BrowserLane {
 
   async #ask(context: BrowserContext, path: string): Promise<unknown> {
     const headers = { [appHeader.name]: appHeader.value };
-    const answer = await context.request.get(path, { headers });
+    const asked = await context.request.get('/gateway/session', { headers });
+    const session = sessionSchema.parse(await asked.json());
+    const mark = session.signedIn && { [markHeader]: session.mark };
+    const answer = await context.request.get(path, { headers: { ...headers, ...mark } });
     if (answer.status() === 404) return null;
     if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}`);
     return answer.json();

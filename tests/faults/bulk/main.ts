@@ -75,7 +75,8 @@ async function forEachRun(
   const gatewayMutant = mutant === 'furtherIdWhileUnknown' ? mutant : null;
   const lane = await Lane.open(bundle, sandbox, gatewayMutant, env);
   try {
-    configureHttp({ origin: lane.gateway.url, headers: { Cookie: lane.client.cookie } });
+    const { cookie, mark } = lane.client.identity;
+    configureHttp({ origin: lane.gateway.url, mark, headers: { Cookie: cookie } });
     await addProducts(lane.world, rows);
     for (let number = seed; number < seed + runs; number += 1) {
       if (seen(number, await runPlan(lane, planOf(number, rows), { rows, mutant }))) return;

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { attemptDetailSchema, type AttemptDetail } from '../../../src/contract/attempt';
 import { attemptHeaders } from '../../../src/contract/attempt-words';
-import { appHeader } from '../../../src/contract/session';
+import { appHeader, markHeader, sessionSchema } from '../../../src/contract/session';
 
 /** What the gateway answered, as far as a run looks at it. */
 export type Told = {
@@ -27,14 +27,15 @@ export class Client {
   readonly told: Told[] = [];
   readonly #origin: () => string;
   #cookie = '';
+  #mark = '';
 
   constructor(origin: () => string) {
     this.#origin = origin;
   }
 
-  /** The session, for another browser of the same person. */
-  get cookie(): string {
-    return this.#cookie;
+  /** The session, for another browser of the same person: its cookie, and for whom that stands. */
+  get identity(): { cookie: string; mark: string } {
+    return { cookie: this.#cookie, mark: this.#mark };
   }
 
   async signIn(key: string): Promise<void> {
@@ -44,6 +45,9 @@ export class Client {
     const cookie = answer?.headers['set-cookie']?.map((header) => header.split(';')[0]).join('; ');
     if (!cookie) throw new Error(`Signing in was answered with ${answer?.status}`);
     this.#cookie = cookie;
+    const session = await this.#ask('GET', '/gateway/session', {});
+    const told = sessionSchema.parse(JSON.parse(session?.body ?? 'null'));
+    this.#mark = told.signedIn ? told.mark : '';
   }
 
   /** @returns null when the connection was lost, or dropped after so many milliseconds. */
@@ -95,6 +99,7 @@ export class Client {
       origin: url.origin,
       [appHeader.name]: appHeader.value,
       ...(this.#cookie && { cookie: this.#cookie }),
+      ...(this.#mark && { [markHeader]: this.#mark }),
       ...(asked.type && { 'content-type': asked.type }),
       ...asked.headers,
     };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import { readSettings } from '../../../server/config';
 import { startGateway, type GatewayParts } from '../../../server/gateway/start';
+import { appHeaders } from './app-headers';
 import { goodKey, startFakeUpstream, type FakeUpstream } from './upstream';
 
 export type Answered = {
@@ -22,6 +23,21 @@ export type Ask = {
   signal?: AbortSignal;
 };
 
+/** By cookie of `signIn`, what the app sends beside it: a gateway that is started again over the same data takes it still. */
+const signedIn = new Map<string, Record<string, string>>();
+
+/** What the app sends beside a cookie; with one of nobody's, that it is the app. */
+export function asTheApp(cookie = ''): Record<string, string> {
+  return signedIn.get(cookie) ?? { 'x-trastienda': '1' };
+}
+
+/** The same with the cookie, as lines of a request over a raw socket. */
+export function linesOfTheApp(cookie: string): string[] {
+  return Object.entries({ cookie, ...asTheApp(cookie) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+}
+
 /** A real gateway before a fake service, in a data folder of its own. */
 export type TestGateway = {
   url: string;
@@ -33,7 +49,7 @@ export type TestGateway = {
   /** Moves the gateway's clock. */
   advance(milliseconds: number): void;
   ask: (path: string, options?: Ask) => Promise<Answered>;
-  /** Like the app: with its header. */
+  /** Like the app: with its header, and for whom the cookie stands for. */
   appAsk: (path: string, options?: Ask) => Promise<Answered>;
   submitSignIn: (fields: Record<string, string>, options?: Ask) => Promise<Answered>;
   /** Signs in and answers the cookie, `name=value`. */
@@ -104,8 +120,11 @@ export async function startTestGateway(options: GatewayOptions = {}): Promise<Te
       offset += milliseconds;
     },
     ask,
-    appAsk: (path, asked = {}) =>
-      ask(path, { ...asked, headers: { 'x-trastienda': '1', ...asked.headers } }),
+    async appAsk(path, asked = {}) {
+      const { cookie = '' } = asked;
+      const own = signedIn.get(cookie) ?? (await appHeaders(url, cookie));
+      return ask(path, { ...asked, headers: { ...own, ...asked.headers } });
+    },
     submitSignIn,
     async signIn(key = goodKey, operator = 'Ana Prueba') {
       const answer = await submitSignIn({ key, operator });
@@ -113,6 +132,7 @@ export async function startTestGateway(options: GatewayOptions = {}): Promise<Te
       if (answer.status !== 303 || cookie === '') {
         throw new Error(`Sign-in failed with ${answer.status}.`);
       }
+      signedIn.set(cookie, await appHeaders(url, cookie));
       return cookie;
     },
     stop: () => running.close(),

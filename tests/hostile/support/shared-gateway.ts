@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startTestGateway, type TestGateway } from './gateway';
+import { linesOfTheApp, startTestGateway, type TestGateway } from './gateway';
 
 /** One gateway for the tests of a file, with Ana signed in; each test begins with a service that has seen nothing. */
 export function withSharedGateway() {
@@ -21,5 +21,10 @@ export function withSharedGateway() {
     await held.gateway?.close();
   });
 
-  return { gateway, cookie: () => held.cookie };
+  return {
+    gateway,
+    cookie: () => held.cookie,
+    /** What the app sends for her, as lines of a request. */
+    lines: () => linesOfTheApp(held.cookie),
+  };
 }

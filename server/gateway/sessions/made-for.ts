@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { markHeader } from '../../../src/contract/session';
+import type { Gateway } from '../gateway';
+import { sendProblem } from '../problems';
+import { reportPath } from '../web/headers';
+import type { Session } from './store';
+
+/**
+ * Names whoever works: business, integration and person. It is drawn from nothing else, so that signing in again as the
+ * same person goes on with the same pages, and it opens nothing: only the cookie does.
+ */
+export function markOf({ operator, integration }: Pick<Session, 'operator' | 'integration'>) {
+  const who = JSON.stringify([integration.business, integration.name, operator]);
+  return createHash('sha256').update('trastienda worker\n').update(who).digest('base64url');
+}
+
+/**
+ * Finds out, before any route looks at a request of the app, whose session it came with, and refuses what was made for
+ * somebody else: windows share a cookie, and the page of one person must never work under the name of another.
+ */
+export function refuseOthers(app: FastifyInstance, { sessions, cookie }: Gateway): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = (request.raw.url ?? '').split('?');
+    if (request.is404 || !namesWhom(path)) return;
+    const session = await sessions.find(cookie.read(request));
+    if (session !== null && request.headers[markHeader.toLowerCase()] !== markOf(session)) {
+      return sendProblem(reply, 'other-person');
+    }
+    request.session = session;
+  });
+}
+
+/** All that a page asks for, but for the question who it is and what the browser reports by itself. */
+function namesWhom(path: string): boolean {
+  if (path === '/gateway/session' || path.startsWith(reportPath)) return false;
+  return path.startsWith('/api/') || path.startsWith('/gateway/');
+}
