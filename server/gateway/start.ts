@@ -19,6 +19,7 @@ import { createJournal } from './ledger/journal';
 import { createLedger } from './ledger/ledger';
 import { resendRefusal } from './ledger/rules';
 import { ledgerRoutes } from './ledger/routes';
+import { similarityRules } from './ledger/similar/similar';
 import { createLedgerStore } from './ledger/store';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
@@ -156,6 +157,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       resendRefusal,
       now,
       log: foundation.app.log,
+      similarityRules,
       isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
     }),
     journal: createJournal(foundation.database),

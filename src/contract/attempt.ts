@@ -18,6 +18,9 @@ const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
+/** One attempt, or several where more than one stood in the way. */
+const confirmed = z.union([uuid, z.array(uuid).check(z.maxLength(20))]);
+
 /** What a person adds to a write that its body does not say. */
 export const attemptContextSchema = z.strictObject({
   /** The form or job it came from, such as `entry-types` or `products.bulk`. */
@@ -26,10 +29,13 @@ export const attemptContextSchema = z.strictObject({
   branchName: z.optional(words(branchNameLimit)),
   reason: z.optional(words(500)),
   note: z.optional(words(500)),
-  /** The attempt of equal content that a person has seen and means to repeat. */
-  confirms: z.optional(uuid),
-  /** The draft it was typed in: it ends when the attempt is applied. */
+  /** The attempts like it that a person has seen and means to go on beside. */
+  confirms: z.optional(confirmed),
+  /** The draft it was typed in: it ends when the attempt is applied, in this version. */
   draft: z.optional(uuid),
+  /** What the page knew of that draft: its last version there, and the page, whose later saves are of the same text. */
+  draftVersion: z.optional(z.int().check(z.nonnegative())),
+  draftTab: z.optional(uuid),
   /** The bulk job it is a row of: it is sent only as that job planned it. */
   job: z.optional(uuid),
 });
@@ -140,8 +146,8 @@ export type AttemptPerson = z.infer<typeof attemptPeopleSchema>['people'][number
 /** The body of `POST /gateway/attempts/{id}/resend`: how many sends the person saw, so that asking twice sends once. */
 export const resendSchema = z.strictObject({
   after: z.int().check(z.nonnegative()),
-  /** As in the context: equal content may have been stored by another attempt since the last send of this one. */
-  confirms: z.optional(uuid),
+  /** As in the context: the like may have been stored by another attempt since the last send of this one. */
+  confirms: z.optional(confirmed),
 });
 export type Resend = z.infer<typeof resendSchema>;
 

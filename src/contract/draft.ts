@@ -71,6 +71,13 @@ export const draftSummarySchema = z.object({
   savedAt: z.string(),
   /** Of its values as JSON in UTF-8. */
   bytes: z.number(),
+  /**
+   * The attempt that was made from it. `unknown`: nobody knows yet what became of it, and until then the draft stands for it;
+   * `applied`: it stored an earlier version.
+   */
+  sent: z.nullable(
+    z.object({ attempt: z.string(), at: z.string(), outcome: z.enum(['unknown', 'applied']) }),
+  ),
 });
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { likenesses } from './likeness';
 
 /** What the gateway knows of a request's effect; it stands in `X-Outcome` of every answer. */
 export const outcomes = ['applied', 'rejected', 'not-sent', 'unknown'] as const;
@@ -29,7 +30,7 @@ export const problems = [
   'bad-attempt',
   /** The id was used before for something else. */
   'attempt-differs',
-  /** Equal content was applied, or may have been, within a day; `similar` tells which attempt. */
+  /** It may be the same intention as an attempt that was applied, or may have been; `similar` tells which, and by what. */
   'attempt-similar',
   /** The attempt is another person's, integration's or key's, too old or used up; `refusal` tells which. */
   'attempt-refused',
@@ -55,7 +56,13 @@ export const problemSchema = z.object({
   requestId: z.string(),
   retryAfterSeconds: z.optional(z.number()),
   similar: z.optional(
-    z.object({ id: z.string(), at: z.string(), operator: z.string(), outcome: z.enum(outcomes) }),
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      operator: z.string(),
+      outcome: z.enum(outcomes),
+      equal: z.array(z.enum(likenesses)),
+    }),
   ),
   refusal: z.optional(z.string()),
   area: z.optional(z.string()),

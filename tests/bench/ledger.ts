@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startInstallation } from '../../e2e/support/installation';
 import { openDatabase } from '../../server/gateway/database';
+import { similarityRules } from '../../server/gateway/ledger/similar/similar';
 import { createLedgerStore } from '../../server/gateway/ledger/store';
 import { appHeaders } from '../hostile/support/app-headers';
 import { attemptRow } from '../contract/support/attempt-row';
@@ -111,7 +112,11 @@ for (let count = 0; count < records; count += 1) {
   fdatasyncSync(file);
   const began = performance.now();
   plain.push(began - idle);
-  await store.record(row, { since, confirmed: undefined }, send);
+  await store.record(
+    { row, identities: [] },
+    { rules: similarityRules, since, confirmed: [] },
+    send,
+  );
   const sent = performance.now();
   await store.endSend(row.id, send, answered(row.recorded_at), null);
   before.push(sent - began);

@@ -88,8 +88,11 @@ describe('a write that goes well', () => {
 
 describe('a write that is refused', () => {
   it('M39: for a code that is taken, with the field', async () => {
-    await send(intend());
-    await expect(send(intend({ name: 'Otra' }))).resolves.toMatchObject({
+    const taken = intend();
+    await send(taken);
+    const other = intend({ name: 'Otra' });
+    const meant = { ...other, context: { ...other.context, confirms: taken.id } };
+    await expect(send(meant)).resolves.toMatchObject({
       kind: 'refused',
       resumable: false,
       error: { kind: 'validation', fields: { code: [expect.any(String)] } },

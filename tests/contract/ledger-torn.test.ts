@@ -44,7 +44,8 @@ it('a record cut off at any byte is as if it had never been written, and touches
   for (const [index, id] of attempts.entries()) {
     const before = attempts.slice(0, index).map((earlier) => `${earlier} applied 1`);
     const send = { number: 1, at: instant, requestId: randomUUID(), keyHash: 'k' };
-    await store.record(attemptRow(id, { code: String(index) }), null, send);
+    const row = attemptRow(id, { code: String(index) });
+    await store.record({ row, identities: [] }, null, send);
     note(...before, `${id} sending 0`);
     await store.endSend(id, send, answered, null);
     note(...before, `${id} applied 1`);

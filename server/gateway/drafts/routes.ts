@@ -16,6 +16,15 @@ const querySchema = z.strictObject({
   subject: z.guid().optional(),
 });
 
+/** What a page knew of a draft that it takes away. */
+const knownSchema = z.strictObject({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+  tab: z.guid().optional(),
+});
+
 /** What people typed and did not send: kept for each of them alone. Typing is use of a session. */
 export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { drafts, settings } = gateway;
@@ -39,9 +48,13 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
   app.delete(`${base}/:id`, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
     if (session === null) return reply;
+    const query = knownSchema.safeParse(request.query);
+    if (!query.success) return sendProblem(reply, 'bad-query');
+    const { version, tab = null } = query.data;
+    const known = version === undefined ? null : { version: Number(version), tab };
     const id = idOf(request);
-    if (id !== null) await drafts.remove(ownerOf(session), id);
-    return reply.code(204).send();
+    const newer = id === null ? null : await drafts.remove(ownerOf(session), id, known);
+    return newer === null ? reply.code(204).send() : sendProblem(reply, 'draft-newer', { newer });
   });
 
   await app.register((scope, _options, done) => {

@@ -8,6 +8,8 @@ import type {
 } from '../../../src/contract/draft';
 import type { GatewayDatabase } from '../database';
 import { decideSave, type Decision } from './decide';
+import { removeDraft, type KnownDraft } from './end-draft';
+import { sentFrom } from './sent-from';
 import type { DraftsTable } from './table';
 
 /** Whose drafts: those of one person in one business. */
@@ -30,8 +32,12 @@ export type Drafts = {
   save(id: string, wish: SaveDraft): Promise<Saved>;
   find(owner: DraftOwner, id: string): Promise<Draft | null>;
   list(owner: DraftOwner, which: DraftChoice): Promise<DraftList>;
-  /** Removes it; one that is not there is as good as removed. */
-  remove(owner: DraftOwner, id: string): Promise<void>;
+  /**
+   * Removes it; one that is not there is as good as removed.
+   * @param known - takes away no more than this; null: whatever is there
+   * @returns what was saved elsewhere since, which stays; null: nothing is left
+   */
+  remove(owner: DraftOwner, id: string, known: KnownDraft | null): Promise<DraftVersion | null>;
 };
 
 /** The longest list; whoever has more finds the newest. */
@@ -97,7 +103,8 @@ export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts
       const values = JSON.parse(row.values_text) as Record<string, unknown>;
       const origin =
         row.origin_text === null ? null : (JSON.parse(row.origin_text) as Record<string, unknown>);
-      return { ...toSummary(row), values, origin };
+      const sent = (await sentFrom(database, owner, [id])).get(id) ?? null;
+      return { ...toSummary(row), sent, values, origin };
     },
 
     async list(owner, { form, subject }) {
@@ -113,17 +120,30 @@ export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts
         .orderBy('id', 'desc')
         .limit(listed)
         .execute();
-      return { rows: rows.map(toSummary), total: Number(total), now: now().toISOString() };
+      const sent = await sentFrom(
+        database,
+        owner,
+        rows.map((row) => row.id),
+      );
+      return {
+        rows: rows.map((row) => ({ ...toSummary(row), sent: sent.get(row.id) ?? null })),
+        total: Number(total),
+        now: now().toISOString(),
+      };
     },
 
-    async remove({ business, operator }, id) {
-      await database
-        .deleteFrom('drafts')
-        .where('business', '=', business)
-        .where('operator', '=', operator)
-        .where('id', '=', id)
-        .execute();
-    },
+    remove: (owner, id, known) =>
+      database.transaction().execute(async (transaction) => {
+        await removeDraft(transaction, owner, id, known);
+        const left = await transaction
+          .selectFrom('drafts')
+          .select(['version', 'saved_at'])
+          .where('business', '=', owner.business)
+          .where('operator', '=', owner.operator)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return left === undefined ? null : { version: left.version, savedAt: left.saved_at };
+      }),
   };
 }
 
@@ -146,7 +166,9 @@ function columnsOf(wish: SaveDraft, version: number, savedAt: string) {
   };
 }
 
-function toSummary(row: Pick<DraftsTable, (typeof summaryColumns)[number]>): DraftSummary {
+function toSummary(
+  row: Pick<DraftsTable, (typeof summaryColumns)[number]>,
+): Omit<DraftSummary, 'sent'> {
   return {
     id: row.id,
     form: row.form,

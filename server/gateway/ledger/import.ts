@@ -1,8 +1,9 @@
 import type { ImportPart, ImportReport } from '../../../src/contract/journal-file';
 import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
-import { countOfEqual } from './equal-content';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
+import { countOfEqual } from './similar/equal-content';
+import { addIdentities } from './similar/equal-identity';
 import type { AttemptRow } from './tables';
 
 type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto'>;
@@ -66,12 +67,13 @@ function isSame(one: AttemptRow, other: AttemptRow): boolean {
 }
 
 async function addAll(transaction: Transaction, entries: readonly Readable[]): Promise<void> {
-  for (const { row, sends } of entries) {
+  for (const { row, identities, sends } of entries) {
     const ordinal = (await countOfEqual(transaction, row)) + 1;
     await transaction
       .insertInto('attempts')
       .values({ ...row, ordinal })
       .execute();
+    await addIdentities(transaction, row, identities);
     if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
     await noteToLearn(transaction, row.id);
   }

@@ -28,7 +28,7 @@ export function lineOf({ row, sends }: AttemptAndSends): string {
 
 /** What travels of a context: a draft and a bulk job stay in their installation, and other ones elsewhere are not meant. */
 export function carried(context: AttemptContext): AttemptContext {
-  const { draft: _draft, job: _job, ...rest } = context;
+  const { draft: _draft, draftVersion: _version, draftTab: _tab, job: _job, ...rest } = context;
   return rest;
 }
 

@@ -3,8 +3,8 @@ import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
 import type { Session } from '../sessions/store';
-import { similarityCheck } from './equal-content';
 import { factsOf } from './facts/facts';
+import { identitiesOf } from './facts/identities';
 import type { Intent } from './intent';
 import { OneAtATime } from './one-at-a-time';
 import { isSame, ownerRefusal } from './ownership';
@@ -19,6 +19,7 @@ import {
 import type { Asking, PastAttempt } from './rules';
 import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
+import { similarityCheck, type SimilarityRule } from './similar/similar';
 import { contentHash, sha256 } from './strict-json';
 import { factColumns } from './store';
 import type { AttemptAndSends, AttemptRow, ListedAttempt } from './tables';
@@ -38,6 +39,8 @@ export type Ledger = {
 };
 
 export type LedgerParts = SenderParts & {
+  /** Why a write is asked about before it leaves. */
+  similarityRules: readonly SimilarityRule[];
   /** The rule of further sends. */
   resendRefusal: (attempt: PastAttempt, asking: Asking) => ResendRefusal | null;
   /** Whether a request is one of those the gateway passes on today. */
@@ -65,14 +68,16 @@ export function createLedger(given: LedgerParts): Ledger {
     // One record of both where nobody has to be waited for: each costs a wait for the disk.
     const ready = sender.readyNow(intent);
     try {
-      const check = similarityCheck(intent.method, intent.context, now());
-      const recorded = await store.record(rowOf(intent), check, ready?.begun ?? null);
+      const check = similarityCheck(given.similarityRules, intent.context, now());
+      const row = rowOf(intent);
+      const attempt = { row, identities: identitiesOf(row, profile) };
+      const recorded = await store.record(attempt, check, ready?.begun ?? null);
       if (recorded.result !== 'recorded') ready?.turn.unused();
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));
       if (recorded.result === 'unplanned') {
         return decided(problemReply('job-refused', { refusal: recorded.refusal }));
       }
-      // Somebody else recorded the id, or equal content, in the meantime.
+      // Somebody else recorded the id, or one like it, in the meantime.
       if (recorded.result === 'known') return await admit(intent);
     } catch (error) {
       ready?.turn.unused();
@@ -133,9 +138,11 @@ export function createLedger(given: LedgerParts): Ledger {
     }
     // The profile may have got another path since.
     if (!given.isDocumented(row.method, row.path)) return decided(problemReply('unknown-route'));
-    // One that may have been stored stood in the way of equal ones since, so they were meant to be others.
+    // One that may have been stored stood in the way of those like it since, so they were meant to be others.
     const mayBeStored = !['rejected', 'not-sent'].includes(row.state);
-    const check = mayBeStored ? null : similarityCheck(row.method, wish, new Date(row.recorded_at));
+    const check = mayBeStored
+      ? null
+      : similarityCheck(given.similarityRules, wish, new Date(row.recorded_at));
     const sending = { attempt: row, earlier: sends, number: made + 1, check, ready: null };
     return start({ ...sending, ...asker });
   }
@@ -195,6 +202,7 @@ export function createLedger(given: LedgerParts): Ledger {
       imported_at: null,
       imported_by: null,
       job_id: context.job?.toLowerCase() ?? null,
+      draft_id: context.draft?.toLowerCase() ?? null,
     } as const;
     return { ...row, search: searchText(row, []) };
   }

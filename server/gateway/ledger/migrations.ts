@@ -1,5 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
+import { defaultProfile } from '../../../src/contract/profile';
+import { attemptContextSchema } from '../../../src/contract/attempt';
+import { identitiesOf } from './facts/identities';
 import { searched, searchText } from './search-text';
+import { addIdentities } from './similar/equal-identity';
 import type { LedgerTables } from './tables';
 
 export const ledgerMigrations: Record<string, Migration> = {
@@ -28,7 +32,77 @@ export const ledgerMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '011-identities': {
+    async up(database: Kysely<unknown>) {
+      await createIdentities(database);
+      await database.schema.alterTable('attempts').addColumn('draft_id', 'text').execute();
+      await database.schema
+        .createIndex('attempts_of_draft')
+        .on('attempts')
+        .columns(['draft_id'])
+        .execute();
+      await identifyAll(database as Kysely<LedgerTables>);
+    },
+  },
 };
+
+async function createIdentities(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('identities')
+    .addColumn('attempt_id', 'text', (column) =>
+      column.notNull().references('attempts.id').onDelete('cascade'),
+    )
+    .addColumn('business', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('ordinal', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('identities_of_attempt', ['attempt_id', 'kind', 'value'])
+    .execute();
+  await database.schema
+    .createIndex('identities_in_order')
+    .unique()
+    .on('identities')
+    .columns(['business', 'kind', 'scope', 'value', 'ordinal'])
+    .execute();
+}
+
+/** Bodies may be large: a journal is not held in memory whole. */
+const together = 200;
+
+/** What was recorded before is held against what comes, like the rest. */
+async function identifyAll(database: Kysely<LedgerTables>): Promise<void> {
+  let last = { recorded_at: '', id: '' };
+  for (;;) {
+    const { recorded_at: at, id } = last;
+    const rows = await database
+      .selectFrom('attempts')
+      .select(['id', 'business', 'operation', 'body_text', 'branch_id', 'context', 'recorded_at'])
+      .where((is) =>
+        is.or([
+          is('recorded_at', '>', at),
+          is.and([is('recorded_at', '=', at), is('id', '>', id)]),
+        ]),
+      )
+      .orderBy('recorded_at')
+      .orderBy('id')
+      .limit(together)
+      .execute();
+    for (const row of rows) {
+      await addIdentities(database, row, identitiesOf(row, defaultProfile));
+      const { draft } = attemptContextSchema.parse(JSON.parse(row.context));
+      if (draft === undefined) continue;
+      await database
+        .updateTable('attempts')
+        .set({ draft_id: draft.toLowerCase() })
+        .where('id', '=', row.id)
+        .execute();
+    }
+    const newest = rows.at(-1);
+    if (newest === undefined) return;
+    last = newest;
+  }
+}
 
 /** The search began to look at amounts and identifiers; what was recorded before is to be found like the rest. */
 async function searchAll(database: Kysely<LedgerTables>): Promise<void> {

@@ -6,6 +6,8 @@ import {
 } from '../../../src/contract/journal-file';
 import type { Profile } from '../../../src/contract/profile';
 import { factsOf } from './facts/facts';
+import { identitiesOf } from './facts/identities';
+import type { Identity } from './facts/identity';
 import type { Viewer } from './journal';
 import { carried } from './journal-file';
 import { stateOf } from './rules';
@@ -26,7 +28,8 @@ export type ReadingParts = {
 };
 
 export type ReadLine =
-  { row: AttemptRow; sends: SendsTable[] } | { problem: LineProblem; field?: string };
+  | { row: AttemptRow; identities: Identity[]; sends: SendsTable[] }
+  | { problem: LineProblem; field?: string };
 
 /** Clocks of two machines differ by less. */
 const clockToleranceMs = 5 * 60_000;
@@ -82,11 +85,16 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     settled_at: entry.settled === null ? null : isoOf(entry.settled.at),
     imported_at: now.toISOString(),
     imported_by: parts.operator,
-    // A job stays where it was planned.
+    // A job and a draft stay in their installation.
     job_id: null,
+    draft_id: null,
   };
   const references = sends.map((send) => send.request_id);
-  return { row: { ...row, search: searchText(row, references) }, sends };
+  return {
+    row: { ...row, search: searchText(row, references) },
+    identities: identitiesOf(row, parts.profile),
+    sends,
+  };
 }
 
 function bodyOf({ method, bodyText }: JournalEntry): Record<string, unknown> | null {

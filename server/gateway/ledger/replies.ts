@@ -2,7 +2,8 @@ import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '../../../src/contract/outcome';
 import { stateOf, type PastSend } from './rules';
-import type { AttemptAndSends, AttemptsTable } from './tables';
+import type { Similar } from './similar/similar';
+import type { AttemptAndSends } from './tables';
 
 /** What whoever asked is told. `recorded`: it is what an earlier request came to, nothing was sent now. */
 export type LedgerReply = { outcome: Outcome; recorded: boolean } & (
@@ -29,10 +30,11 @@ export function problemReply(
   return { kind: 'problem', problem, outcome, recorded: false, ...details };
 }
 
-/** Asks whether an attempt of equal content is meant to be repeated. */
-export function similarReply({ id, recorded_at: at, operator, state }: AttemptsTable): LedgerReply {
+/** Asks whether something else is meant than an attempt that it may be. */
+export function similarReply({ attempt, equal }: Similar): LedgerReply {
+  const { id, recorded_at: at, operator, state } = attempt;
   const outcome = state === 'recorded' || state === 'sending' ? 'unknown' : state;
-  return problemReply('attempt-similar', { similar: { id, at, operator, outcome } });
+  return problemReply('attempt-similar', { similar: { id, at, operator, outcome, equal } });
 }
 
 /** What all sends together came to; while one has not ended, nobody knows. */

@@ -11,7 +11,7 @@ import { factsOf } from './facts/facts';
 import type { KeyHasher } from './key-hash';
 import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
 import { isIdempotent } from './rules';
-import type { SimilarityCheck } from './equal-content';
+import type { SimilarityCheck } from './similar/similar';
 import type { LedgerStore, SendStart } from './store';
 import type { AttemptsTable, SendsTable } from './tables';
 

@@ -5,11 +5,14 @@ import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
 import { endDraftOf } from '../drafts/end-draft';
 import { planRefusal } from '../jobs/planned';
-import { countOfEqual, similarTo, type SimilarityCheck } from './equal-content';
+import type { Identity } from './facts/identity';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
+import { countOfEqual } from './similar/equal-content';
+import { addIdentities, identitiesOfAttempt } from './similar/equal-identity';
+import { similarTo, type Similar, type SimilarityCheck } from './similar/similar';
 import { stateOfSends } from './state-of-sends';
-import type { AttemptAndSends, AttemptRow, AttemptsTable, SendsTable } from './tables';
+import type { AttemptAndSends, AttemptRow, SendsTable } from './tables';
 
 /** How one send ended. */
 export type SendEnd = {
@@ -24,13 +27,18 @@ export type SendEnd = {
 /** What a person found out, who that is and when. */
 export type Settled = Settlement & { operator: string; at: string };
 
+/** An attempt as it is recorded, and by what people would know its record. */
+export type NewAttempt = { row: AttemptRow; identities: readonly Identity[] };
+
+type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto'>;
+
 export type SendStart = { number: number; at: string; requestId: string; keyHash: string };
 
 export type Begun =
   | { result: 'begun' }
   /** A person has settled it meanwhile. */
   | { result: 'settled' }
-  | { result: 'similar'; similar: AttemptsTable };
+  | { result: 'similar'; similar: Similar };
 
 export type Recorded =
   | { result: 'recorded' }
@@ -38,23 +46,27 @@ export type Recorded =
   | { result: 'known' }
   /** It names a bulk job that did not plan it, or that does not run. */
   | { result: 'unplanned'; refusal: JobRefusal }
-  | { result: 'similar'; similar: AttemptsTable };
+  | { result: 'similar'; similar: Similar };
+
+/** Turned into an answer; thrown, so that nothing of the transaction stays. */
+class Overtaken extends Error {}
 
 /** The ledger on disk: every change of it is one transaction, on disk before the promise resolves. */
 export type LedgerStore = {
   find(id: string): Promise<AttemptAndSends | null>;
   /**
-   * @param check - null: equal content may be recorded at any time
+   * @param identities - by which a later write is held against this one
+   * @param check - null: nothing is asked about
    * @param first - its first send, when that leaves at once; null: it has to wait for its turn
    */
   record(
-    row: AttemptRow,
+    attempt: NewAttempt,
     check: SimilarityCheck | null,
     first: SendStart | null,
   ): Promise<Recorded>;
   /**
    * Notes that a send is about to leave; throws when that number is taken.
-   * @param check - null: equal content does not matter, because it was asked about before
+   * @param check - null: nothing is asked about, because that was done before
    */
   beginSend(id: string, start: SendStart, check: SimilarityCheck | null): Promise<Begun>;
   /** Notes the end of a send, also of one that never began. */
@@ -81,32 +93,17 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
       return { row, sends };
     },
 
-    record: (row, check, first) =>
-      database.transaction().execute(async (transaction) => {
-        const similar = await similarTo(transaction, row, check);
-        if (similar !== null) return { result: 'similar', similar };
-        const refusal = await planRefusal(transaction, row);
-        if (refusal !== null) return { result: 'unplanned', refusal };
-        // Whoever recorded the same id, or equal content, a moment ago has won; the caller looks again.
-        const inserted = await transaction
-          .insertInto('attempts')
-          .values({
-            ...row,
-            ordinal: (await countOfEqual(transaction, row)) + 1,
-            ...(first !== null && {
-              state: 'sending',
-              latest_at: first.at,
-              search: searchText(row, [first.requestId]),
-            }),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) return { result: 'known' };
-        if (first !== null) {
-          await transaction.insertInto('sends').values(sendRow(row.id, first)).execute();
-        }
-        return { result: 'recorded' };
-      }),
+    async record(attempt, check, first) {
+      try {
+        return await database
+          .transaction()
+          .execute((transaction) => recordIn(transaction, attempt, check, first));
+      } catch (error) {
+        // Whoever recorded the same id, or the like, a moment ago has won; the caller looks again.
+        if (error instanceof Overtaken) return { result: 'known' };
+        throw error;
+      }
+    },
 
     beginSend: (id, start, check) =>
       database.transaction().execute(async (transaction) => {
@@ -117,7 +114,8 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .where('settled_at', 'is', null)
           .executeTakeFirst();
         if (open === undefined) return { result: 'settled' };
-        const similar = await similarTo(transaction, open, check);
+        const identities = await identitiesOfAttempt(transaction, id);
+        const similar = await similarTo(transaction, { row: open, identities }, check);
         if (similar !== null) return { result: 'similar', similar };
         await transaction
           .updateTable('attempts')
@@ -173,6 +171,39 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
         return isSettled;
       }),
   };
+}
+
+/** What is written down of a new attempt, once nothing stands in its way. */
+async function recordIn(
+  transaction: Transaction,
+  attempt: NewAttempt,
+  check: SimilarityCheck | null,
+  first: SendStart | null,
+): Promise<Recorded> {
+  const { row, identities } = attempt;
+  const similar = await similarTo(transaction, attempt, check);
+  if (similar !== null) return { result: 'similar', similar };
+  const refusal = await planRefusal(transaction, row);
+  if (refusal !== null) return { result: 'unplanned', refusal };
+  const inserted = await transaction
+    .insertInto('attempts')
+    .values({
+      ...row,
+      ordinal: (await countOfEqual(transaction, row)) + 1,
+      ...(first !== null && {
+        state: 'sending',
+        latest_at: first.at,
+        search: searchText(row, [first.requestId]),
+      }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
+  if (!(await addIdentities(transaction, row, identities))) throw new Overtaken();
+  if (first !== null) {
+    await transaction.insertInto('sends').values(sendRow(row.id, first)).execute();
+  }
+  return { result: 'recorded' };
 }
 
 /** What an answer adds to what the body told: nothing known is forgotten for an answer that is silent about it. */

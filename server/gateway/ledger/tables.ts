@@ -1,5 +1,6 @@
 import type { AttemptState, Verdict, WriteOperation } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
+import type { Identity } from './facts/identity';
 
 /** One row per write that was ever to be sent. */
 export type AttemptsTable = {
@@ -42,6 +43,8 @@ export type AttemptsTable = {
   imported_by: string | null;
   /** The bulk job it is a row of. */
   job_id: string | null;
+  /** The draft it was made from, of its operator. */
+  draft_id: string | null;
 };
 
 /** A row as it is written; the ledger counts its ordinal itself. */
@@ -63,7 +66,19 @@ export type SendsTable = {
   answer_text: string | null;
 };
 
-export type LedgerTables = { attempts: AttemptsTable; sends: SendsTable };
+/** What the record of an attempt is known by to people; it is what a later one is held against. */
+export type IdentitiesTable = Identity & {
+  attempt_id: string;
+  business: string;
+  /** How many attempts had the same before; of two at the same moment, only one can be the next. */
+  ordinal: number;
+};
+
+export type LedgerTables = {
+  attempts: AttemptsTable;
+  sends: SendsTable;
+  identities: IdentitiesTable;
+};
 
 /** An attempt with its sends in their order. */
 export type AttemptAndSends = { row: AttemptsTable; sends: SendsTable[] };

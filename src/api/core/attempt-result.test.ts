@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeContext } from './attempt';
 import { configureAttempts } from './attempt-settings';
+import type { SimilarAttempt } from './errors';
 import { configureHttp } from './http-settings';
 import { testId } from './test-answers';
 import { play, send } from './test-attempts';
@@ -163,7 +164,13 @@ describe('what an answer means', () => {
   });
 
   it('equal content was written not long ago', async () => {
-    const similar = { id: testId(3), at: testAt, operator: 'Luis', outcome: 'applied' } as const;
+    const similar = {
+      id: testId(3),
+      at: testAt,
+      operator: 'Luis',
+      outcome: 'applied',
+      equal: ['content'],
+    } satisfies SimilarAttempt;
     const answer = problemAnswer('attempt-similar', 409, 'not-sent', { similar });
     const { result } = await play({ write: [answer] }, send);
     expect(result).toMatchObject({ kind: 'similar', similar, error: { kind: 'conflict' } });

@@ -69,6 +69,11 @@ export function newAttempt(
   });
 }
 
+/** What a context says of the intention; how far the draft was kept says nothing of it. */
+function meantIn({ draftVersion: _version, draftTab: _tab, ...meant }: AttemptContext) {
+  return encodeContext(meant);
+}
+
 /** Whether two attempts mean the same in every byte, so that one may go on as the other. */
 export function isSameIntention(one: PreparedAttempt, other: PreparedAttempt): boolean {
   return (
@@ -77,8 +82,18 @@ export function isSameIntention(one: PreparedAttempt, other: PreparedAttempt): b
     one.method === other.method &&
     one.url === other.url &&
     one.bodyText === other.bodyText &&
-    encodeContext(one.context) === encodeContext(other.context)
+    meantIn(one.context) === meantIn(other.context)
   );
+}
+
+/** The attempts like it that a person has seen. */
+export function confirmedIn({ confirms = [] }: AttemptContext): readonly string[] {
+  return typeof confirms === 'string' ? [confirms] : confirms;
+}
+
+/** The context once a person said that they mean to go on beside one more attempt like it. */
+export function confirming(context: AttemptContext, id: string): AttemptContext {
+  return { ...context, confirms: [...confirmedIn(context), id] };
 }
 
 /** The context as its header carries it: base64url of JSON in UTF-8. */

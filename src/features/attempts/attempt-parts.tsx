@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AttemptDetail } from '@/api/attempts/schemas';
+import { confirmedIn } from '@/api/core/attempt';
 import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
@@ -28,13 +29,13 @@ export function AttemptContent({ attempt }: Props) {
           <FactList facts={[...whoFacts(attempt), ...contentFacts(attempt)]} />
         </div>
       )}
-      {context.confirms === undefined ? null : (
-        <p>
-          <Link to="/attempts/$attemptId" params={{ attemptId: context.confirms }}>
+      {confirmedIn(context).map((attemptId) => (
+        <p key={attemptId}>
+          <Link to="/attempts/$attemptId" params={{ attemptId }}>
             {m.attempts_fact_confirms()}
           </Link>
         </p>
-      )}
+      ))}
       <JobOf attempt={attempt} />
       <AttemptIdentifiers attempt={attempt} />
       <StartFrom attempt={attempt} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { recordedAttempt } from '@/api/attempts/operations';
 import type { AttemptDetail } from '@/api/attempts/schemas';
+import { confirming } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
 
 type Result<Kind extends AttemptResult<unknown>['kind']> = Extract<
@@ -37,20 +38,20 @@ export function useResend(attempt: AttemptDetail, readAt: number): Resend {
   /** How many sends there were when another one was asked for. */
   const [seen, setSeen] = useState<number | null>(null);
   const resending = useMutation(attemptMutations.carryOut((body) => body));
-  const again = (confirms?: string) => {
-    const prepared = recordedAttempt(attempt);
-    const context = { ...prepared.context, ...(confirms !== undefined && { confirms }) };
-    resending.mutate({ attempt: { ...prepared, context }, way: 'again' });
-  };
+  const again = (prepared = recordedAttempt(attempt)) =>
+    resending.mutate({ attempt: prepared, way: 'again' });
   const stageOf = (): ResendStage => {
-    const { data: told, submittedAt, reset } = resending;
+    const { data: told, variables, submittedAt, reset } = resending;
     if (resending.isPending) return { kind: 'sending', since: submittedAt };
     switch (told?.kind) {
       case 'similar':
         return {
           kind: 'similar',
           result: told,
-          confirm: () => again(told.similar.id),
+          confirm: () => {
+            const asked = variables?.attempt ?? recordedAttempt(attempt);
+            again({ ...asked, context: confirming(asked.context, told.similar.id) });
+          },
           stop: reset,
         };
       case 'not-sent':

@@ -59,7 +59,7 @@ describe('the same intention', () => {
     const [first, second] = form.steps;
     expect(second?.attempt).toEqual({
       ...first?.attempt,
-      context: { ...context, confirms: similar.id },
+      context: { ...context, confirms: [similar.id] },
     });
     expect(form.ways()).toEqual(['first', 'first']);
   });
@@ -71,7 +71,7 @@ describe('the same intention', () => {
     await form.end('similar');
     form.machine.confirmSimilar();
     expect(form.ways()).toEqual(['first', 'again', 'again']);
-    expect(form.steps[2]?.attempt.context.confirms).toBe(similar.id);
+    expect(form.steps[2]?.attempt.context.confirms).toEqual([similar.id]);
   });
 });
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { AttemptStep } from '@/api/attempts/mutations';
 import type { AttemptContext, PreparedAttempt, Write } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
-import { factsWithoutAnswer, type ApiError } from '@/api/core/errors';
+import { factsWithoutAnswer, type ApiError, type SimilarAttempt } from '@/api/core/errors';
 import { createWriteMachine } from './write-machine';
 
 /** Only for tests: a form's write whose sends end when and as a test says. */
@@ -27,7 +27,8 @@ export const similar = {
   at: facts.at,
   operator: 'Luis',
   outcome: 'applied',
-} as const;
+  equal: ['content'],
+} satisfies SimilarAttempt;
 
 /** Every end, without the attempt it belongs to. */
 export const ends = {

@@ -1,5 +1,6 @@
 import type { AttemptStep } from '@/api/attempts/mutations';
 import {
+  confirming,
   isSameIntention,
   newAttempt,
   type AttemptContext,
@@ -99,7 +100,7 @@ export function createWriteMachine<Input, Value>(
     },
     confirmSimilar() {
       if (state.kind !== 'similar') return;
-      const context = { ...state.attempt.context, confirms: state.similar.id };
+      const context = confirming(state.attempt.context, state.similar.id);
       const attempt = Object.freeze({ ...state.attempt, context });
       // One that was sent before is in the ledger, so only a resend sends it.
       void run({ attempt, way: lastWay === 'again' ? 'again' : 'first' }, state.input, now());

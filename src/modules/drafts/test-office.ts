@@ -31,7 +31,7 @@ function createGateway() {
       const times = { createdAt: savedAt, savedAt };
       const about = { subjectId, origin };
       const known = { id, form, schema, title, values, version, branchId, branchName, ...times };
-      return Promise.resolve({ ...known, ...about, bytes: 1 });
+      return Promise.resolve({ ...known, ...about, bytes: 1, sent: null });
     },
     save(id: string, draft: SaveDraft): Promise<DraftVersion> {
       if (isAway) return away();

@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SimilarResult } from '@/api/core/attempt-result';
-import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import { similarInWords } from './similar-words';
 import { OutcomeFrame } from './outcome-frame';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
@@ -14,10 +14,9 @@ interface Props {
   onStop: () => void;
 }
 
-/** The same was written not long ago, or may have been: only a person knows whether this is another one. */
+/** The like was written before, or may have been: only a person knows whether this is another one. */
 export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) {
   const arrive = useFocusOnArrival();
-  const known = { operator: similar.operator, when: formatMoment(Date.parse(similar.at)) };
   return (
     <OutcomeFrame
       tone={similar.outcome === 'unknown' ? 'unknown' : 'warn'}
@@ -35,11 +34,7 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
         </>
       }
     >
-      <p>
-        {similar.outcome === 'unknown'
-          ? m.outcome_similar_unknown(known)
-          : m.outcome_similar_applied(known)}
-      </p>
+      <p>{similarInWords(similar)}</p>
       <p>
         <Link to="/attempts/$attemptId" params={{ attemptId: similar.id }} target="_blank">
           {m.outcome_similar_see()}

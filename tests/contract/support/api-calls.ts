@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { fetchBatches } from '@/api/batches/operations';
 import { fetchBranches } from '@/api/branches/operations';
 import { fetchActivities, fetchCountries, fetchStandardCatalog } from '@/api/catalogs/operations';
@@ -108,7 +108,7 @@ export const newPurchase = (changes: Partial<NewPurchase> = {}): NewPurchase => 
   observation: 'Entrega\nparcial',
   isCredit: true,
   creditDays: '30',
-  controlNumber: 'dte-03-00000001-000000000000001',
+  controlNumber: `dte-03-00000001-${String(randomInt(1e12)).padStart(15, '0')}`,
   generationCode: randomUUID(),
   stamp: '2026ABCDEF',
   lines: [

@@ -34,6 +34,7 @@ export function attemptRow(id: string, given: Partial<AttemptRow> = {}): Attempt
     imported_at: null,
     imported_by: null,
     job_id: null,
+    draft_id: null,
     ...given,
   };
 }

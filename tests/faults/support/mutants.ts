@@ -83,8 +83,8 @@ function recordingLate(store: LedgerStore): LedgerStore {
   };
   return {
     ...store,
-    async record(row, check, start) {
-      later(row.id, () => store.record(row, check, start));
+    async record(attempt, check, start) {
+      later(attempt.row.id, () => store.record(attempt, check, start));
       return { result: 'recorded' };
     },
     async beginSend(id, start, check) {

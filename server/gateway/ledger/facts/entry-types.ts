@@ -1,3 +1,4 @@
+import { asCode, identity, type IdentityReader } from './identity';
 import { idOf, textOf, type FactsReader } from './read';
 
 /** The service keeps codes in upper case (API description, Accounting entry type). */
@@ -6,3 +7,7 @@ export const entryTypeFacts: FactsReader = ({ body, answer }) => ({
   code: textOf(answer['code']) ?? textOf(body['code'])?.toUpperCase() ?? null,
   name: textOf(body['name']),
 });
+
+export const entryTypeIdentities: IdentityReader = ({ body }) => [
+  identity('entry-type-code', body['code'], asCode),
+];

@@ -1,3 +1,4 @@
+import { asCode, identity, type IdentityReader } from './identity';
 import { amountOf, dateOf, firstText, idOf, partOf, type FactsReader } from './read';
 
 /** A purchase is known by its generation code; an excluded-subject one gets it with the answer. */
@@ -14,3 +15,14 @@ export const expenseFacts: FactsReader = ({ body, answer }) => ({
   date: dateOf(body['date']),
   amount: amountOf(partOf(body, 'totals')['expenseTotalToPayment']) ?? amountOf(answer['total']),
 });
+
+/** A document has one generation code anywhere, and one control number among those of its provider. */
+export const expenseIdentities: IdentityReader = ({ body }) => {
+  const providerId = idOf(body['provider_id']);
+  return [
+    identity('generation-code', body['generation_code'], asCode),
+    providerId === null
+      ? null
+      : identity('control-number', body['number_control'], asCode, providerId),
+  ];
+};

@@ -7,7 +7,7 @@ import { expenseFacts } from './expenses';
 import { paymentFacts } from './payments';
 import { changedProductFacts, newProductFacts } from './products';
 import { providerFacts } from './providers';
-import type { FactsReader } from './read';
+import { objectIn, type FactsReader } from './read';
 import { deletedAssignmentFacts } from './schedule-assignments';
 
 const readers: Record<WriteOperation, FactsReader> = {
@@ -41,10 +41,4 @@ export function factsOf(source: FactsSource, profile: Profile): AttemptFacts {
       profile,
     }),
   };
-}
-
-/** Both texts were found to be JSON before they were recorded. */
-function objectIn(text: string | null): Record<string, unknown> {
-  const value: unknown = text ? JSON.parse(text) : {};
-  return isRecord(value) ? value : {};
 }

@@ -1,3 +1,4 @@
+import { asCode, identity, type IdentityReader } from './identity';
 import { amountOf, idInPath, idOf, textOf, type FactsReader, type Written } from './read';
 
 function common({ body }: Written) {
@@ -24,3 +25,12 @@ export const changedProductFacts: FactsReader = (written) => {
     name: facts.name ?? textOf(written.answer['name']),
   };
 };
+
+/** Every branch has products of its own, and so SKUs of its own (API description, Product). */
+export const newProductIdentities: IdentityReader = ({ body, branchId }) => [
+  identity('sku', body['sku'], asCode, branchId),
+];
+
+/** Where an update has to repeat what it does not change, a SKU in it is no sign that it becomes another. */
+export const changedProductIdentities: IdentityReader = (written) =>
+  written.profile.omittedOnUpdate === 'kept' ? newProductIdentities(written) : [];

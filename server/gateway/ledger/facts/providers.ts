@@ -1,3 +1,4 @@
+import { asDigits, asEmail, asName, identity, type IdentityReader } from './identity';
 import { firstText, idOf, partOf, type FactsReader } from './read';
 
 /** The body is wrapped in `data` (API description, Provider). */
@@ -11,4 +12,16 @@ export const providerFacts: FactsReader = ({ body, answer }) => {
     code: firstText(data['tax_number'], data['register_number']),
     name: firstText(data['provider_name'], data['legal_name']),
   };
+};
+
+/** A trade name that is somebody's legal one is the same name. */
+export const providerIdentities: IdentityReader = ({ body }) => {
+  const data = partOf(body, 'data');
+  return [
+    identity('tax-number', data['tax_number'], asDigits),
+    identity('register-number', data['register_number'], asDigits),
+    identity('email', data['email'], asEmail),
+    identity('provider-name', data['provider_name'], asName),
+    identity('provider-name', data['legal_name'], asName),
+  ];
 };

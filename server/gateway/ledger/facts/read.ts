@@ -85,3 +85,9 @@ export function partOf(body: Record<string, unknown>, name: string): Record<stri
   const part = Object.hasOwn(body, name) ? body[name] : undefined;
   return isRecord(part) ? part : {};
 }
+
+/** The object a recorded text holds: it was found to be JSON before it was recorded. */
+export function objectIn(text: string | null): Record<string, unknown> {
+  const value: unknown = text ? JSON.parse(text) : {};
+  return isRecord(value) ? value : {};
+}

@@ -1,0 +1,44 @@
+import type { IdentityKind } from '../../../../src/contract/likeness';
+import { searchable } from '../search-text';
+import { textOf, type Written } from './read';
+
+/** What makes two records the same to people, in the one spelling they are compared in. */
+export type Identity = {
+  kind: IdentityKind;
+  /** Where it says so: the branch of a SKU, the provider of a control number; empty for the whole business. */
+  scope: string;
+  value: string;
+};
+
+/** Draws the identities of the record that a body makes or changes; null for one that it does not tell. */
+export type IdentityReader = (
+  written: Pick<Written, 'body' | 'profile'> & { branchId: string | null },
+) => (Identity | null)[];
+
+/** It stands in an index, whose entries have a limit in every database. */
+const longest = 255;
+
+/** @param spell - the one spelling of it; what is empty then says nothing */
+export function identity(
+  kind: IdentityKind,
+  value: unknown,
+  spell: (text: string) => string,
+  scope: string | null = null,
+): Identity | null {
+  const spelled = spell(textOf(value) ?? '').slice(0, longest);
+  return spelled === '' ? null : { kind, scope: scope ?? '', value: spelled };
+}
+
+/** Names are the same with and without accents, capitals and wide spaces. */
+export const asName = (text: string): string =>
+  searchable([text.normalize('NFKC')])
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const asEmail = (text: string): string => text.toLowerCase();
+
+/** However people group the digits. */
+export const asDigits = (text: string): string => text.replace(/\D/g, '');
+
+export const asCode = (text: string): string =>
+  text.normalize('NFKC').replace(/\s/g, '').toUpperCase();

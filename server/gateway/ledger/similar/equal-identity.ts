@@ -1,0 +1,72 @@
+import type { Identity } from '../facts/identity';
+import type { GatewayDatabase } from '../../database';
+import type { AttemptRow } from '../tables';
+import { maybeAppliedAttempts } from './maybe-applied';
+import type { Alike, Asked, Reader, SimilarityRule } from './similar';
+
+/**
+ * Of each identity the newest attempt that has it too, however long ago: bodies may differ in anything else. A record is no twin
+ * of itself.
+ */
+export const equalIdentity: SimilarityRule = async (database, asked) => {
+  const found: Alike[] = [];
+  for (const identity of asked.identities) {
+    const attempt = await newestWith(database, asked, identity);
+    if (attempt !== undefined) found.push({ attempt, likeness: identity.kind });
+  }
+  return found;
+};
+
+function newestWith(database: Reader, { row }: Asked, identity: Identity) {
+  const others = maybeAppliedAttempts(database)
+    .selectAll('attempts')
+    .innerJoin('identities', 'identities.attempt_id', 'attempts.id')
+    .where('identities.business', '=', row.business)
+    .where('identities.kind', '=', identity.kind)
+    .where('identities.scope', '=', identity.scope)
+    .where('identities.value', '=', identity.value)
+    .where('attempts.id', '<>', row.id)
+    .orderBy('identities.ordinal', 'desc');
+  const { record_id: record } = row;
+  if (record === null) return others.executeTakeFirst();
+  return others
+    .where((is) =>
+      is.or([is('attempts.record_id', 'is', null), is('attempts.record_id', '<>', record)]),
+    )
+    .executeTakeFirst();
+}
+
+/** What an attempt was recorded with. */
+export async function identitiesOfAttempt(database: Reader, id: string): Promise<Identity[]> {
+  return database
+    .selectFrom('identities')
+    .select(['kind', 'scope', 'value'])
+    .where('attempt_id', '=', id)
+    .execute();
+}
+
+/** Notes the identities of an attempt beside it. @returns false when somebody else has noted one of them at the same moment. */
+export async function addIdentities(
+  transaction: Pick<GatewayDatabase, 'selectFrom' | 'insertInto'>,
+  { id, business }: Pick<AttemptRow, 'id' | 'business'>,
+  identities: readonly Identity[],
+): Promise<boolean> {
+  for (const identity of identities) {
+    const last = await transaction
+      .selectFrom('identities')
+      .select('ordinal')
+      .where('business', '=', business)
+      .where('kind', '=', identity.kind)
+      .where('scope', '=', identity.scope)
+      .where('value', '=', identity.value)
+      .orderBy('ordinal', 'desc')
+      .executeTakeFirst();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('identities')
+      .values({ ...identity, attempt_id: id, business, ordinal: (last?.ordinal ?? 0) + 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  }
+  return true;
+}

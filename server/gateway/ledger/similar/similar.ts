@@ -1,0 +1,70 @@
+import type { Likeness } from '../../../../src/contract/likeness';
+import type { GatewayDatabase } from '../../database';
+import type { Identity } from '../facts/identity';
+import type { AttemptRow, AttemptsTable } from '../tables';
+import { equalContent } from './equal-content';
+import { equalIdentity } from './equal-identity';
+import { sameDraft } from './same-draft';
+
+export type Reader = Pick<GatewayDatabase, 'selectFrom'>;
+
+/** A write that is about to be recorded or sent, as it is held against earlier ones. */
+export type Asked = {
+  row: AttemptRow;
+  identities: readonly Identity[];
+  /** ISO instant; equal content that came before it does not count. */
+  since: string;
+};
+
+/** An earlier attempt that may be the same intention, and why. */
+export type Alike = { attempt: AttemptsTable; likeness: Likeness };
+
+/** Finds what has to be asked about for one kind of reason: of each reason the newest attempt, which stands for those before it. */
+export type SimilarityRule = (database: Reader, asked: Asked) => Promise<Alike[]>;
+
+/** What is asked about: an attempt, and everything it has in common. */
+export type Similar = { attempt: AttemptsTable; equal: Likeness[] };
+
+/** What must be asked about before a write leaves. */
+export type SimilarityCheck = {
+  rules: readonly SimilarityRule[];
+  since: string;
+  /** The attempts a person has seen and means to go on beside. */
+  confirmed: readonly string[];
+};
+
+/** Every reason to ask, the most pressing first. */
+export const similarityRules: readonly SimilarityRule[] = [sameDraft, equalContent, equalIdentity];
+
+const dayMs = 86_400_000;
+
+/**
+ * The day of equal content counts from when the write was meant first: what was stored meanwhile may be the same intention,
+ * however late it is sent again.
+ */
+export function similarityCheck(
+  rules: readonly SimilarityRule[],
+  { confirms = [] }: { confirms?: string | readonly string[] | undefined },
+  meantAt: Date,
+): SimilarityCheck {
+  const since = new Date(meantAt.getTime() - dayMs).toISOString();
+  const confirmed = typeof confirms === 'string' ? [confirms] : confirms;
+  return { rules, since, confirmed: confirmed.map((id) => id.toLowerCase()) };
+}
+
+/** Another attempt that has to be asked about before this one is sent; null: none has. */
+export async function similarTo(
+  database: Reader,
+  { row, identities }: Omit<Asked, 'since'>,
+  check: SimilarityCheck | null,
+): Promise<Similar | null> {
+  if (check === null) return null;
+  const found: Alike[] = [];
+  for (const rule of check.rules) {
+    found.push(...(await rule(database, { row, identities, since: check.since })));
+  }
+  const first = found.find(({ attempt }) => !check.confirmed.includes(attempt.id));
+  if (first === undefined) return null;
+  const equal = found.filter(({ attempt }) => attempt.id === first.attempt.id);
+  return { attempt: first.attempt, equal: [...new Set(equal.map(({ likeness }) => likeness))] };
+}

@@ -1,0 +1,18 @@
+/** By what people know a record, so that two writes of equal ones may be the same intention. */
+export const identityKinds = [
+  'email',
+  'tax-number',
+  'register-number',
+  'provider-name',
+  'entry-type-code',
+  /** Within a branch. */
+  'sku',
+  'generation-code',
+  /** Among the documents of one provider. */
+  'control-number',
+] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+
+/** Why an attempt has to be asked about before another one leaves. `draft`: both were typed in the same one. */
+export const likenesses = ['draft', 'content', ...identityKinds] as const;
+export type Likeness = (typeof likenesses)[number];

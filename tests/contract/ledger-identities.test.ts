@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { journalLinesSchema } from '@/contract/journal-file';
+import { identityKinds, type IdentityKind } from '@/contract/likeness';
+import { otherKey } from '../hostile/support/upstream';
+import { applies, heldBack, LedgerTest, saying, summary, type TestWrite } from './support/ledger';
+
+const [north, south] = [randomUUID(), randomUUID()];
+
+let test: LedgerTest;
+beforeAll(async () => {
+  test = await LedgerTest.start();
+});
+afterAll(() => test.gateway.close());
+beforeEach(() => test.service(applies));
+
+/** Digits that nothing else in this file has. */
+let count = 100_000;
+const fresh = () => String((count += 1));
+
+const newProvider = (data: object): TestWrite => ({
+  path: '/providers',
+  body: JSON.stringify({ data }),
+});
+const newType = (code: string, name: string): TestWrite => ({
+  body: JSON.stringify({ code, name, prefix: 'P' }),
+});
+const newProduct = (product: object): TestWrite => ({
+  path: '/products',
+  body: JSON.stringify({ branch_id: north, ...product }),
+});
+const purchase = (document: object): TestWrite => ({
+  path: '/expenses',
+  body: JSON.stringify({ branch_id: north, ...document }),
+});
+const change = (id: string, product: object, branchId = north): TestWrite => ({
+  method: 'PUT',
+  path: `/products/${id}`,
+  body: JSON.stringify(product),
+  context: { branchId },
+});
+
+/** Two writes of which only one thing is the same, in another spelling. */
+const twins: Record<IdentityKind, (n: string) => [TestWrite, TestWrite]> = {
+  email: (n) => [
+    newProvider({ provider_name: `La Unión ${n}`, email: `Ventas@Union${n}.example` }),
+    newProvider({ email: ` ventas@union${n}.example `, phone: '2222-0000' }),
+  ],
+  'tax-number': (n) => [
+    newProvider({ email: `a@${n}.example`, tax_number: `0614-${n}-101-2` }),
+    newProvider({ email: `b@${n}.example`, tax_number: `0614${n}1012` }),
+  ],
+  'register-number': (n) => [
+    newProvider({ email: `a@${n}.example`, register_number: `${n}-6` }),
+    newProvider({ email: `b@${n}.example`, register_number: `${n}6` }),
+  ],
+  'provider-name': (n) => [
+    newProvider({ email: `a@${n}.example`, provider_name: `Panadería  Peña ${n}` }),
+    newProvider({ email: `b@${n}.example`, legal_name: `PANADERI\u0301A PEN\u0303A ${n}` }),
+  ],
+  'entry-type-code': (n) => [newType(`dv${n}`, 'Diario'), newType(`DV${n}`, 'De ventas')],
+  sku: (n) => [newProduct({ sku: `A-${n}`, cost: 1 }), newProduct({ sku: ` a-${n}`, cost: 2 })],
+  'generation-code': (n) => [
+    purchase({ generation_code: `AB12-${n}`, provider_id: randomUUID() }),
+    purchase({ generation_code: `ab12-${n}`, provider_id: randomUUID() }),
+  ],
+  'control-number': (n) => [
+    purchase({ number_control: `DTE-03-${n}`, provider_id: north, date: '2026-11-20' }),
+    purchase({ number_control: `dte-03-${n}`, provider_id: north, date: '2026-11-21' }),
+  ],
+};
+
+/** How often the service was asked to write meanwhile. */
+async function sentBy(...writes: TestWrite[]): Promise<number> {
+  const before = test.sent;
+  for (const write of writes) await test.write(write);
+  return test.sent - before;
+}
+
+describe.each(identityKinds)('the same %s', (likeness) => {
+  it.each([
+    ['applied', applies],
+    ['unknown', saying(500, { error: 'Server error' })],
+  ])('as an attempt that is %s asks first, whatever else differs', async (_, answer) => {
+    const [first, second] = twins[likeness](fresh());
+    test.service(answer);
+    const id = randomUUID();
+    await test.write({ ...first, id });
+    test.service(applies);
+    const before = test.sent;
+    const other = { ...second, id: randomUUID() };
+    const asked = await test.write(other);
+    expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
+    expect(asked.json()).toMatchObject({ similar: { id, equal: [likeness] } });
+    expect(test.sent).toBe(before);
+    const meant = { ...other, context: { ...other.context, confirms: id } };
+    expect((await test.write(meant)).status).toBe(201);
+  });
+
+  it('as an attempt that was refused, or settled as not applied, is no matter', async () => {
+    const [first, second] = twins[likeness](fresh());
+    test.service(saying(422, { status: false, errors: { name: ['no'] } }));
+    await test.write(first);
+    test.service(saying(500, { error: 'Server error' }));
+    const id = randomUUID();
+    await test.write({ ...first, id });
+    expect((await test.settle(id, 'not-applied')).status).toBe(200);
+    test.service(applies);
+    expect((await test.write(second)).status).toBe(201);
+  });
+
+  it('in another business is no matter', async () => {
+    const [first, second] = twins[likeness](fresh());
+    const cookie = await test.gateway.signIn(otherKey);
+    expect(await sentBy(first, { ...second, cookie })).toBe(2);
+  });
+});
+
+it('of a content that is the same, everything that is equal is told at once', async () => {
+  const n = fresh();
+  const body = newProvider({ email: `a@${n}.example`, tax_number: n, register_number: n });
+  await test.write(body);
+  const asked = await test.write(body);
+  const equal = ['content', 'tax-number', 'register-number', 'email'];
+  expect(asked.json()).toMatchObject({ similar: { equal } });
+});
+
+it('two different ones are asked about one after the other, each once', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const [n, m] = [fresh(), fresh()];
+  await test.write({ ...newProvider({ email: `a@${n}.example`, tax_number: n }), id: one });
+  await test.write({ ...newProvider({ email: `b@${n}.example`, tax_number: m }), id: two });
+  const both = { ...newProvider({ email: `a@${n}.example`, tax_number: m }), id: randomUUID() };
+  expect((await test.write(both)).json()).toMatchObject({ similar: { id: two } });
+  expect((await test.write({ ...both, context: { confirms: two } })).json()).toMatchObject({
+    similar: { id: one, equal: ['email'] },
+  });
+  expect((await test.write({ ...both, context: { confirms: [two, one] } })).status).toBe(201);
+});
+
+it('of two at the same moment one is sent', async () => {
+  const code = fresh();
+  const held = heldBack();
+  test.service(held.answer);
+  const both = Promise.all([test.write(newType(code, 'Uno')), test.write(newType(code, 'Dos'))]);
+  await held.arrived;
+  held.release();
+  const problems = (await both).map((answer) => summary(answer).problem);
+  expect(new Set(problems)).toEqual(new Set(['attempt-similar', undefined]));
+});
+
+it('stands in the way of what was turned away before, when that is sent again', async () => {
+  const code = fresh();
+  const [id, stored] = [randomUUID(), randomUUID()];
+  test.service(saying(403, { required_scope: 'x' }));
+  await test.write({ ...newType(code, 'Uno'), id });
+  test.service(applies);
+  await test.write({ ...newType(code, 'Dos'), id: stored });
+  expect((await test.resend(id, 1)).json()).toMatchObject({ similar: { id: stored } });
+  expect((await test.resend(id, 1, test.cookie, { confirms: stored })).status).toBe(201);
+});
+
+it('is no matter where it says something else: a SKU of another branch, a control number of another provider', async () => {
+  const sku = fresh();
+  const number = { number_control: fresh() };
+  expect(
+    await sentBy(
+      newProduct({ sku }),
+      newProduct({ sku, branch_id: south }),
+      purchase({ ...number, provider_id: randomUUID() }),
+      purchase({ ...number, provider_id: randomUUID() }),
+    ),
+  ).toBe(4);
+});
+
+it('of a product is looked at when a change makes it another one, and never in a change of itself', async () => {
+  const sku = fresh();
+  const [mine, other] = [randomUUID(), randomUUID()];
+  test.service(saying(201, { success: true, data: { id: mine } }));
+  await test.write(newProduct({ sku }));
+  test.service(applies);
+  expect(
+    await sentBy(
+      change(mine, { sku, cost: 2 }),
+      change(mine, { sku, cost: 3 }),
+      change(other, { cost: 3 }),
+      change(other, { sku }, south),
+    ),
+  ).toBe(4);
+  const asked = await test.write(change(other, { sku: ` ${sku}` }));
+  expect(asked.json()).toMatchObject({ similar: { equal: ['sku'] } });
+});
+
+it('is known of what was brought from another journal', async () => {
+  const file = '/gateway/attempts/file';
+  const [id, code] = [randomUUID(), fresh()];
+  await test.write(newType(fresh(), 'Otro'));
+  const taken = await test.gateway.appAsk(file, { cookie: test.cookie });
+  const { lines } = journalLinesSchema.parse(taken.json());
+  const line = lines.find((text) => text.includes('"entry-types.create"'));
+  const entry = JSON.parse(line ?? '') as object;
+  const bodyText = newType(code, 'Traído').body;
+  const text = JSON.stringify({ ...entry, id, bodyText });
+  await test.post(file, { add: true, lines: [{ number: 2, text }] });
+  expect((await test.write(newType(code, 'Nuevo'))).json()).toMatchObject({ similar: { id } });
+});
+
+it('asks a year later', async () => {
+  const code = fresh();
+  await test.write(newType(code, 'Uno'));
+  test.gateway.advance(365 * 86_400_000);
+  const cookie = await test.gateway.signIn();
+  const asked = await test.write({ ...newType(code, 'Dos'), cookie });
+  expect(summary(asked).problem).toBe('attempt-similar');
+});
