@@ -1,7 +1,7 @@
 import type { SimilarAttempt } from '@/api/core/errors';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { getLocale } from '@/text/generated/runtime';
+import { currentLocale } from '@/text/locale';
 
 type Likeness = SimilarAttempt['equal'][number];
 
@@ -29,6 +29,6 @@ export function similarInWords({ at, operator, outcome, equal }: SimilarAttempt)
   }
   const told = equal.includes('content') ? (['content'] as const) : equal;
   const words = told.flatMap((likeness) => (likeness === 'draft' ? [] : [equalWords[likeness]()]));
-  const known = { operator, when, equal: new Intl.ListFormat(getLocale()).format(words) };
+  const known = { operator, when, equal: new Intl.ListFormat(currentLocale()).format(words) };
   return isUnknown ? m.outcome_similar_unknown(known) : m.outcome_similar_applied(known);
 }
