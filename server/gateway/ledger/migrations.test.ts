@@ -49,7 +49,9 @@ it('what was recorded before identities were noted has its own, in their order, 
   const database = new Kysely<LedgerTables>({ dialect });
   const before = new Kysely<{ attempts: Omit<AttemptsTable, 'draft_id'> }>({ dialect });
   const { '011-identities': last, ...earlier } = ledgerMigrations;
-  for (const { up } of Object.values({ ...earlier, ...jobMigrations })) await up(database);
+  for (const migration of Object.values({ ...earlier, ...jobMigrations })) {
+    await migration.up(database);
+  }
   // More than are read together.
   for (let number = 0; number < 450; number += 1) {
     const id = String(number).padStart(3, '0');
