@@ -1,6 +1,6 @@
 import { attemptContextSchema } from '../../../src/contract/attempt';
 import type { GatewayDatabase } from '../database';
-import type { DraftOwner } from './store';
+import type { DraftOwner } from './table';
 
 /** As much of a draft as a page knew: its version there, and the page, whose later saves are its own. */
 export type KnownDraft = { version: number; tab: string | null };

@@ -8,7 +8,7 @@ import { sendProblem } from '../problems';
 import { sessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
-import type { DraftOwner } from './store';
+import type { DraftOwner } from './table';
 
 const base = '/gateway/drafts';
 const querySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { DraftSummary } from '../../../src/contract/draft';
 import type { GatewayDatabase } from '../database';
 import { maybeAppliedAttempts } from '../ledger/similar/maybe-applied';
-import type { DraftOwner } from './store';
+import type { DraftOwner } from './table';
 
 type Sent = NonNullable<DraftSummary['sent']>;
 

@@ -10,10 +10,7 @@ import type { GatewayDatabase } from '../database';
 import { decideSave, type Decision } from './decide';
 import { removeDraft, type KnownDraft } from './end-draft';
 import { sentFrom } from './sent-from';
-import type { DraftsTable } from './table';
-
-/** Whose drafts: those of one person in one business. */
-export type DraftOwner = { business: string; operator: string };
+import type { DraftOwner, DraftsTable } from './table';
 
 /** Which drafts are listed; all of them where it says nothing. */
 export type DraftChoice = {

@@ -1,6 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 import type { DraftForm } from '../../../src/contract/draft';
 
+/** Whose drafts: those of one person in one business. */
+export type DraftOwner = { business: string; operator: string };
+
 /** What somebody has typed and not sent. It is found under its owner alone: nobody else's id tells anything. */
 export type DraftsTable = {
   business: string;

@@ -19,7 +19,8 @@ import {
 import type { Asking, PastAttempt } from './rules';
 import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
-import { similarityCheck, type SimilarityRule } from './similar/similar';
+import type { SimilarityRule } from './similar/rule';
+import { similarityCheck } from './similar/similar';
 import { contentHash, sha256 } from './strict-json';
 import { factColumns } from './store';
 import type { AttemptAndSends, AttemptRow, ListedAttempt } from './tables';

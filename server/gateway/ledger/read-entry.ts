@@ -7,14 +7,13 @@ import {
 import type { Profile } from '../../../src/contract/profile';
 import { factsOf } from './facts/facts';
 import { identitiesOf } from './facts/identities';
-import type { Identity } from './facts/identity';
 import type { Viewer } from './journal';
 import { carried } from './journal-file';
 import { stateOf } from './rules';
 import { searchText } from './search-text';
 import { contentHash, readStrictBody, sha256 } from './strict-json';
 import { factColumns } from './store';
-import type { AttemptRow, SendsTable } from './tables';
+import type { AttemptRow, SendsTable, Identity } from './tables';
 
 /** What is known of the installation a file is read in. */
 export type ReadingParts = {

@@ -5,14 +5,13 @@ import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
 import { endDraftOf } from '../drafts/end-draft';
 import { planRefusal } from '../jobs/planned';
-import type { Identity } from './facts/identity';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
 import { countOfEqual } from './similar/equal-content';
 import { addIdentities, identitiesOfAttempt } from './similar/equal-identity';
 import { similarTo, type Similar, type SimilarityCheck } from './similar/similar';
 import { stateOfSends } from './state-of-sends';
-import type { AttemptAndSends, AttemptRow, SendsTable } from './tables';
+import type { AttemptAndSends, AttemptRow, SendsTable, Identity } from './tables';
 
 /** How one send ended. */
 export type SendEnd = {

@@ -1,6 +1,6 @@
 import type { AttemptState, Verdict, WriteOperation } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
-import type { Identity } from './facts/identity';
+import type { IdentityKind } from '../../../src/contract/likeness';
 
 /** One row per write that was ever to be sent. */
 export type AttemptsTable = {
@@ -64,6 +64,14 @@ export type SendsTable = {
   /** 1: the service answered from its memory of an earlier send. */
   replayed: number;
   answer_text: string | null;
+};
+
+/** What makes two records the same to people, in the one spelling they are compared in. */
+export type Identity = {
+  kind: IdentityKind;
+  /** Where it says so: the branch of a SKU, the provider of a control number; empty for the whole business. */
+  scope: string;
+  value: string;
 };
 
 /** What the record of an attempt is known by to people; it is what a later one is held against. */

@@ -1,14 +1,7 @@
 import type { IdentityKind } from '../../../../src/contract/likeness';
 import { searchable } from '../search-text';
+import type { Identity } from '../tables';
 import { textOf, type Written } from './read';
-
-/** What makes two records the same to people, in the one spelling they are compared in. */
-export type Identity = {
-  kind: IdentityKind;
-  /** Where it says so: the branch of a SKU, the provider of a control number; empty for the whole business. */
-  scope: string;
-  value: string;
-};
 
 /** Draws the identities of the record that a body makes or changes; null for one that it does not tell. */
 export type IdentityReader = (

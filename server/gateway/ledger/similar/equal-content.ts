@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../tables';
 import { maybeAppliedAttempts } from './maybe-applied';
-import type { Reader, SimilarityRule } from './similar';
+import type { Reader, SimilarityRule } from './rule';
 
 type Content = Pick<AttemptRow, 'business' | 'operation' | 'content_hash'>;
 

@@ -1,8 +1,7 @@
-import type { Identity } from '../facts/identity';
-import type { GatewayDatabase } from '../../database';
-import type { AttemptRow } from '../tables';
+import type { Kysely } from 'kysely';
+import type { AttemptRow, Identity, LedgerTables } from '../tables';
 import { maybeAppliedAttempts } from './maybe-applied';
-import type { Alike, Asked, Reader, SimilarityRule } from './similar';
+import type { Alike, Asked, Reader, SimilarityRule } from './rule';
 
 /**
  * Of each identity the newest attempt that has it too, however long ago: bodies may differ in anything else. A record is no twin
@@ -47,7 +46,7 @@ export async function identitiesOfAttempt(database: Reader, id: string): Promise
 
 /** Notes the identities of an attempt beside it. @returns false when somebody else has noted one of them at the same moment. */
 export async function addIdentities(
-  transaction: Pick<GatewayDatabase, 'selectFrom' | 'insertInto'>,
+  transaction: Pick<Kysely<LedgerTables>, 'selectFrom' | 'insertInto'>,
   { id, business }: Pick<AttemptRow, 'id' | 'business'>,
   identities: readonly Identity[],
 ): Promise<boolean> {

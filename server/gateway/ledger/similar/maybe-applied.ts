@@ -1,5 +1,5 @@
 import type { AttemptState } from '../../../../src/contract/attempt-words';
-import type { Reader } from './similar';
+import type { Reader } from './rule';
 
 /** Of these, nobody can say that nothing was done, unless a person found it out. */
 const maybeApplied: AttemptState[] = ['recorded', 'sending', 'applied', 'unknown'];

@@ -1,5 +1,5 @@
 import { maybeAppliedAttempts } from './maybe-applied';
-import type { SimilarityRule } from './similar';
+import type { SimilarityRule } from './rule';
 
 /**
  * The newest attempt made from the same draft of the same person whose outcome nobody knows: what is typed into it since, on

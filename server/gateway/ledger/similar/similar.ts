@@ -1,26 +1,9 @@
 import type { Likeness } from '../../../../src/contract/likeness';
-import type { GatewayDatabase } from '../../database';
-import type { Identity } from '../facts/identity';
-import type { AttemptRow, AttemptsTable } from '../tables';
+import type { AttemptsTable } from '../tables';
 import { equalContent } from './equal-content';
 import { equalIdentity } from './equal-identity';
+import type { Alike, Asked, Reader, SimilarityRule } from './rule';
 import { sameDraft } from './same-draft';
-
-export type Reader = Pick<GatewayDatabase, 'selectFrom'>;
-
-/** A write that is about to be recorded or sent, as it is held against earlier ones. */
-export type Asked = {
-  row: AttemptRow;
-  identities: readonly Identity[];
-  /** ISO instant; equal content that came before it does not count. */
-  since: string;
-};
-
-/** An earlier attempt that may be the same intention, and why. */
-export type Alike = { attempt: AttemptsTable; likeness: Likeness };
-
-/** Finds what has to be asked about for one kind of reason: of each reason the newest attempt, which stands for those before it. */
-export type SimilarityRule = (database: Reader, asked: Asked) => Promise<Alike[]>;
 
 /** What is asked about: an attempt, and everything it has in common. */
 export type Similar = { attempt: AttemptsTable; equal: Likeness[] };
