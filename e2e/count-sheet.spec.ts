@@ -67,7 +67,7 @@ test('a step has a sheet of its own, with ticks of its own', async ({ page, worl
   await addLots(world, lots);
   await openBatches(page, world, { search: '?status=expiring&days=15&band=8-15' });
   await openSheet(page);
-  await expect(page.getByText('Lotes de la franja 8–15 días.')).toBeVisible();
+  await expect(page.getByText('Lotes del rango 8–15 días.')).toBeVisible();
   await expect(sheet(page).getByRole('row')).toHaveCount(2);
   await tick(page, 'Q-1').check();
   await expect(page.getByText('1 de 1 contados')).toBeVisible();

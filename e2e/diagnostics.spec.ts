@@ -23,9 +23,9 @@ test('M8 M5 M16: tells where the service is, that the key works, and who asks', 
   await expect(fact(page, 'Versión de Trastienda')).toHaveText(/^\d+\.\d+\.\d+/);
   const moment = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/;
   await expect(fact(page, 'Última respuesta del servicio')).toHaveText(moment);
-  await expect(fact(page, 'Trabaja')).toContainText('Ana');
+  await expect(fact(page, 'Usuario')).toContainText('Ana');
   await expect(page.getByText('el servicio solo conoce la integración')).toBeVisible();
-  await expect(fact(page, 'Sin uso termina')).toHaveText(moment);
+  await expect(fact(page, 'Se cierra por inactividad')).toHaveText(moment);
   await expect(page.getByText(world.keys.full)).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -110,11 +110,11 @@ test('a service that does not answer says nothing of the key', async ({
 test('M44: the number of a 429 stands as received', async ({ page, world, expectHttpStatus }) => {
   expectHttpStatus(429);
   await signIn(page, world.keys.full, 'Ana', '/diagnostics');
-  await expect(fact(page, 'Último rate_limit recibido')).toContainText('ninguno');
+  await expect(fact(page, 'Último límite de solicitudes')).toContainText('ninguno');
   // Nobody else's read of that moment may use it up.
   await world.fail({ kind: 'status-429', path: '/activities', times: 1 });
   await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
-  await expect(fact(page, 'Último rate_limit recibido')).toContainText(/^\d+/);
+  await expect(fact(page, 'Último límite de solicitudes')).toContainText(/^\d+/);
 });
 
 test('M16: a rejected key is told as such, and so is that it works again', async ({

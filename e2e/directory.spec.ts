@@ -14,12 +14,12 @@ const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Nombre', exac
 
 test('M115, M227: a pasted id gets a name, and is corrected', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
-  await expect(page.getByRole('heading', { level: 1, name: 'Libreta' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Directorio' })).toBeVisible();
   await expect(page.getByText('El servicio no ofrece una lista de ellas')).toBeVisible();
-  await page.getByText('Dar nombre a un identificador', { exact: true }).click();
+  await page.getByText('Agregar un nombre a un código', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Identificador' }).fill(listId.toUpperCase());
   await nameBox(page).fill('Lista Mayoreo');
-  await page.getByRole('button', { name: 'Guardar en la libreta' }).click();
+  await page.getByRole('button', { name: 'Guardar en el directorio' }).click();
   await expect(row(page, 'Lista Mayoreo')).toContainText(listId);
   await expectAccessible(page);
 
@@ -51,11 +51,11 @@ test('what people gave goes out as a file, is taken away, and comes back with th
   expect(readFileSync(file, 'utf8')).toContain(`"${listId}","Mayoreo 2026"`);
 
   await page.getByRole('button', { name: 'Mayoreo 2026' }).click();
-  await page.getByRole('button', { name: 'Quitar de la libreta' }).click();
+  await page.getByRole('button', { name: 'Quitar del directorio' }).click();
   await expect(page.getByText('Todavía no hay nada aquí')).toBeVisible();
   await page.getByText('Traer de un archivo CSV', { exact: true }).click();
   await page.getByLabel('Elegir archivo CSV').setInputFiles(file);
-  await page.getByRole('button', { name: 'Traer 1 a la libreta' }).click();
+  await page.getByRole('button', { name: 'Traer 1 al directorio' }).click();
   await expect(row(page, 'Mayoreo 2026')).toContainText('traído de un archivo');
   expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -69,17 +69,17 @@ test('what the service shows is known by name; its own name comes back', async (
   await expect(row(page, known)).toContainText('leído del servicio');
   await page.getByRole('button', { name: known, exact: true }).click();
   await nameBox(page).fill('La del mercado');
-  await page.getByRole('button', { name: 'Guardar en la libreta' }).last().click();
+  await page.getByRole('button', { name: 'Guardar en el directorio' }).last().click();
   await page.getByRole('button', { name: 'La del mercado' }).click();
   await expect(page.getByText(/En lo que pasó por aquí se llama/)).toContainText(known);
-  await page.getByRole('button', { name: 'Quitar de la libreta' }).click();
+  await page.getByRole('button', { name: 'Quitar del directorio' }).click();
   await expect(row(page, known)).toContainText('leído del servicio');
 });
 
 test('each kind has its link, and says what it is', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/directory?kind=sale');
   await expect(page.getByText('De los clientes no se guarda nada')).toBeVisible();
-  const kinds = page.getByRole('navigation', { name: 'Qué hay en la libreta' });
+  const kinds = page.getByRole('navigation', { name: 'Qué hay en el directorio' });
   await kinds.getByRole('link', { name: 'Horarios' }).click();
   await expect(page).toHaveURL(/kind=schedule$/);
   await expect(kinds.locator('[aria-current=page]')).toHaveText('Horarios');
@@ -93,13 +93,13 @@ test.describe('at 360 px', () => {
 
   test('in English, the longest name stays in its place', async ({ page, world }) => {
     await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
-    await page.getByText('Dar nombre a un identificador', { exact: true }).click();
+    await page.getByText('Agregar un nombre a un código', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Identificador' }).fill(listId);
     await nameBox(page).fill('W'.repeat(255));
-    await page.getByRole('button', { name: 'Guardar en la libreta' }).click();
+    await page.getByRole('button', { name: 'Guardar en el directorio' }).click();
     await expect(row(page, 'WWW')).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Address book' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

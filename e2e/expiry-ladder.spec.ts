@@ -42,12 +42,12 @@ test('D6: every step counts what the list shows once it is opened', async ({ pag
     'Más de 60 días': 29,
   };
   await expectSteps(page, counts);
-  await expect(ladderStep(page, 'Hoy')).toContainText('al cargar filas');
+  await expect(ladderStep(page, 'Hoy')).toContainText('aún sin leer');
   const opened: string[] = [];
   for (const [name, count] of Object.entries(counts)) {
     await ladderStep(page, name).getByRole('link').click();
     await expect(
-      page.getByText(`Franja ${name}: ${count} lotes, de las filas cargadas.`),
+      page.getByText(`Rango ${name}: ${count} lotes, de las filas cargadas.`),
     ).toBeVisible();
     await expectCount(page, `${count} de ${count} lotes`);
     opened.push(...(await lotNumbers(page)));
@@ -73,7 +73,7 @@ test('a step says where in the list it begins, stands in the address, and is lef
   );
   await page.reload();
   await expectCount(page, '31 de 31 lotes');
-  await page.getByRole('link', { name: 'Quitar la franja' }).click();
+  await page.getByRole('link', { name: 'Quitar el rango' }).click();
   await expect.poll(() => searchIn(page)).toBe('?status=expiring&days=15&page=2&perPage=25');
   await expectCount(page, '25 de 61 lotes');
   await page.goBack();
@@ -86,7 +86,7 @@ test('M191: a step of another window is taken off the address, and that is said'
 }) => {
   await addLots(world, lotsIn(3, 2));
   await openBatches(page, world, { search: '?status=expired&band=8-15' });
-  await expect(page.getByText('se quitó la franja, que no va con ese filtro')).toBeVisible();
+  await expect(page.getByText('se quitó el rango, que no va con ese filtro')).toBeVisible();
   await expect.poll(() => searchIn(page)).toBe('?status=expired');
 });
 
@@ -128,9 +128,9 @@ test('lots that moved after the count are told, and read again with one press', 
   const [first] = await world.rows<{ id: string }>('batches');
   await world.change('batches', first?.id ?? '', { expiration_date: dayFrom(world.today, 40) });
   await ladderStep(page, '8–15 días').getByRole('link').click();
-  await expect(page.getByText(/La escalera contó 3 y aquí hay 2 lotes/)).toBeVisible();
+  await expect(page.getByText(/El resumen contó 3 y aquí hay 2 lotes/)).toBeVisible();
   await page.getByRole('button', { name: 'Leer de nuevo' }).click();
-  await expect(page.getByText(/La escalera contó 3/)).toBeHidden();
+  await expect(page.getByText(/El resumen contó 3/)).toBeHidden();
   await expectSteps(page, { '8–15 días': 2, '31–60 días': 1 });
 });
 

@@ -60,7 +60,7 @@ test('a step is exported page by page, through a pause, and says how far it is',
   await expect(page.getByRole('heading', { name: /^Exportación en espera: Lotes/ })).toBeVisible();
   await expect(page.getByText(/200 de 240 filas leídas; 190 para el archivo/)).toBeVisible();
   await expect(ready(page)).toBeVisible();
-  await expect(page.getByText('230 filas, halladas entre 240 leídas.')).toBeVisible();
+  await expect(page.getByText('230 filas, de 240 leídas.')).toBeVisible();
   const text = await fetchFile(page);
   expect(text.match(/D12-/g)).toHaveLength(230);
   expect(text).not.toContain('D3-');

@@ -19,7 +19,7 @@ test('M299: the journal is taken along as a file and brought back without a mous
     headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
     data: { code: 'UNO', name: 'Partida uno', prefix: 'U-' },
   });
-  await press(page, page.getByRole('link', { name: 'Llevar o traer' }));
+  await press(page, page.getByRole('link', { name: 'Exportar o importar bitácora' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Preparar el archivo' }));
   await expect(page.getByText('El archivo tiene 1 envío.')).toBeVisible();
@@ -59,8 +59,8 @@ test('M299: suppliers are brought from a file without a mouse', async ({ page, w
   await expect(page.getByRole('alert')).toContainText('Fila 2');
   await expect(field).toBeFocused();
   await chooseFile(page, field, file(`id;nombre\n${id};Ferretería Ñandú\n`));
-  await press(page, page.getByRole('button', { name: 'Traer 1 a la libreta' }));
-  await expect(page.getByText('La libreta tiene ahora 1 del archivo.')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Traer 1 al directorio' }));
+  await expect(page.getByText('El directorio tiene ahora 1 del archivo.')).toBeVisible();
   await expect(providerRow(page, 'Ferretería Ñandú')).toBeVisible();
   await expectPlaceKept(page, 'they are brought');
 });

@@ -112,7 +112,7 @@ for (const [name, form] of Object.entries(forms)) {
         });
       if (resend) await again.click();
       else await send();
-      await expect(receipt(page).or(page.getByRole('region', { name: /creado/ }))).toBeVisible({
+      await expect(receipt(page).or(page.getByRole('region', { name: /^Se creó/ }))).toBeVisible({
         timeout: 20_000,
       });
       expect(await writes(world, form.method)).toHaveLength(2);

@@ -19,7 +19,7 @@ test('M101, M128: a product is created by keyboard alone, with a scanned SKU', a
   await page.keyboard.type('7501000000017');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Nombre')).toBeFocused();
-  await expect(page.getByText(/No está entre|Aún no se ha leído/)).toBeVisible();
+  await expect(page.getByText(/SKU disponible|No está entre|Aún no se ha leído/)).toBeVisible();
   await page.keyboard.type('Horchata de morro 500 ml');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Categoría' })).toBeFocused();

@@ -77,7 +77,7 @@ test.describe('the list of products', () => {
       Producto: 'Diésel',
       [after]: '4.52 parcial',
       'Costo ($)': 'no informado',
-      Impuestos: 'IVA 13 %, FOVIAL (amount)',
+      Impuestos: 'IVA 13 %, FOVIAL (monto fijo)',
     });
     await expectRow(table, { Producto: 'Huevos', [after]: '3.50', Impuestos: 'exento' });
     await expectRow(table, { Producto: 'Sellos', Impuestos: 'no sujeto' });

@@ -13,10 +13,10 @@ test('M181: says what it is, and takes a name for a pasted identifier', async ({
   await expect(page.getByText('El servicio no ofrece una lista de proveedores')).toBeVisible();
   await expect(page.getByText('Todavía no hay nada aquí')).toBeVisible();
   await expectAccessible(page);
-  await page.getByText('Dar nombre a un identificador').click();
+  await page.getByText('Agregar un nombre a un código').click();
   await page.getByRole('textbox', { name: 'Identificador' }).fill(`{${known.toUpperCase()}}`);
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Lácteos «Ñ» <b>x</b>');
-  await page.getByRole('button', { name: 'Guardar en la libreta' }).click();
+  await page.getByRole('button', { name: 'Guardar en el directorio' }).click();
   await expect(providerRow(page, 'Lácteos «Ñ» <b>x</b>')).toContainText('nombrado a mano');
   await page.getByRole('searchbox').fill('lacteos');
   await expect(page.getByText('1 resultado')).toBeVisible();
@@ -39,8 +39,8 @@ test('M181: takes a file only when all of it is right', async ({ page, world }) 
   await expect(page.getByRole('alert')).toContainText('Fila 2');
   await expectAccessible(page);
   await input.setInputFiles(file(`id;nombre;NIT\n${known};Ferretería Ñandú;0614\n`));
-  await page.getByRole('button', { name: 'Traer 1 a la libreta' }).click();
-  await expect(page.getByText('La libreta tiene ahora 1 del archivo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Traer 1 al directorio' }).click();
+  await expect(page.getByText('El directorio tiene ahora 1 del archivo.')).toBeVisible();
   await expect(providerRow(page, 'Ferretería Ñandú')).toContainText('traído de un archivo');
   await page.reload();
   await expect(providerRow(page, 'Ferretería Ñandú')).toBeVisible();

@@ -97,7 +97,9 @@ test('M179, M182: odd numbers and known ones are pointed out, and stop nobody', 
   await expect(field(page, 'Nombre comercial')).toBeFocused();
   await expect(field(page, 'Correo')).toHaveValue('');
   await field(page, 'NIT o DUI').fill('06141103511024');
-  await expect(page.getByText(/La Ceiba.* ya está en la libreta, con el mismo NIT/)).toBeVisible();
+  await expect(
+    page.getByText(/La Ceiba.* ya está en el directorio, con el mismo NIT/),
+  ).toBeVisible();
   await field(page, 'NIT o DUI').fill('0614-110351-102-5');
   await field(page, 'Correo').fill('otra@ceiba.example');
   await expect(page.getByText('El dígito verificador no coincide').first()).toBeVisible();

@@ -47,7 +47,7 @@ export async function reviewAndSend(page: Page, code = typed.code): Promise<void
 }
 
 export const receipt = (page: Page, code = typed.code): Locator =>
-  page.getByRole('region', { name: `Tipo de partida ${code} creado o restaurado` });
+  page.getByRole('region', { name: `Se creó o restauró el tipo de partida ${code}` });
 
 /** How many creations reached the service, whatever it answered. */
 export async function arrivals(world: World): Promise<number> {

@@ -13,14 +13,14 @@ export function lotsIn(days: number | null, count: number, name = `D${days ?? 'x
 
 /** The steps of the ladder above the list. */
 export const ladderSteps = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Escalera de vencimientos' });
+  page.getByRole('list', { name: 'Vencimientos' });
 export const ladderStep = (page: Page, name: string): Locator =>
   ladderSteps(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
 /** Reads the rows that tell today and the amounts. */
 export const loadRows = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Cargar filas para ver hoy' }).click();
+  page.getByRole('button', { name: 'Ver montos y vencimientos de hoy' }).click();
 
 /** Waits until steps show these counts, by their names. */
 export async function expectSteps(page: Page, counts: Record<string, number>): Promise<void> {

@@ -31,7 +31,7 @@ export async function sendProduct(page: Page, name = typedProduct.Nombre): Promi
 }
 
 export const productReceipt = (page: Page, name = typedProduct.Nombre): Locator =>
-  page.getByRole('region', { name: new RegExp(`Producto .*${name}.* creado`) });
+  page.getByRole('region', { name: new RegExp(`Se creó el producto .*${name}`) });
 
 /** The products of the branch with that SKU, as the service keeps them. */
 export async function storedProducts(world: World, sku = typedProduct.SKU) {

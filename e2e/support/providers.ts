@@ -35,7 +35,7 @@ export async function sendProvider(page: Page, name = 'La Ceiba'): Promise<void>
 }
 
 export const providerReceipt = (page: Page, name = 'La Ceiba'): Locator =>
-  page.getByRole('region', { name: `Proveedor ${name} creado` });
+  page.getByRole('region', { name: `Se creó el proveedor «${name}»` });
 
 /** The row of the directory that has this text. */
 export const providerRow = (page: Page, text: string): Locator =>

@@ -21,8 +21,8 @@ export const taxTables = {
 const levies = [
   { code: '20', name: 'Impuesto al Valor Agregado 13%', type: 'percentage', percent: 0.13 },
   { code: '59', name: 'Turismo: por alojamiento (5%)', type: 'percentage', percent: 0.05 },
-  { code: 'D1', name: 'FOVIAL ($0.20 Ctvs. por galón)', type: 'amount', percent: 0.2 },
-  { code: 'C8', name: 'COTRANS ($0.10 Ctvs. por galón)', type: 'amount', percent: 0.1 },
+  { code: 'D1', name: 'FOVIAL, $0.20 por galón', type: 'amount', percent: 0.2 },
+  { code: 'C8', name: 'COTRANS, $0.10 por galón', type: 'amount', percent: 0.1 },
 ] as const;
 
 export const vatCode = '20';

@@ -62,7 +62,7 @@ describe('a product in the list', () => {
 describe('its taxes in words', () => {
   it.each([
     [{}, 'IVA 13\u00a0%'],
-    [{ taxIds: ['t-1', 't-2'] }, 'IVA 13\u00a0%, FOVIAL (amount)'],
+    [{ taxIds: ['t-1', 't-2'] }, 'IVA 13\u00a0%, FOVIAL (monto fijo)'],
     [{ taxIds: [] }, 'gravado, sin impuestos'],
     [{ taxMethod: 'is_exent', taxIds: [] }, 'exento'],
     [{ taxMethod: 'not_subject', taxIds: null }, 'no sujeto'],

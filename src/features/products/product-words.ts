@@ -67,10 +67,15 @@ function taxInWords(tax: Known<Tax>): string {
   const label = isVat(tax.value)
     ? m.products_tax_vat()
     : (name ?? code ?? m.products_tax_nameless());
-  if (!isShareOfPrice(tax.value)) return `${label} (${taxType ?? m.common_not_told()})`;
+  if (!isShareOfPrice(tax.value)) return `${label} (${taxTypeInWords(taxType)})`;
   const percent = percentOf(tax.value.fraction);
   const isTold = label.replace(/\s/g, '').includes(`${percent}%`);
   return isTold ? label : `${label} ${percentInWords(percent)}`;
+}
+
+/** The description names the type of a share alone (Product): another one is told by the service's own word, unless it is plain. */
+export function taxTypeInWords(taxType: string | null): string {
+  return taxType === 'amount' ? m.products_tax_fixed() : (taxType ?? m.common_not_told());
 }
 
 /** How a product is taxed, in one line; null when its tax method is not one the description lists. */

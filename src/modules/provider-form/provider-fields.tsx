@@ -11,6 +11,7 @@ import { AlikeNotice } from './alike-notice';
 import { BranchField } from './branch-field';
 import { registerNumberWarning, taxNumberWarning } from './number-doubts';
 import classes from './provider-form.module.css';
+import { businessTypeInWords } from './provider-words';
 import { otherBusinessType, type TypedProvider } from './provider-schema';
 
 interface Props {
@@ -25,10 +26,6 @@ const places = {
   city: 'cityId',
   isOffered: 'isHomeOffered',
 } as const;
-
-const typeWords: Record<(typeof knownBusinessTypes)[number], () => string> = {
-  legal: m.providers_type_legal,
-};
 
 /** What is typed of a new provider. */
 export function ProviderFields({ form, entries, onUse }: Props) {
@@ -52,7 +49,7 @@ export function ProviderFields({ form, entries, onUse }: Props) {
           name="businessType"
           none={m.providers_type_none()}
           choices={[
-            ...knownBusinessTypes.map((value) => ({ value, label: typeWords[value]() })),
+            ...knownBusinessTypes.map((value) => ({ value, label: businessTypeInWords(value) })),
             { value: otherBusinessType, label: m.providers_type_other() },
           ]}
         />

@@ -61,6 +61,11 @@ export function providerFacts(stored: Provider, branchId: string, names: PlaceNa
   ];
 }
 
+/** The description names one type (6); another word is shown as it is. */
+export function businessTypeInWords(type: string): string {
+  return type === 'legal' ? m.providers_type_legal() : type;
+}
+
 function missingOf(facts: readonly Fact[]): string[] {
   const missing = facts.filter(({ quiet }) => quiet).map(({ label }) => label);
   return missing.length === 0 ? [] : [m.providers_left_out({ fields: missing.join(', ') })];
@@ -76,7 +81,10 @@ function factsOf(provider: Provider, { nameOf }: PlaceNames): Fact[] {
     text(m.providers_legal_name(), provider.legalName),
     text(m.providers_tax_number(), provider.taxNumber),
     text(m.providers_register_number(), provider.registerNumber),
-    text(m.providers_business_type(), provider.businessType),
+    text(
+      m.providers_business_type(),
+      provider.businessType && businessTypeInWords(provider.businessType),
+    ),
     text(m.providers_email(), provider.email),
     text(m.providers_phone(), provider.phone),
     place(m.providers_country(), provider.countryId),

@@ -57,7 +57,7 @@ describe('the ladder', () => {
 
   it('says why today has no count yet', async () => {
     await openLadder((name) => counted(totals[name]));
-    await expect.element(step('Hoy')).toHaveTextContent('al cargar filas');
+    await expect.element(step('Hoy')).toHaveTextContent('aún sin leer');
     await expect.element(page.getByTitle(/El servicio no cuenta aparte/)).toBeVisible();
   });
 
@@ -99,13 +99,13 @@ describe('the ladder', () => {
 
   it('is not there for a branch without lots', async () => {
     await openLadder(() => counted(0));
-    await expect.element(page.getByText('Escalera de vencimientos')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Vencimientos')).not.toBeInTheDocument();
   });
 
   it('takes huge numbers, and speaks English', async () => {
     setLocale('en');
     await openLadder((name) => counted(name === 'all' ? 9_007_199_254_740_991 : totals[name]));
     await expect.element(step('Over 60 days')).toHaveTextContent('9,007,199,254,740,9');
-    await expect.element(page.getByRole('heading', { name: 'Expiry ladder' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Expirations' })).toBeVisible();
   });
 });

@@ -76,6 +76,7 @@ function portionFacts({ composition, baseUnitQuantity, portions, cost }: NewProd
       const reading = readings[index];
       const fits = reading === undefined ? null : portionInWords(reading);
       const what = m.product_form_portion_of({
+        count: Number(unitQuantity),
         quantity: amountText(unitQuantity),
         price: moneyText(price),
       });

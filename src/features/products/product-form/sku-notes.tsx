@@ -59,10 +59,12 @@ export function SkuNotes({ form, branchId, own }: Props) {
             })
           : total === null
             ? m.product_form_sku_unchecked()
-            : m.product_form_sku_free({
-                looked: formatQuantity(looked),
-                total: formatQuantity(total),
-              })}
+            : looked >= total
+              ? m.product_form_sku_available()
+              : m.product_form_sku_free({
+                  looked: formatQuantity(looked),
+                  total: formatQuantity(total),
+                })}
       </span>
       {isReading || (total !== null && looked >= total) ? null : (
         <Button

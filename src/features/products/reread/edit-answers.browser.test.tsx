@@ -107,7 +107,7 @@ describe('M128: a SKU', () => {
     await expect.element(page.getByText(/ya lo tiene .*Crema/).first()).toBeVisible();
     await press('Volver a los datos');
     await type('SKU', 'queso');
-    await expect.element(page.getByText(/^No está entre 40 de 40/)).toBeVisible();
+    await expect.element(page.getByText(/^SKU disponible en esta sucursal/)).toBeVisible();
   });
 });
 
