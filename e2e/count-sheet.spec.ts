@@ -34,7 +34,7 @@ test('M200: all lots of the filter are on it, without the removed, and nothing r
   await expect(sheet(page).getByRole('row')).toHaveCount(5);
   await expect(sheet(page).getByRole('row', { name: /L-1/ })).toContainText('7');
   await expect(page.getByText('1 lote retirado no está en la hoja.')).toBeVisible();
-  await expect(page.getByText('Esta hoja no cambia nada en el servicio')).toBeVisible();
+  await expect(page.getByText('Esta hoja no cambia las existencias')).toBeVisible();
   await tick(page, 'L-1').check();
   expect((await world.requests()).every(({ method }) => method === 'GET')).toBe(true);
   await expectAccessible(page);
