@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/core/query-client';
 import { App } from './app/app';
 import { dropFailedStyles } from './app/failed-styles';
+import { nameLostParts } from './app/lost-parts';
 import { createAppRouter } from './app/router';
 import { shareNonce } from './app/security/nonce';
 import { installTrustedTypes } from './app/security/trusted-types';
@@ -15,6 +16,7 @@ import { refuseStrayFiles } from './ui/form/stray-files';
 
 installTrustedTypes();
 dropFailedStyles(document);
+nameLostParts(window);
 refuseStrayFiles(window);
 shareNonce();
 adoptCarriedLanguage();

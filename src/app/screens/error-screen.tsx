@@ -2,17 +2,15 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import { isLostPart } from '../lost-parts';
 import { FaultPanel } from './fault-panel';
+import { LostScreen } from './lost-screen';
 
-/** A mistake of this program in one screen: the rest of the app stays usable. */
+/** A screen that could not be fetched, or a mistake of this program in it: the rest of the app stays usable. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  return (
-    <FaultPanel
-      error={error}
-      body={m.shell_error_body()}
-      again={{ words: m.common_retry(), onClick: reset }}
-    >
+  const waysOn = (
+    <>
       <Button
         size="xs"
         variant="default"
@@ -22,6 +20,16 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         {m.shell_back()}
       </Button>
       <Link to="/">{m.shell_to_start()}</Link>
+    </>
+  );
+  if (isLostPart(error)) return <LostScreen reset={reset}>{waysOn}</LostScreen>;
+  return (
+    <FaultPanel
+      error={error}
+      body={m.shell_error_body()}
+      again={{ words: m.common_retry(), onClick: reset }}
+    >
+      {waysOn}
     </FaultPanel>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   currentExport,
   exportButton,
   isAtStake,
   useCurrentExport,
 } from '@/modules/export/current-export';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { holdPage } from '@/modules/leaving/held-page';
 
-const ExportPanel = lazy(async () => ({
-  default: (await import('@/modules/export/export-panel')).ExportPanel,
-}));
+const ExportPanel = laterComponent(
+  async () => (await import('@/modules/export/export-panel')).ExportPanel,
+);
 
 /** How the export goes, on whatever screen; closing the page while it would lose the file asks first. */
 export function ExportHost() {

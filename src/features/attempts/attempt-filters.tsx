@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { areaInWords, stateInWords } from '@/modules/journal/attempt-words';
 import { useTypedText } from '@/modules/list-tools/use-typed-text';
@@ -7,12 +7,13 @@ import { writeWords } from '@/modules/outcome-panel/write-words';
 import { m } from '@/text/generated/messages';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { rarelyUsed, type AttemptFilters } from './attempt-search';
 import classes from './attempts.module.css';
 import type { useAttemptNavigation } from './use-attempt-navigation';
 
-const JobFilter = lazy(async () => ({ default: (await import('./job-filter')).JobFilter }));
-const MoreFilters = lazy(async () => ({ default: (await import('./more-filters')).MoreFilters }));
+const JobFilter = laterComponent(async () => (await import('./job-filter')).JobFilter);
+const MoreFilters = laterComponent(async () => (await import('./more-filters')).MoreFilters);
 
 interface Props {
   filters: AttemptFilters;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { readClock } from '@/modules/business-day/moments';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
@@ -16,6 +16,7 @@ import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { RowLinks } from '@/ui/table/row-links';
 import { ReadState } from '@/ui/table/read-state';
 import { useListTable } from '@/ui/table/use-list-table';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { batchColumns, urgencyOf } from './batch-columns';
 import { BatchFilters } from './batch-filters';
 import { batchList } from './batch-list-columns';
@@ -48,12 +49,12 @@ interface Props {
   more?: ReactNode;
 }
 
-const BatchSelection = lazy(async () => ({
-  default: (await import('./batch-selection')).BatchSelection,
-}));
+const BatchSelection = laterComponent(
+  async () => (await import('./batch-selection')).BatchSelection,
+);
 
-const AllRemoved = lazy(async () => ({ default: (await import('./all-removed')).AllRemoved }));
-const NoBatches = lazy(async () => ({ default: (await import('./no-batches')).NoBatches }));
+const AllRemoved = laterComponent(async () => (await import('./all-removed')).AllRemoved);
+const NoBatches = laterComponent(async () => (await import('./no-batches')).NoBatches);
 
 const rowId = ({ id }: { id: string }) => id;
 

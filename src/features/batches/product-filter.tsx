@@ -1,16 +1,14 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { shortIdentifier } from '@/domain/identifier';
 import { m } from '@/text/generated/messages';
 import tool from '@/ui/form/tool.module.css';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
+import { laterComponent } from '@/modules/later-part/later-component';
 import classes from './batch-filters.module.css';
 import type { BatchRow } from '@/modules/lots/batch-row';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 
-const ProductPicker = lazy(async () => ({
-  default: (await import('./product-picker')).ProductPicker,
-}));
+const ProductPicker = laterComponent(async () => (await import('./product-picker')).ProductPicker);
 
 interface Props {
   branchId: string;

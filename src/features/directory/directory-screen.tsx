@@ -1,6 +1,6 @@
 import { IconAddressBook, IconDownload, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { readClock } from '@/modules/business-day/moments';
@@ -20,6 +20,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { ListSearch } from '@/ui/table/list-search';
 import { ReadState } from '@/ui/table/read-state';
 import { useListTable } from '@/ui/table/use-list-table';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { OpenEntry } from './entry-cells';
 import { columnName, entryColumns } from './entry-columns';
 import { entryLists } from './entry-list-columns';
@@ -28,10 +29,10 @@ import { kindWords } from './kind-words';
 import classes from './directory.module.css';
 import { useDirectoryExport } from './use-directory-export';
 
-const DirectoryTools = lazy(async () => ({
-  default: (await import('./directory-tools')).DirectoryTools,
-}));
-const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')).EntryDialog }));
+const DirectoryTools = laterComponent(
+  async () => (await import('./directory-tools')).DirectoryTools,
+);
+const EntryDialog = laterComponent(async () => (await import('./entry-dialog')).EntryDialog);
 
 const rowId = ({ id }: DirectoryEntry) => id;
 const noEntries: DirectoryEntry[] = [];

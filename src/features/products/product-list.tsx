@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
@@ -16,6 +16,7 @@ import { DataTable, type TableSelection } from '@/ui/table/data-table';
 import { nextSort, sortOf } from '@/ui/table/page-sort';
 import { useListTable } from '@/ui/table/use-list-table';
 import { HiddenText } from '@/ui/feedback/hidden-text';
+import { laterComponent } from '@/modules/later-part/later-component';
 import type { ListChoosing } from './bulk/list-choosing';
 import { LazyProductNotices } from './lazy-product-notices';
 import { rowHintId } from './product-cells';
@@ -44,11 +45,11 @@ interface Props {
   all: WholeListInMemory<Product>;
 }
 
-const NoProducts = lazy(async () => ({ default: (await import('./no-products')).NoProducts }));
+const NoProducts = laterComponent(async () => (await import('./no-products')).NoProducts);
 
-const FailedReferences = lazy(async () => ({
-  default: (await import('./failed-references')).FailedReferences,
-}));
+const FailedReferences = laterComponent(
+  async () => (await import('./failed-references')).FailedReferences,
+);
 
 const rowId = ({ id }: { id: string }) => id;
 

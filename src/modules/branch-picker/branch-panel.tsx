@@ -1,17 +1,18 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { m } from '@/text/generated/messages';
 import { ToolField } from '@/ui/form/tool-field';
 import { MenuItem } from '@/ui/overlay/menu-item';
+import { laterComponent } from '../later-part/later-component';
 import classes from './branch-picker.module.css';
 import { matchingBranches } from './matching-branches';
 import { useUnusableBranches } from './unusable-branches';
 import { useBranches } from './use-branches';
 
 // Forms bring their library along; few people ever paste a branch.
-const PasteBranchForm = lazy(async () => ({
-  default: (await import('./paste-branch-form')).PasteBranchForm,
-}));
+const PasteBranchForm = laterComponent(
+  async () => (await import('./paste-branch-form')).PasteBranchForm,
+);
 
 interface Props {
   branchId: string | null;

@@ -1,17 +1,18 @@
 import { IconBuildingStore } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '@/text/generated/messages';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { ErrorPanel } from '../error-panel/error-panel';
 import { useSession } from '../session/session-context';
+import { laterComponent } from '../later-part/later-component';
 import { rememberBranch } from './local-branches';
 import { useBranches } from './use-branches';
 
-const PasteBranchForm = lazy(async () => ({
-  default: (await import('./paste-branch-form')).PasteBranchForm,
-}));
+const PasteBranchForm = laterComponent(
+  async () => (await import('./paste-branch-form')).PasteBranchForm,
+);
 
 /** Where one starts when no branch can be opened by itself: why, and every way to name one. */
 export function ChooseBranch({ onPick }: { onPick: (branchId: string) => void }) {

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { laterPart } from '../later-part/later-part';
+import { Suspense } from 'react';
+import { laterComponent } from '../later-part/later-component';
 
-const Line = lazy(
-  laterPart(async () => ({ default: (await import('./bulk-line')).BulkLine })).load,
-);
+const Line = laterComponent(async () => (await import('./bulk-line')).BulkLine);
 
 /** The line of a running bulk job, loaded after the screen it stands on, which does without it meanwhile. */
 export function LazyBulkLine() {

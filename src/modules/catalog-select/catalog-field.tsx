@@ -7,7 +7,7 @@ import { problemInWords } from '@/modules/form-fields/problem-words';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { LazyPicker } from '@/ui/form/lazy-picker';
+import { LazyPicker } from '@/modules/form-fields/lazy-picker';
 import { mostOffered, type PickerOption } from '@/ui/form/picker-props';
 import { findItems, itemOf, keyOf, type SubmittedKey } from './catalog-choices';
 

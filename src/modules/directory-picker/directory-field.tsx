@@ -12,7 +12,7 @@ import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { LazyPicker } from '@/ui/form/lazy-picker';
+import { LazyPicker } from '@/modules/form-fields/lazy-picker';
 import { mostOffered } from '@/ui/form/picker-props';
 import classes from './directory-picker.module.css';
 import { chosenOption, optionsFor } from './entry-options';

@@ -1,12 +1,10 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
-import { laterPart } from '../later-part/later-part';
+import { laterComponent } from '../later-part/later-component';
 import type { DraftNotices } from './draft-notices';
 
-const Notices = lazy(
-  laterPart(async () => ({ default: (await import('./draft-notices')).DraftNotices })).load,
-);
+const Notices = laterComponent(async () => (await import('./draft-notices')).DraftNotices);
 
 /** What is to be said of a draft, loaded after its form; until then a form that waits for its draft says so by itself. */
 export function LazyDraftNotices(props: ComponentProps<typeof DraftNotices>) {

@@ -1,15 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
+import { laterComponent } from '../later-part/later-component';
 import { exportButton, isWaiting, useCurrentExport } from './current-export';
 import classes from './export-choices.module.css';
 import type { ExportFormat, ExportScope } from './export-plan';
 import { isUnderWay } from './lazy-exporter';
 
-const ExportChoices = lazy(async () => ({
-  default: (await import('./export-choices')).ExportChoices,
-}));
+const ExportChoices = laterComponent(async () => (await import('./export-choices')).ExportChoices);
 
 interface Props {
   /** Rows of the whole filter, as the list last told. */

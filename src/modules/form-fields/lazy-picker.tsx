@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import type { PickerProps } from './picker-props';
+import { Suspense } from 'react';
+import { laterComponent } from '../later-part/later-component';
+import type { PickerProps } from '@/ui/form/picker-props';
 
-const Picker = lazy(async () => ({ default: (await import('./picker')).Picker }));
+const Picker = laterComponent(async () => (await import('@/ui/form/picker')).Picker);
 
 /** The picker, loaded after the form it stands in: lists that open cost more than all of a form's other fields. */
 export function LazyPicker(props: PickerProps) {

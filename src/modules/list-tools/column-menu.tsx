@@ -1,12 +1,10 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
+import { laterComponent } from '../later-part/later-component';
 import type { ColumnChooserProps } from './column-chooser';
 
-const ColumnChooser = lazy(async () => ({
-  default: (await import('./column-chooser')).ColumnChooser,
-}));
+const ColumnChooser = laterComponent(async () => (await import('./column-chooser')).ColumnChooser);
 
 /** Which columns a list shows, in which order and how densely. */
 export function ColumnMenu(props: ColumnChooserProps) {

@@ -1,12 +1,12 @@
 import { IconBookmarks } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { m } from '@/text/generated/messages';
 import tool from '@/ui/form/tool.module.css';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { useSession } from '../session/session-context';
+import { laterComponent } from '../later-part/later-component';
 import { sameSearch, useSavedViews, type ViewSearch } from './saved-views';
 
-const ViewPanel = lazy(async () => ({ default: (await import('./view-panel')).ViewPanel }));
+const ViewPanel = laterComponent(async () => (await import('./view-panel')).ViewPanel);
 
 interface Props {
   /** What the list is called in storage. */

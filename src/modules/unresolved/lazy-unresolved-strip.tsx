@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { laterPart } from '../later-part/later-part';
+import { Suspense } from 'react';
+import { laterComponent } from '../later-part/later-component';
 
-const Strip = lazy(
-  laterPart(async () => ({ default: (await import('./unresolved-strip')).UnresolvedStrip })).load,
-);
+const Strip = laterComponent(async () => (await import('./unresolved-strip')).UnresolvedStrip);
 
 /** The strip, loaded after the screen it stands on, which does without it meanwhile and must not break for it. */
 export function LazyUnresolvedStrip() {

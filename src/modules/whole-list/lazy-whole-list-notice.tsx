@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterComponent } from '../later-part/later-component';
 import type { WholeListInMemory } from './use-whole-list';
 
-const WholeListNotice = lazy(async () => ({
-  default: (await import('./whole-list-notice')).WholeListNotice,
-}));
+const WholeListNotice = laterComponent(
+  async () => (await import('./whole-list-notice')).WholeListNotice,
+);
 
 interface Props {
   list: WholeListInMemory<unknown>;

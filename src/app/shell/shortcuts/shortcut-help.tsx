@@ -1,13 +1,14 @@
 import { IconKeyboard } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { m } from '@/text/generated/messages';
+import { laterComponent } from '@/modules/later-part/later-component';
 import classes from './shortcut-help.module.css';
 import { useShortcuts } from './use-shortcuts';
 
 // A dialog brings its library along; it comes when somebody asks.
-const ShortcutDialog = lazy(async () => ({
-  default: (await import('./shortcut-dialog')).ShortcutDialog,
-}));
+const ShortcutDialog = laterComponent(
+  async () => (await import('./shortcut-dialog')).ShortcutDialog,
+);
 
 /** The keys of the app, and the way to read them: a button, or `?`. */
 export function ShortcutHelp() {

@@ -1,21 +1,21 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
-import { laterPart } from '@/modules/later-part/later-part';
 import { m } from '@/text/generated/messages';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { InvalidProduct } from '../product-page/invalid-product';
 import classes from '../product-page/product-screen.module.css';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding, type ProductFinding } from '../product-page/use-product-finding';
+import { laterComponent } from '@/modules/later-part/later-component';
 import type { ProductFormRoute } from './product-elsewhere';
 import type { DraftReading } from './typed-texts';
 
-const ProductElsewhere = lazy(
-  laterPart(async () => ({ default: (await import('./product-elsewhere')).ProductElsewhere })).load,
+const ProductElsewhere = laterComponent(
+  async () => (await import('./product-elsewhere')).ProductElsewhere,
 );
 
 interface Props {
