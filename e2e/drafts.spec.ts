@@ -127,7 +127,7 @@ test('the tab goes while the service answers: the draft is gone all the same', a
     await expect(again.getByText('No hay borradores')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 10_000 });
   await again.goto(url);
-  await expect(notice(again, 'Ese borrador ya no está')).toBeVisible();
+  await expect(notice(again, 'Ese borrador no está entre los suyos')).toBeVisible();
   await expect(field(again, 'Código')).toHaveValue('');
 });
 
@@ -195,7 +195,7 @@ test('a draft of another person cannot be opened by its link', async ({
   const elsewhere = await browser.newContext();
   const berta = await elsewhere.newPage();
   await signIn(berta, world.keys.full, 'Berta', new URL(url).pathname + new URL(url).search);
-  await expect(notice(berta, 'Ese borrador ya no está')).toBeVisible();
+  await expect(notice(berta, 'Ese borrador no está entre los suyos')).toBeVisible();
   await expect(field(berta, 'Código')).toHaveValue('');
   await elsewhere.close();
 });

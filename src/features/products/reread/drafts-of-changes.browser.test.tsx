@@ -116,7 +116,7 @@ describe('M125: a change of a product that was typed and not sent', () => {
     for (const draft of here.drafts.values()) draft.subjectId = testId(6);
     await shown.unmount();
     shown = await open(EditScreen, [...here.drafts.keys()][0]);
-    await expect.element(page.getByText(/^Ese borrador ya no está/)).toBeVisible();
+    await expect.element(page.getByText(/^Ese borrador no está entre los suyos/)).toBeVisible();
     await expect.element(field('Nombre')).toHaveValue('Queso duro');
   });
 
