@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches, signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { fact } from './support/controls';
+import { alertOf, button, fact, field } from './support/controls';
+import { addCheese, openForm, receipt } from './support/product-edit';
 import { test } from './support/fixtures';
 
 /** The value beside a name, with its explanation. */
@@ -42,6 +43,30 @@ test('M31: permissions follow the answers, in the table and beside the areas', a
   await goToDiagnostics(page);
   await expect(lots(page)).toHaveAccessibleName('Lotes');
   await expect(row(page, /inventory\.read/)).toContainText('funciona');
+  await page.reload();
+  await expect(lots(page)).toHaveAccessibleName('Lotes');
+  await expect(row(page, /inventory\.read/)).toContainText('funciona');
+});
+
+test('a refused adjustment locks no list that reads fine, and a write that worked proves its permission', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  const cheese = await addCheese(world);
+  await openForm(page, world, cheese, 'stock');
+  await world.fail({ kind: 'status-403', method: 'PUT', path: `/products/${cheese.id}`, times: 1 });
+  await field(page, 'Cantidad').fill('12');
+  await button(page, 'Revisar el ajuste').click();
+  await button(page, 'Ajustar de 10 a 12').click();
+  await expect(alertOf(page, 'Falta un permiso')).toBeVisible();
+  const products = menu(page).getByRole('link', { name: /^Productos/ });
+  await expect(products).toHaveAccessibleName('Productos');
+  await button(page, 'Reenviar lo mismo').click();
+  await expect(receipt(page)).toBeVisible();
+  await goToDiagnostics(page);
+  await expect(row(page, / products/)).toContainText('funciona');
 });
 
 test('M29 M32: a refused area stays open to try, and its permission is asked for in one press', async ({

@@ -7,10 +7,15 @@ import { draftMigrations, type DraftsTable } from './drafts/table';
 import { jobMigrations, type JobTables } from './jobs/tables';
 import { ledgerMigrations } from './ledger/migrations';
 import type { LedgerTables } from './ledger/tables';
+import { permissionMigrations, type SessionPermissionsTable } from './sessions/permissions';
 import { sessionMigrations, type SessionsTable } from './sessions/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
-export type GatewayTables = { sessions: SessionsTable; drafts: DraftsTable } & LedgerTables &
+export type GatewayTables = {
+  sessions: SessionsTable;
+  session_permissions: SessionPermissionsTable;
+  drafts: DraftsTable;
+} & LedgerTables &
   DirectoryTables &
   JobTables;
 
@@ -23,6 +28,7 @@ const migrations: Record<string, Migration> = {
   ...draftMigrations,
   ...directoryMigrations,
   ...jobMigrations,
+  ...permissionMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

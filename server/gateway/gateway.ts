@@ -11,6 +11,7 @@ import type { Lanes } from './service/lanes';
 import type { Matcher } from './service/match';
 import type { ServiceClient } from './service/upstream';
 import type { SessionCookie } from './sessions/cookie';
+import type { Permissions } from './sessions/permissions';
 import type { Session, Sessions } from './sessions/store';
 import type { Throttle } from './sign-in/throttle';
 
@@ -36,6 +37,7 @@ export type Gateway = {
   database: GatewayDatabase;
   cookie: SessionCookie;
   sessions: Sessions;
+  permissions: Permissions;
   service: ServiceClient;
   matcher: Matcher;
   lanes: Lanes;

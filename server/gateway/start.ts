@@ -33,6 +33,7 @@ import { createServiceClient } from './service/upstream';
 import { createSessionCookie } from './sessions/cookie';
 import { createDirectory } from './sessions/directory';
 import { refuseOthers } from './sessions/made-for';
+import { createPermissions, permissionRoutes } from './sessions/permissions';
 import { sessionRoutes } from './sessions/routes';
 import { createSealer } from './sessions/seal';
 import { createSessions } from './sessions/store';
@@ -129,6 +130,11 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
   const lanes = createLanes(limits, now);
   const metrics = createMetrics(lanes);
   const service = createServiceClient(upstream, limits);
+  const permissions = createPermissions({
+    database: foundation.database,
+    now,
+    log: foundation.app.log,
+  });
   const matcher = createMatcher(operationsOf(settings.profile), servicePath);
   return {
     settings,
@@ -144,12 +150,14 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       limits,
       now,
     }),
+    permissions,
     service,
     matcher,
     lanes,
     ledger: (parts.createLedger ?? createLedger)({
       store: createLedgerStore(foundation.database),
       service,
+      permissions,
       lanes,
       metrics,
       profile: settings.profile,
@@ -191,6 +199,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   compressAnswers(app);
   healthRoutes(app, gateway);
   sessionRoutes(app, gateway);
+  permissionRoutes(app, gateway);
   await serviceRoutes(app, gateway);
   await ledgerRoutes(app, gateway);
   await directoryRoutes(app, gateway);

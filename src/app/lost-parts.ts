@@ -10,7 +10,7 @@ export function nameLostParts(page: Window): void {
     lost += 1;
     if (isLostPart(payload)) return;
     payload.name = lostPart;
-    payload.message = `${lostPart}: ${payload.message}`;
+    payload.message = `Not fetched: ${payload.message}`;
   });
 }
 

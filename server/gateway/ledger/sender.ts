@@ -6,6 +6,7 @@ import { outcomeOfWrite } from '../service/judge';
 import type { Turn } from '../service/lane';
 import type { Lanes } from '../service/lanes';
 import type { ServiceAnswer, ServiceClient } from '../service/upstream';
+import type { Permissions } from '../sessions/permissions';
 import type { Session } from '../sessions/store';
 import { factsOf } from './facts/facts';
 import type { KeyHasher } from './key-hash';
@@ -46,6 +47,7 @@ export type Sent = {
 export type SenderParts = {
   store: LedgerStore;
   service: ServiceClient;
+  permissions: Pick<Permissions, 'learn'>;
   lanes: Lanes;
   metrics: Metrics;
   profile: Profile;
@@ -62,7 +64,7 @@ export type Sender = {
 };
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, service, lanes, metrics, profile, keys, now, log } = parts;
+  const { store, service, permissions, lanes, metrics, profile, keys, now, log } = parts;
 
   return {
     readyNow(asker) {
@@ -121,7 +123,11 @@ export function createSender(parts: SenderParts): Sender {
     });
     const pause = turn.done(answer.kind === 'answer' && answer.status === 429);
     measured(answer.kind === 'answer' ? String(answer.status) : answer.problem);
-    return end(sending, begun, answer, pause);
+    const sent = await end(sending, begun, answer, pause);
+    if (answer.kind === 'answer') {
+      await permissions.learn({ session, operation: attempt.operation }, answer);
+    }
+    return sent;
   }
 
   /** If the end cannot be recorded it is told all the same, and the next start takes it as unknown. */

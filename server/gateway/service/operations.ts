@@ -10,23 +10,32 @@ export type Operation = {
   /** The path below the versioned base; `{id}` is a UUID. Stands for the operation in logs and metrics. */
   template: string;
   query: Record<string, QueryValue>;
+  /** What the app calls the area it belongs to. */
+  area: string;
   /** What the ledger calls it; null for a read. */
   write: WriteOperation | null;
 };
 
 const paging = { page: 'number', per_page: 'number' } as const;
 
-const get = (template: string, query: Operation['query'] = {}): Operation => ({
+const get = (area: string, template: string, query: Operation['query'] = {}): Operation => ({
   method: 'GET',
   template,
   query,
+  area,
   write: null,
 });
 const write = (
   name: WriteOperation,
   method: 'POST' | 'PUT' | 'DELETE',
   template: string,
-): Operation => ({ method, template, query: {}, write: name });
+): Operation => ({
+  method,
+  template,
+  query: {},
+  area: name.slice(0, name.indexOf('.')),
+  write: name,
+});
 
 const catalogs = [
   '/activities',
@@ -36,22 +45,19 @@ const catalogs = [
   '/incoterms',
   '/countries',
 ];
-const lookups = [
-  '/branches',
-  '/taxes/branch/{id}',
-  '/treasury/banks',
-  '/treasury/petty-cashes',
-  '/treasury/checkbooks',
-];
 
 /** Every operation of the description, with the names the profile gives what it leaves open; nothing else is passed on. */
 export function operationsOf({ paths, query }: Profile): Operation[] {
   const { batches, employees, receivables } = query;
   return [
-    ...catalogs.map((path) => get(path)),
-    ...lookups.map((path) => get(path)),
-    get('/products/branch/{id}', paging),
-    get('/inventory/batches', {
+    ...catalogs.map((path) => get('catalogs', path)),
+    get('branches', '/branches'),
+    get('taxes', '/taxes/branch/{id}'),
+    get('treasury', '/treasury/banks'),
+    get('treasury', '/treasury/petty-cashes'),
+    get('treasury', '/treasury/checkbooks'),
+    get('products', '/products/branch/{id}', paging),
+    get('batches', '/inventory/batches', {
       [batches.branch]: 'uuid',
       [batches.product]: 'uuid',
       [batches.status]: 'word',
@@ -59,24 +65,24 @@ export function operationsOf({ paths, query }: Profile): Operation[] {
       [batches.perPage]: 'number',
       [batches.page]: 'number',
     }),
-    get('/hr/employees', {
+    get('employees', '/hr/employees', {
       [employees.active]: 'flag',
       [employees.search]: 'text',
       [employees.document]: 'text',
       [employees.perPage]: 'number',
       [employees.page]: 'number',
     }),
-    get('/hr/labor-rules'),
-    get('/hr/work-schedules/{id}'),
-    get('/sales/{id}'),
-    get('/receivables/summary', { [receivables.branch]: 'uuid' }),
+    get('labor-rules', '/hr/labor-rules'),
+    get('work-schedules', '/hr/work-schedules/{id}'),
+    get('sales', '/sales/{id}'),
+    get('receivables', '/receivables/summary', { [receivables.branch]: 'uuid' }),
     write('entry-types.create', 'POST', '/accounting/entry-types'),
     write('products.create', 'POST', '/products'),
     write('products.update', 'PUT', '/products/{id}'),
     write('expenses.create', 'POST', '/expenses'),
     write('providers.create', 'POST', '/providers'),
     write('schedule-assignments.delete', 'DELETE', '/hr/schedule-assignments/{id}'),
-    ...(paths.purchaseStatus === null ? [] : [get(paths.purchaseStatus)]),
+    ...(paths.purchaseStatus === null ? [] : [get('expenses', paths.purchaseStatus)]),
     ...(paths.paymentApplication === null
       ? []
       : [write('payments.apply', 'POST', paths.paymentApplication)]),

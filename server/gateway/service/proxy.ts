@@ -59,6 +59,7 @@ async function read(
   }
   measured(String(answer.status));
   if (limited) reply.header('retry-after', Math.max(1, pause));
+  await gateway.permissions.learn({ session, operation: match.operation.area }, answer);
   if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.body);
   return reply
     .code(answer.status)

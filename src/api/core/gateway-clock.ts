@@ -17,6 +17,9 @@ export function noteGatewayTime(told: string): void {
 /** What the gateway's clock shows at a moment of this computer's, both in milliseconds of the epoch. */
 export const gatewayTimeAt = (moment: number): number => moment + aheadMs;
 
+/** The moment of this computer, in milliseconds of the epoch, at which the gateway's clock showed an instant. */
+export const momentOf = (told: string): number => Date.parse(told) - aheadMs;
+
 /** What the gateway's clock shows now. */
 export const gatewayNow = (): Date => new Date(gatewayTimeAt(Date.now()));
 

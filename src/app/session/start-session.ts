@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQueries } from '@/api/session/queries';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
-import { learnPermissions } from '@/modules/permissions/learn-permissions';
+import { learnPermissions, recallPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { currentLocale } from '@/text/locale';
 import { watchSession } from './session-watch';
@@ -29,6 +29,7 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
     const { session, ended, cover } = store.current();
     if (session === null || ended || cover) return;
     forgetPermissions();
+    void recallPermissions();
     forgetUnusable();
     void filterChecks.then((checks) => checks?.forget());
   });

@@ -1,8 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError } from '@/api/core/errors';
+import { forgetProven } from '@/api/session/permissions';
+import { recallPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { m } from '@/text/generated/messages';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -28,8 +30,11 @@ export function DiagnosticsScreen() {
   // Where there is room everything is open at once; on a phone each part is one line until it is asked for.
   const [isWide] = useState(() => window.matchMedia('(min-width: 768px)').matches);
   const probe = useQuery({ ...catalogQueries.activities(), refetchOnMount: 'always' });
+  // A bulk job and a resend from the journal are answered past this page.
+  useEffect(() => void recallPermissions(), []);
   const checkAgain = () => {
     forgetPermissions();
+    void forgetProven().catch(() => undefined);
     void queryClient.refetchQueries({ type: 'active' });
   };
   const checking = probe.isFetching && probe.errorUpdatedAt <= probe.dataUpdatedAt;

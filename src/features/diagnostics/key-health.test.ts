@@ -14,9 +14,12 @@ const facts = {
 } as const;
 const failed = (error: ApiError) => ({ answered: false, error });
 const answered = { answered: true, error: null };
-const record = (areas: Record<string, Standing['state']>): PermissionRecord => ({
-  areas: Object.fromEntries(
-    Object.entries(areas).map(([area, state]) => [area, { state, at: 0, requiredScope: null }]),
+const record = (states: Record<string, Standing['state']>): PermissionRecord => ({
+  operations: Object.fromEntries(
+    Object.entries(states).map(([operation, state]) => [
+      operation,
+      { state, at: 0, requiredScope: null },
+    ]),
   ),
   lastAnswerAt: 0,
   lastRateLimit: null,

@@ -21,6 +21,6 @@ export function keyHealth(probe: Probe, record: PermissionRecord): KeyHealth {
   if (probe.error?.kind === 'forbidden' || isProbablyDeactivated(record)) return 'deactivated';
   if (probe.error !== null) return 'unreachable';
   if (!probe.answered) return 'checking';
-  const refused = Object.values(record.areas).some(({ state }) => state === 'refused');
+  const refused = Object.values(record.operations).some(({ state }) => state === 'refused');
   return refused ? 'permissions' : 'works';
 }

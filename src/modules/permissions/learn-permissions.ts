@@ -1,7 +1,9 @@
 import type { QueryCache, QueryKey } from '@tanstack/react-query';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { asApiError, type ApiError } from '@/api/core/errors';
-import { noteAnswer, noteRateLimit, type Standing } from './permission-record';
+import { momentOf } from '@/api/core/gateway-clock';
+import { fetchProven } from '@/api/session/permissions';
+import { noteAnswer, noteRateLimit, recallAnswers, type Standing } from './permission-record';
 
 /** The gateway's own areas: what it answers is not the service's word. */
 const ownAreas: readonly unknown[] = ['session', 'attempts'];
@@ -41,19 +43,34 @@ export async function learnFromRead<Answer>(
   }
 }
 
-/** Learns from a write, which is an area's only word where nothing can be read. `operation` is `area.operation`. */
+/** Learns from a write. It says nothing of the area's reads: they may need another permission, or none. */
 export function learnFromWrite(operation: string, result: AttemptResult<unknown>): void {
-  const [area = operation] = operation.split('.');
   if (result.kind !== 'applied') {
-    noteFailure(area, result.error, Date.parse(result.error.at));
+    noteFailure(operation, result.error, Date.parse(result.error.at));
     return;
   }
   const at = Date.now();
-  noteAnswer(area, at, { state: 'works', at });
+  noteAnswer(operation, at, { state: 'works', at });
 }
 
-function noteFailure(area: string, error: ApiError, at: number): void {
-  if (isOfTheService(error)) noteAnswer(area, at, standingOf(error, at));
+/** Takes up what the gateway remembers of this session: a reload of the page is no reason to know nothing. */
+export async function recallPermissions(): Promise<void> {
+  const proven = await fetchProven().catch(() => []);
+  recallAnswers(
+    Object.fromEntries(
+      proven.map(({ operation, works, requiredScope, at: told }) => {
+        const at = momentOf(told);
+        const standing: Standing = works
+          ? { state: 'works', at }
+          : { state: 'refused', at, requiredScope };
+        return [operation, standing];
+      }),
+    ),
+  );
+}
+
+function noteFailure(operation: string, error: ApiError, at: number): void {
+  if (isOfTheService(error)) noteAnswer(operation, at, standingOf(error, at));
   if (error.kind === 'rate-limited' && error.rateLimit !== undefined) {
     noteRateLimit(error.rateLimit);
   }

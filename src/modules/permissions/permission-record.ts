@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the service last said to an area: it answered, or it refused for want of a permission. */
+/** What the service last said to an operation: it answered, or it refused for want of a permission. */
 export type Standing =
   { state: 'works'; at: number } | { state: 'refused'; at: number; requiredScope: string | null };
 
-/** What this session has learnt from the service's own answers. An area that was not asked is not here. */
+/** What this session has learnt from the service's own answers. What was not asked is not here. */
 export interface PermissionRecord {
-  areas: Readonly<Record<string, Standing>>;
+  /** By the area of a read (`products`) or the name of a write (`products.update`): one may work where the other is refused. */
+  operations: Readonly<Record<string, Standing>>;
   /** When the service last answered anything at all, in milliseconds of the epoch. */
   lastAnswerAt: number | null;
   /** The number of the last 429 as received; its unit is not documented (API description, Limits). */
   lastRateLimit: number | null;
 }
 
-const nothing: PermissionRecord = { areas: {}, lastAnswerAt: null, lastRateLimit: null };
+const nothing: PermissionRecord = { operations: {}, lastAnswerAt: null, lastRateLimit: null };
 const listeners = new Set<() => void>();
 let record = nothing;
 
@@ -30,13 +31,13 @@ function subscribe(listener: () => void): () => void {
 /** The record as it stands. */
 export const currentPermissions = (): PermissionRecord => record;
 
-/** The service answered an area: `standing` is null for an answer that says nothing of permissions. */
-export function noteAnswer(area: string, at: number, standing: Standing | null): void {
-  const known = record.areas[area];
+/** The service answered an operation: `standing` is null for an answer that says nothing of permissions. */
+export function noteAnswer(operation: string, at: number, standing: Standing | null): void {
+  const known = record.operations[operation];
   const changed = standing !== null && !sameStanding(known, standing);
   replace({
     ...record,
-    areas: changed ? { ...record.areas, [area]: standing } : record.areas,
+    operations: changed ? { ...record.operations, [operation]: standing } : record.operations,
     lastAnswerAt: at,
   });
 }
@@ -46,14 +47,22 @@ export function noteRateLimit(rateLimit: number): void {
   replace({ ...record, lastRateLimit: rateLimit });
 }
 
+/** What was learnt elsewhere: before this page was opened, or past its cache. The later answer counts. */
+export function recallAnswers(told: Readonly<Record<string, Standing>>): void {
+  const later = Object.entries(told).filter(
+    ([operation, { at }]) => at > (record.operations[operation]?.at ?? -Infinity),
+  );
+  replace({ ...record, operations: { ...record.operations, ...Object.fromEntries(later) } });
+}
+
 /** A new session, or somebody asked for permissions in the meantime: nothing is known any more. */
 export function forgetPermissions(): void {
   replace(nothing);
 }
 
-/** What one area was last told; null before it was tried. */
-export function useStanding(area: string): Standing | null {
-  const standing = () => record.areas[area] ?? null;
+/** What one operation was last told; null before it was tried. */
+export function useStanding(operation: string): Standing | null {
+  const standing = () => record.operations[operation] ?? null;
   return useSyncExternalStore(subscribe, standing, standing);
 }
 

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AppliedResult } from '@/api/core/attempt-result';
 import { ApiFailure, type ApiError } from '@/api/core/errors';
-import { learnPermissions } from './learn-permissions';
+import { configureHttp } from '@/api/core/http-settings';
+import type { Proven } from '@/contract/permission';
+import { learnFromWrite, learnPermissions, recallPermissions } from './learn-permissions';
 import { currentPermissions, forgetPermissions } from './permission-record';
 import { isProbablyDeactivated, scopeStanding } from './scope-standing';
 
@@ -20,7 +23,17 @@ const refusal = (requiredScope: string | null): ApiError => ({
   requiredScope,
 });
 
-const untouched = { areas: {}, lastAnswerAt: null, lastRateLimit: null };
+const applied: AppliedResult<null> = {
+  kind: 'applied',
+  attemptId: 'one',
+  value: null,
+  requestId: null,
+  at: facts.at,
+  recordedEarlier: false,
+  replayed: false,
+};
+
+const untouched = { operations: {}, lastAnswerAt: null, lastRateLimit: null };
 
 let client: QueryClient;
 let stop: () => void;
@@ -47,7 +60,7 @@ async function read(area: string, answer: ApiError | 'rows'): Promise<void> {
 
 const states = () =>
   Object.fromEntries(
-    Object.entries(currentPermissions().areas).map(([area, { state }]) => [area, state]),
+    Object.entries(currentPermissions().operations).map(([area, { state }]) => [area, state]),
   );
 
 describe('what the answers teach (M31)', () => {
@@ -106,6 +119,50 @@ describe('what the answers teach (M31)', () => {
     stop();
     await read('batches', 'rows');
     expect(states()).toEqual({});
+  });
+});
+
+describe('what the gateway remembers of the session', () => {
+  const gateway = (...proven: Proven[]) =>
+    configureHttp({ fetch: () => Promise.resolve(Response.json({ proven })) });
+  const proven = (operation: string, works: boolean, at: string): Proven => ({
+    operation,
+    works,
+    requiredScope: works ? null : 'inventory.read',
+    at,
+  });
+
+  afterEach(() => configureHttp({}));
+
+  it('stands after a reload of the page', async () => {
+    gateway(proven('batches', true, facts.at));
+    await recallPermissions();
+    expect(scopeStanding(currentPermissions(), 'inventory.read')?.state).toBe('works');
+  });
+
+  it('gives way to what the page was told later, and replaces what it was told before', async () => {
+    await read('batches', 'rows');
+    gateway(proven('batches', false, facts.at));
+    await recallPermissions();
+    expect(states()).toEqual({ batches: 'works' });
+    gateway(proven('batches', false, new Date(Date.now() + 60_000).toISOString()));
+    await recallPermissions();
+    expect(states()).toEqual({ batches: 'refused' });
+  });
+});
+
+describe('a write', () => {
+  it('proves the permission it needs', () => {
+    learnFromWrite('products.update', applied);
+    expect(scopeStanding(currentPermissions(), 'products')?.state).toBe('works');
+  });
+
+  it('that is refused says nothing of what can be read', async () => {
+    await read('products', 'rows');
+    const error = { ...refusal('products'), operation: 'products.update' };
+    learnFromWrite('products.update', { ...applied, kind: 'refused', error, resumable: true });
+    expect(states()).toEqual({ products: 'works', 'products.update': 'refused' });
+    expect(scopeStanding(currentPermissions(), 'products')?.state).toBe('refused');
   });
 });
 
