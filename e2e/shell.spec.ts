@@ -67,6 +67,19 @@ test.describe('the branch', () => {
     await expect(page).toHaveURL(new RegExp(`${first?.id}/batches`));
   });
 
+  test('of a link is not the own one: elsewhere the own one goes on', async ({ page, world }) => {
+    const [first, second] = world.branches;
+    await openBatches(page, world);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto(`/branches/${second?.id}/batches`);
+    await expect(main(page).getByText(/^El enlace abrió/)).toBeVisible();
+    const areas = page.getByRole('navigation', { name: 'Áreas' });
+    await areas.getByRole('link', { name: /^Bitácora/ }).click();
+    await expect(page.getByRole('button', { name: `Sucursal: ${first?.name}` })).toBeVisible();
+    await areas.getByRole('link', { name: /^Productos/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${first?.id}/products`));
+  });
+
   test('of another business is never offered', async ({ page, world }) => {
     await openBatches(page, world);
     await page.getByRole('button', { name: /^Sucursal/ }).click();
