@@ -58,6 +58,7 @@ test('a refused adjustment locks no list that reads fine, and a write that worke
   await openForm(page, world, cheese, 'stock');
   await world.fail({ kind: 'status-403', method: 'PUT', path: `/products/${cheese.id}`, times: 1 });
   await field(page, 'Cantidad').fill('12');
+  await field(page, 'Motivo').fill('Conteo');
   await button(page, 'Revisar el ajuste').click();
   await button(page, 'Ajustar de 10 a 12').click();
   await expect(alertOf(page, 'Falta un permiso')).toBeVisible();
