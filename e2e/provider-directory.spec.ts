@@ -10,7 +10,7 @@ const known = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
 
 test('M181: says what it is, and takes a name for a pasted identifier', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/providers');
-  await expect(page.getByText('El servicio no ofrece una lista de proveedores')).toBeVisible();
+  await expect(page.getByText(/en Trastienda\. Puede haber otros/)).toBeVisible();
   await expect(page.getByText('Todavía no hay nada aquí')).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Agregar un nombre a un código').click();
