@@ -85,7 +85,7 @@ describe('the ladder', () => {
     await expect.element(step('16–30 días')).toHaveTextContent('no se pudo leer');
     await expect.element(step('31–60 días')).toHaveTextContent('no se pudo leer');
     await expect.element(step('8–15 días')).toHaveTextContent('2 lotes');
-    await expect.element(page.getByText('4 de 7 pasos')).toBeVisible();
+    await expect.element(page.getByText('4 de 7 rangos')).toBeVisible();
     broken = false;
     await userEvent.click(page.getByRole('button', { name: 'Reintentar: 31–60 días' }));
     await expect.element(step('31–60 días')).toHaveTextContent('4 lotes');
