@@ -7,8 +7,12 @@ import { draftMigrations, type DraftsTable } from './drafts/table';
 import { jobMigrations, type JobTables } from './jobs/tables';
 import { ledgerMigrations } from './ledger/migrations';
 import type { LedgerTables } from './ledger/tables';
-import { permissionMigrations, type SessionPermissionsTable } from './sessions/permissions';
-import { sessionMigrations, type SessionsTable } from './sessions/table';
+import {
+  permissionMigrations,
+  sessionMigrations,
+  type SessionPermissionsTable,
+  type SessionsTable,
+} from './sessions/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
 export type GatewayTables = {

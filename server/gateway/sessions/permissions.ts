@@ -1,40 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Kysely, Migration } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Proven } from '../../../src/contract/permission';
 import type { GatewayDatabase } from '../database';
-import type { Gateway } from '../gateway';
 import { isRecord } from '../ledger/strict-json';
 import { errorForLog } from '../observe/log';
-import { sessionOf, unusedSessionOf } from '../service/admit';
 import { outcomeOf, type Judged } from '../service/judge';
 import type { Session } from './store';
-
-/** What one answer proved in one session; it goes with the session. */
-export type SessionPermissionsTable = {
-  session: string;
-  operation: string;
-  works: number;
-  required_scope: string | null;
-  at: string;
-};
-
-export const permissionMigrations: Record<string, Migration> = {
-  '013-session-permissions': {
-    async up(database: Kysely<unknown>) {
-      await database.schema
-        .createTable('session_permissions')
-        .addColumn('session', 'text', (column) =>
-          column.notNull().references('sessions.id_hash').onDelete('cascade'),
-        )
-        .addColumn('operation', 'text', (column) => column.notNull())
-        .addColumn('works', 'integer', (column) => column.notNull())
-        .addColumn('required_scope', 'text')
-        .addColumn('at', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('session_permissions_of', ['session', 'operation'])
-        .execute();
-    },
-  },
-};
+import type { SessionPermissionsTable } from './table';
 
 type Asked = { session: Pick<Session, 'idHash'>; operation: string };
 
@@ -115,23 +86,4 @@ function requiredScopeOf(body: Buffer): string | null {
   } catch {
     return null;
   }
-}
-
-/** What the app asks of its session's permissions after a reload, and how it starts anew. */
-export function permissionRoutes(app: FastifyInstance, gateway: Gateway): void {
-  const { permissions } = gateway;
-  const url = '/gateway/permissions';
-
-  app.get(url, async (request, reply) => {
-    const session = await unusedSessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    return reply.send({ proven: await permissions.of(session) });
-  });
-
-  app.delete(url, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    await permissions.forget(session);
-    return reply.code(204).send();
-  });
 }

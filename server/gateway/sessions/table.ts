@@ -32,3 +32,30 @@ export const sessionMigrations: Record<string, Migration> = {
     },
   },
 };
+
+/** What one answer proved in one session; it goes with the session. */
+export type SessionPermissionsTable = {
+  session: string;
+  operation: string;
+  works: number;
+  required_scope: string | null;
+  at: string;
+};
+
+export const permissionMigrations: Record<string, Migration> = {
+  '013-session-permissions': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('session_permissions')
+        .addColumn('session', 'text', (column) =>
+          column.notNull().references('sessions.id_hash').onDelete('cascade'),
+        )
+        .addColumn('operation', 'text', (column) => column.notNull())
+        .addColumn('works', 'integer', (column) => column.notNull())
+        .addColumn('required_scope', 'text')
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('session_permissions_of', ['session', 'operation'])
+        .execute();
+    },
+  },
+};
