@@ -7,12 +7,12 @@ export const draftMutations = {
   /** Takes a draft away and hands it back whole, so that it can be put back. */
   discard: () =>
     mutationOptions({
-      mutationFn: async (id: string): Promise<Draft> => {
+      mutationFn: async ({ id, tab }: { id: string; tab: string }): Promise<Draft> => {
         const draft = await fetchDraft(id);
-        await removeDraft(id);
+        await removeDraft(id, { version: draft.version, tab });
         return draft;
       },
-      onSettled: (_draft, _error, _id, _context, { client }) =>
+      onSettled: (_draft, _error, _which, _context, { client }) =>
         client.invalidateQueries({ queryKey: draftKeys.all }),
     }),
   /** Keeps a draft that is not there. */

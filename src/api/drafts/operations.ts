@@ -49,9 +49,19 @@ export async function saveDraft(
   );
 }
 
-/** Removes a draft, also one that is gone already. */
-export async function removeDraft(id: string): Promise<void> {
-  return request({ operation: remove, url: urlOf(id), method: 'DELETE' }, () => undefined);
+/** As much of a draft as a page knows: its last version there, and the page, whose later saves are its own. */
+export interface KnownDraft {
+  version: number;
+  tab: string;
+}
+
+/**
+ * Removes a draft as far as it is known, also one that is gone already. Fails as `conflict` with the `newer` version that another
+ * page saved, which stays.
+ */
+export async function removeDraft(id: string, { version, tab }: KnownDraft): Promise<void> {
+  const url = withQuery(urlOf(id), { version, tab });
+  return request({ operation: remove, url, method: 'DELETE' }, () => undefined);
 }
 
 function urlOf(id: string): string {

@@ -35,6 +35,9 @@ export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
             <th scope="row">
               <DraftLink draft={draft} />
               <span className={classes.form}>{formName(draft)}</span>
+              {draft.sent ? (
+                <span className={classes.form}>{sentInWords(draft.sent.outcome)}</span>
+              ) : null}
             </th>
             <td className={classes.branch}>
               <CutText>{draft.branchName ?? m.drafts_whole_business()}</CutText>
@@ -60,6 +63,10 @@ export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
       </tbody>
     </table>
   );
+}
+
+function sentInWords(outcome: NonNullable<DraftSummary['sent']>['outcome']): string {
+  return outcome === 'unknown' ? m.drafts_sent_unknown() : m.drafts_sent_earlier();
 }
 
 function DraftLink({ draft }: { draft: DraftSummary }) {

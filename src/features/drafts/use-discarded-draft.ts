@@ -19,7 +19,7 @@ export function useDiscardedDraft() {
     /** `onGone` is called once it is off the list. */
     discard: (id: string, onGone: () => void) => {
       keeping.reset();
-      discarding.mutate(id, { onSuccess: onGone });
+      discarding.mutate({ id, tab: thisDraftPage().tab }, { onSuccess: onGone });
     },
     /** `onBack` is called once it is on the list again. */
     undo: (draft: Draft, onBack: () => void) => {

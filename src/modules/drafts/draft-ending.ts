@@ -33,12 +33,22 @@ export function createDraftEnding<Origin>(around: EndingParts<Origin>): DraftEnd
   const end = () => {
     const { id } = view();
     if (id === null) return;
+    const known = { version: keeping.version(), tab: page.tab };
     keeping.settle(0);
     become(noDraft);
     address.place(null);
-    tabs.say({ type: 'ended', id });
+    const mine = opening.round();
     // The gateway has ended it with an applied attempt; this is for a save that was still on its way then.
-    void page.settled().then(() => gateway.remove(id).catch(() => undefined));
+    void page
+      .settled()
+      .then(() => gateway.remove(id, known))
+      .catch((thrown: unknown) => asApiError(thrown))
+      .then((failure) => {
+        if (failure?.kind !== 'conflict') tabs.say({ type: 'ended', id });
+        else if (opening.round() === mine && view().id === null) {
+          become({ newer: { id, at: Date.parse(failure.newer?.savedAt ?? failure.at) } });
+        }
+      });
   };
 
   return {
@@ -54,6 +64,7 @@ export function createDraftEnding<Origin>(around: EndingParts<Origin>): DraftEnd
       // What another page made of it is not this one's to take away.
       if (id === null || (parted !== null && !parted.isApart)) return;
       const version = keeping.version();
+      const known = { version, tab: page.tab };
       const typed = { values: structuredClone(parts.values()), origin: parts.origin() };
       // The form is empty at once: what is typed while the gateway is asked belongs to the next draft already.
       opening.startBlank();
@@ -62,7 +73,7 @@ export function createDraftEnding<Origin>(around: EndingParts<Origin>): DraftEnd
       const mine = opening.round();
       try {
         await page.settled();
-        await gateway.remove(id);
+        await gateway.remove(id, known);
         tabs.say({ type: 'ended', id });
       } catch (thrown) {
         const discardFailure = asApiError(thrown);

@@ -30,6 +30,11 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
     view,
     standing,
     subscribe,
+    context() {
+      const { id } = view();
+      if (id === null) return {};
+      return { draft: id, draftVersion: keeping.version(), draftTab: parts.page.tab };
+    },
     start() {
       const leaveScreen = address.begin();
       const stopHearing = parting.hear();
@@ -75,6 +80,7 @@ export function createDraftKeeper<Origin>(parts: KeeperParts<Origin>): DraftKeep
     undo: ending.undo,
     startBlank: opening.startBlank,
     retry,
+    release: () => become({ bound: null }),
     dismiss: () =>
       become({ restored: null, isDiscarded: false, isMissing: false, discardFailure: null }),
   };

@@ -1,3 +1,5 @@
+import type { AttemptContext } from '@/api/core/attempt';
+import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
 import type { DraftPage } from './draft-page';
 import type { DraftTabs } from './draft-tabs';
@@ -35,7 +37,7 @@ export interface KeeperParts<Origin> {
   gateway: {
     read: (id: string) => Promise<Draft>;
     save: (id: string, draft: SaveDraft, isLeaving: boolean) => Promise<DraftVersion>;
-    remove: (id: string) => Promise<void>;
+    remove: (id: string, known: KnownDraft) => Promise<void>;
   };
   /** The session this is typed under is over. */
   onSessionEnd: () => void;
@@ -59,6 +61,8 @@ export interface DraftMoves {
   startBlank: () => void;
   /** Tries again now what failed: to read the draft of the address, or to save. */
   retry: () => void;
+  /** What was sent from it was found not to be stored: it may be changed and sent again. */
+  release: () => void;
   /** The notice of what was restored, discarded or not, or missing was read. */
   dismiss: () => void;
 }
@@ -69,6 +73,8 @@ export interface DraftKeeper<Origin> extends DraftMoves {
   subscribe: (listener: () => void) => () => void;
   /** Begins to hear other tabs. Returns how to end: what is not kept is saved then. */
   start: () => () => void;
+  /** What an attempt made now says of the draft: an applied one ends it as far as this page knows it. */
+  context: () => Pick<AttemptContext, 'draft' | 'draftVersion' | 'draftTab'>;
   /** Something was typed. */
   typed: () => void;
   flush: (isLeaving?: boolean) => void;

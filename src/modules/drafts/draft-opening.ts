@@ -66,11 +66,15 @@ export function createDraftOpening<Origin>(around: OpeningParts<Origin>): DraftO
     keeping.fill(values, origin);
     keeping.settle(draft.version);
     const savedAt = Date.parse(draft.savedAt);
-    const restored = { savedAt, lost };
+    const { sent } = draft;
+    const stored =
+      sent?.outcome === 'applied' ? { attempt: sent.attempt, at: Date.parse(sent.at) } : null;
+    const restored = { savedAt, lost, stored };
+    const bound = sent?.outcome === 'unknown' ? sent.attempt : null;
     // Where something has no place, the draft stays as it is: what is typed from here on is another one.
-    if (lost.length > 0) become({ ...noDraft, restored });
+    if (lost.length > 0) become({ ...noDraft, restored, bound });
     else {
-      become({ ...noDraft, id: draft.id, savedAt, restored });
+      become({ ...noDraft, id: draft.id, savedAt, restored, bound });
       tabs.say({ type: 'opened', id: draft.id });
     }
   }

@@ -20,7 +20,11 @@ export interface DraftView {
   /** The address named a draft that is not there. */
   isMissing: boolean;
   /** The form was filled from a draft kept at this moment; `lost` found no place in it. */
-  restored: { savedAt: number; lost: readonly LostValue[] } | null;
+  restored: { savedAt: number; lost: readonly LostValue[]; stored: StoredEarlier | null } | null;
+  /** The attempt that was made from it and that nobody knows the outcome of: until somebody does, the form stands for that. */
+  bound: string | null;
+  /** What was sent is stored; this draft has a version of another page, which was not sent and stays. */
+  newer: { id: string; at: number } | null;
   /** It was taken away on purpose and may be put back. */
   isDiscarded: boolean;
   /** Why it could not be taken away. */
@@ -29,6 +33,12 @@ export interface DraftView {
 
 /** All of it that changes with what happens to the draft, and not with each save: nothing is drawn anew for those while one types. */
 export type DraftStanding = Omit<DraftView, 'savedAt'>;
+
+/** An attempt that stored an earlier version of a draft. */
+export interface StoredEarlier {
+  attempt: string;
+  at: number;
+}
 
 export interface Parted {
   /** Saved by another page, or sent or discarded there. */
@@ -51,6 +61,8 @@ export const noDraft: DraftView = {
   opening: null,
   isMissing: false,
   restored: null,
+  bound: null,
+  newer: null,
   isDiscarded: false,
   discardFailure: null,
 };

@@ -1,4 +1,5 @@
 import { ApiFailure, factsWithoutAnswer, type ApiError } from '@/api/core/errors';
+import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
 import { createDraftKeeper } from './draft-keeper';
 import { createDraftPage } from './draft-page';
@@ -44,8 +45,12 @@ function createGateway() {
       drafts.set(id, { ...structuredClone(draft), version });
       return Promise.resolve({ version, savedAt });
     },
-    remove(id: string): Promise<void> {
+    remove(id: string, known: KnownDraft): Promise<void> {
       if (isAway) return away();
+      const found = drafts.get(id);
+      if (found && found.version > known.version && found.tab !== known.tab) {
+        return fail({ ...facts, kind: 'conflict', newer: { version: found.version, savedAt } });
+      }
       drafts.delete(id);
       return Promise.resolve();
     },

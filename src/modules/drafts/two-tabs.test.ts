@@ -53,6 +53,19 @@ describe('two tabs', () => {
     expect(one.address()).not.toBe(two.address());
   });
 
+  it('what another page saved since outlives what was sent, and is told', async () => {
+    const { one, two, settle, gateway } = await openTwo();
+    const id = one.keeper.view().id ?? '';
+    const made = one.keeper.context();
+    expect(made).toMatchObject({ draft: id, draftVersion: 1 });
+    gateway.drafts.set(id, { ...kept(gateway, id), tab: 'elsewhere', version: 2 });
+    one.keeper.end();
+    await settle();
+    expect(gateway.drafts.has(id)).toBe(true);
+    expect(one.keeper.view()).toMatchObject({ id: null, newer: { id } });
+    expect(two.keeper.view().parted).toBeNull();
+  });
+
   it('both typing at once end with a draft each', async () => {
     const { one, two, settle, stored } = await openTwo();
     one.type('a1');
@@ -112,3 +125,9 @@ describe('two tabs', () => {
     expect(stored()).toEqual(['a']);
   });
 });
+
+function kept({ drafts }: ReturnType<typeof createOffice>['gateway'], id: string) {
+  const draft = drafts.get(id);
+  if (draft === undefined) throw new Error('Nothing is kept');
+  return draft;
+}

@@ -30,7 +30,7 @@ export interface Drafting {
   saved: Pick<DraftKeeper<never>, 'subscribe' | 'view'>;
   moves: DraftMoves;
   /** Belongs into the context of the form's attempt: an applied one ends the draft. */
-  context: { draft?: string };
+  readonly context: ReturnType<DraftKeeper<never>['context']>;
 }
 
 interface RestartableDrafting<Origin> extends Drafting {
@@ -153,7 +153,10 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
     saved: keeper,
     moves: keeper,
     restart: keeper.restart,
-    context: view.id === null ? {} : { draft: view.id },
+    // Read when an attempt is made: nothing is drawn anew for the saves until then.
+    get context() {
+      return keeper.context();
+    },
   };
 }
 

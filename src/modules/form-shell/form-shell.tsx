@@ -93,8 +93,10 @@ export function FormShell<Values extends FieldValues, Output, Input>(
   const focusAfter = useFocusAfter(shell);
   const { isDirty } = useFormState({ control: form.control });
   const isChecking = check?.isUnderWay ?? false;
-  const stage = check && !isChecking ? 'check' : stageOf({ pending, outcome });
   const write = pending ?? outcome;
+  /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
+  const bound = write === null ? (draft?.view.bound ?? null) : null;
+  const stage = stageNow({ check, isBound: bound !== null, pending, outcome });
   /** Sending what is under review would end a draft that another page went on with. */
   const parted = draft && write ? partedFrom(draft, write.attempt) : null;
   // What is read would take the place of what is typed meanwhile.
@@ -161,6 +163,19 @@ export function FormShell<Values extends FieldValues, Output, Input>(
           quiet={refusals.size > 0}
         />
       ) : null}
+      {bound !== null && draft && panels ? (
+        <panels.BoundAttempt
+          attemptId={bound}
+          onAgain={() => {
+            draft.moves.release();
+            toFields();
+          }}
+          onStored={() => {
+            draft.moves.startBlank();
+            toFields();
+          }}
+        />
+      ) : null}
       {check?.panel}
       {stage === 'review' && draft && parted && panels ? (
         <panels.PartedNotice
@@ -187,6 +202,9 @@ export function FormShell<Values extends FieldValues, Output, Input>(
         />
       ) : null}
       {stage === 'receipt' ? props.receipt : null}
+      {stage === 'receipt' && draft?.view.newer && panels ? (
+        <panels.NewerStays at={draft.view.newer.at} />
+      ) : null}
       <FormScope value={scope}>
         <form
           className={classes.form}
@@ -230,6 +248,18 @@ export function FormShell<Values extends FieldValues, Output, Input>(
       </FormScope>
     </div>
   );
+}
+
+interface StagesNow {
+  check: FormCheck | null;
+  isBound: boolean;
+  pending: PendingWrite | null;
+  outcome: EndedWrite<unknown> | null;
+}
+
+function stageNow({ check, isBound, ...write }: StagesNow): Stage {
+  if (check && !check.isUnderWay) return 'check';
+  return isBound ? 'doubt' : stageOf(write);
 }
 
 /** What is in the journal is not lost by leaving; what was only typed is. */

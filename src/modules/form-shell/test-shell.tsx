@@ -127,6 +127,7 @@ export function testDrafting(view: Partial<DraftView>) {
     keepApart: vi.fn<() => void>(),
     discard: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     undo: vi.fn<() => void>(),
+    release: vi.fn<() => void>(),
     startBlank: vi.fn<() => void>(),
     retry: vi.fn<() => void>(),
     dismiss: vi.fn<() => void>(),

@@ -1,0 +1,115 @@
+import { IconCircleCheck, IconSendOff } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { attemptMutations } from '@/api/attempts/mutations';
+import { attemptQueries } from '@/api/attempts/queries';
+import type { AttemptDetail } from '@/api/attempts/schemas';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { subjectOf } from '@/modules/journal/attempt-words';
+import { ExactRequest } from '@/modules/receipt/exact-text';
+import { m } from '@/text/generated/messages';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { Button } from '@/ui/form/button';
+import { OutcomeFrame } from './outcome-frame';
+import { SendingPanel } from './sending-panel';
+import { SettledPanel, UnknownPanel } from './unknown-panel';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+import { writeWords } from './write-words';
+
+interface Moves {
+  /** It is not stored: back to what was typed. */
+  onAgain: () => void;
+  /** It is stored: to an empty form. */
+  onStored: () => void;
+}
+
+/** How often the record is read while its answer is awaited elsewhere. */
+const awaitedMs = 3_000;
+
+/** In place of a form: what was sent from its draft, by the gateway's record, until somebody knows what became of it. */
+export function BoundAttempt({ attemptId, ...moves }: Moves & { attemptId: string }) {
+  const query = useQuery({
+    ...attemptQueries.one(attemptId),
+    refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? awaitedMs : false),
+  });
+  const { data } = query;
+  return (
+    <>
+      <ReadTrouble query={query} subject={m.attempts_one_subject()} />
+      {query.isPending ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
+      {data ? (
+        <>
+          <Standing attempt={data} {...moves} />
+          <p>
+            {subjectOf(data)}{' '}
+            <Link to="/attempts/$attemptId" params={{ attemptId }}>
+              {m.drafts_see_sent()}
+            </Link>
+          </p>
+          <ExactRequest method={data.method} path={data.path} text={data.bodyText} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function isAwaited({ state }: AttemptDetail): boolean {
+  return state === 'recorded' || state === 'sending';
+}
+
+function Standing({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDetail }) {
+  const settling = useMutation(attemptMutations.settle());
+  const arrive = useFocusOnArrival();
+  const last = attempt.sends.at(-1);
+  const again = (
+    <Button size="xs" variant="default" onClick={onAgain}>
+      {m.outcome_again()}
+    </Button>
+  );
+  const startOver = (
+    <Button size="xs" variant="default" onClick={onStored}>
+      {m.outcome_start_over()}
+    </Button>
+  );
+  if (attempt.settled) {
+    const isStored = attempt.settled.verdict === 'applied';
+    return <SettledPanel settled={attempt.settled} actions={isStored ? startOver : again} />;
+  }
+  switch (attempt.state) {
+    case 'recorded':
+    case 'sending':
+      return <SendingPanel since={Date.parse(last?.at ?? attempt.recordedAt)} lost={false} />;
+    case 'unknown':
+      return (
+        <UnknownPanel
+          sentAt={last?.at ?? attempt.recordedAt}
+          reference={last?.requestId ?? null}
+          error={null}
+          check={writeWords[attempt.operation].check()}
+          onResend={null}
+          onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}
+        />
+      );
+    case 'applied':
+      return (
+        <OutcomeFrame
+          tone="fact"
+          icon={<IconCircleCheck size={20} />}
+          title={m.outcome_bound_stored()}
+          focusRef={arrive}
+          actions={startOver}
+        />
+      );
+    case 'rejected':
+    case 'not-sent':
+      return (
+        <OutcomeFrame
+          tone="neutral"
+          icon={<IconSendOff size={20} />}
+          title={m.outcome_bound_not_stored()}
+          focusRef={arrive}
+          actions={again}
+        />
+      );
+  }
+}
