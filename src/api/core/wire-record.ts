@@ -60,6 +60,15 @@ export function storedRecord<const F extends Fields>(fields: F) {
   return wireRecord(Object.fromEntries(caught) as F);
 }
 
+/** A record as we keep it ourselves: with the same values, under our own names. */
+export function keptRecord<const F extends Fields>(fields: F) {
+  const own = Object.entries<Fields[string]>(fields).map(([name, [, value]]) => [
+    name,
+    [name, value],
+  ]);
+  return wireRecord(Object.fromEntries(own) as F);
+}
+
 /** A part that may be missing: then all of it is null. */
 export function orNothing<S extends z.core.$ZodType>(part: S) {
   return z.pipe(

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-import { readShape } from '../core/shape';
-import { storedRecord } from '../core/stored-record';
-import { optionalCode, optionalDecimal, optionalUuid } from '../core/wire';
-import type { RecordedPurchase } from './schemas';
+import type * as z from 'zod/mini';
+import { readData, storedRecord } from '../core/wire-record';
+import { recordedFields } from './schemas';
 
 /** How an excluded-subject invoice is paid: `01` cash, `02` check, `03` card; text, never a number. */
 export const excludedPaymentTypes = ['01', '02', '03'] as const;
@@ -32,30 +30,14 @@ export interface NewExcludedPurchase {
   expirationDate: string;
 }
 
+const recordedInvoice = storedRecord(recordedFields);
+
 /** The invoice as the service recorded it; it tells no control number and no time. */
-export type RecordedExcludedPurchase = Omit<RecordedPurchase, 'controlNumber' | 'issuedAt'>;
-
-const recordedPurchase = z.pipe(
-  storedRecord({
-    expense_id: optionalUuid,
-    generation_code: optionalCode,
-    status: optionalCode,
-    total: optionalDecimal,
-  }),
-  z.transform((wire): RecordedExcludedPurchase => ({
-    id: wire.expense_id,
-    generationCode: wire.generation_code,
-    status: wire.status,
-    total: wire.total,
-  })),
-);
-
-const answer = z.object({ data: recordedPurchase });
+export type RecordedExcludedPurchase = z.output<typeof recordedInvoice>;
 
 /** Reads the answer to an excluded-subject invoice. */
-export function readRecordedExcludedPurchase(body: unknown): RecordedExcludedPurchase {
-  return readShape(answer, body).data;
-}
+export const readRecordedExcludedPurchase = (body: unknown): RecordedExcludedPurchase =>
+  readData(recordedInvoice, body);
 
 /** The service's names of the fields, for its messages about them. */
 export const excludedFieldNames = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idParam } from '../core/params';
 import { readShape } from '../core/shape';
-import { storedRecord } from '../core/stored-record';
 import { optionalCode, optionalDecimal, optionalUuid } from '../core/wire';
+import { readData, storedRecord } from '../core/wire-record';
 import { optionalMoment } from '../core/wire-time';
 
 /** The documents of a general purchase, as they are sent (API description, Purchase). */
@@ -60,45 +60,30 @@ export interface NewPurchase {
   totals: PurchaseTotals;
 }
 
-/** A purchase as the service recorded it. Null is what it did not tell. */
-export interface RecordedPurchase {
+/** What the answer to either kind of purchase tells of it. */
+export const recordedFields = {
   /** The only handle for a later payment: nothing lists purchases. */
-  id: string | null;
-  generationCode: string | null;
-  controlNumber: string | null;
+  id: ['expense_id', optionalUuid],
+  generationCode: ['generation_code', optionalCode],
   /** As it came; see `isProcessed`. */
-  status: string | null;
-  /** `YYYY-MM-DD HH:MM:SS` in the business's time. */
-  issuedAt: string | null;
+  status: ['status', optionalCode],
   /** Decimal text. */
-  total: string | null;
-}
+  total: ['total', optionalDecimal],
+} as const;
 
-const recordedPurchase = z.pipe(
-  storedRecord({
-    expense_id: optionalUuid,
-    generation_code: optionalCode,
-    control_number: optionalCode,
-    status: optionalCode,
-    issue_time: optionalMoment,
-    total: optionalDecimal,
-  }),
-  z.transform((wire): RecordedPurchase => ({
-    id: wire.expense_id,
-    generationCode: wire.generation_code,
-    controlNumber: wire.control_number,
-    status: wire.status,
-    issuedAt: wire.issue_time,
-    total: wire.total,
-  })),
-);
+const recordedPurchase = storedRecord({
+  ...recordedFields,
+  controlNumber: ['control_number', optionalCode],
+  /** `YYYY-MM-DD HH:MM:SS` in the business's time. */
+  issuedAt: ['issue_time', optionalMoment],
+});
 
-const answer = z.object({ data: recordedPurchase });
+/** A purchase as the service recorded it. Null is what it did not tell. */
+export type RecordedPurchase = z.output<typeof recordedPurchase>;
 
 /** Reads the answer to a general purchase. */
-export function readRecordedPurchase(body: unknown): RecordedPurchase {
-  return readShape(answer, body).data;
-}
+export const readRecordedPurchase = (body: unknown): RecordedPurchase =>
+  readData(recordedPurchase, body);
 
 /** Whether the status means that the purchase is done; the two flows spell it differently (API description, States). */
 export function isProcessed(status: string): boolean {

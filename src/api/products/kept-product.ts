@@ -1,23 +1,9 @@
 import * as z from 'zod/mini';
-import { optionalDecimal, optionalNumber, optionalText, optionalUuid, uuid } from '../core/wire';
 import type { SeenProduct } from './reread';
+import { keptProduct } from './schemas';
 
 const kept = z.object({
-  product: z.object({
-    id: uuid,
-    name: optionalText,
-    sku: optionalText,
-    price: optionalDecimal,
-    cost: optionalDecimal,
-    taxMethod: optionalText,
-    compositionType: optionalText,
-    productType: optionalText,
-    categoryId: optionalUuid,
-    measurementId: optionalUuid,
-    availability: optionalNumber,
-    limitAvailability: optionalNumber,
-    taxIds: z.nullable(z.array(uuid)),
-  }),
+  product: keptProduct,
   readAt: z.number(),
   place: z.nullable(z.object({ page: z.int(), perPage: z.int() })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentProfile } from '../core/profile';
 import { writeWireJson } from '../core/wire-json';
+import { keptProduct } from './schemas';
 import { toUpdateBody } from './to-body';
 import type { ProductUpdate } from './write-schemas';
 
@@ -11,25 +12,9 @@ export function plannedUpdateText(update: ProductUpdate): string {
 }
 
 const text = z.string();
-const given = z.nullable(text);
-const amount = z.nullable(z.number());
 
 const planned = z.object({
-  loaded: z.object({
-    id: text,
-    name: given,
-    sku: given,
-    price: given,
-    cost: given,
-    taxMethod: given,
-    compositionType: given,
-    productType: given,
-    categoryId: given,
-    measurementId: given,
-    availability: amount,
-    limitAvailability: amount,
-    taxIds: z.nullable(z.array(text)),
-  }),
+  loaded: keptProduct,
   changes: z.object({
     name: z.optional(text),
     sku: z.optional(text),

@@ -9,6 +9,7 @@ import {
   optionalUuid,
   uuid,
 } from '../core/wire';
+import { keptRecord, wireRecord } from '../core/wire-record';
 
 /** The example page size is 20; no maximum is documented, so the one of the other lists is kept. */
 export const productLimits = { perPage: { minimum: 1, maximum: 200, default: 20 } } as const;
@@ -23,29 +24,6 @@ export type ProductListParams = z.infer<typeof productListParams>;
 /** The query of the list, in the names the API description gives. */
 export function toListQuery({ page, perPage }: PageAsked) {
   return { page, per_page: perPage };
-}
-
-/**
- * A product as the list shows it. Its row fields are not documented (only the answer to an update is), so any may be null, which
- * means "not given" and never 0. Words of closed lists are kept as they came: they differ between creation and update.
- */
-export interface Product {
-  id: string;
-  name: string | null;
-  sku: string | null;
-  /** Decimal text, before taxes. */
-  price: string | null;
-  /** Decimal text. */
-  cost: string | null;
-  taxMethod: string | null;
-  compositionType: string | null;
-  productType: string | null;
-  categoryId: string | null;
-  measurementId: string | null;
-  availability: number | null;
-  limitAvailability: number | null;
-  /** Null when the row does not say; an empty list says that it has none. */
-  taxIds: string[] | null;
 }
 
 /** How a product is taxed; creation and update spell two of them differently (API description, Product). */
@@ -78,46 +56,47 @@ export function productKindOf(word: string): ProductKind | null {
   return productKinds.get(word) ?? null;
 }
 
-/** The fields of a product that the list and the answers to writes share; in an answer each may be missing. */
+/** What the list and the answers to writes tell of a product; in an answer each may be missing. */
 export const productFields = {
-  name: optionalText,
-  sku: optionalCode,
-  price_before_taxes: optionalDecimal,
-  cost: optionalDecimal,
-  tax_method: optionalText,
-  composition_type: optionalText,
-  product_type: optionalText,
-  product_category_id: optionalUuid,
-  product_measurement_id: optionalUuid,
-  availability: optionalNumber,
-  limit_availability: optionalNumber,
-  taxes: z._default(z.nullable(z.array(z.object({ id: uuid }))), null),
-};
+  name: ['name', optionalText],
+  sku: ['sku', optionalCode],
+  /** Decimal text, before taxes. */
+  price: ['price_before_taxes', optionalDecimal],
+  /** Decimal text. */
+  cost: ['cost', optionalDecimal],
+  taxMethod: ['tax_method', optionalText],
+  compositionType: ['composition_type', optionalText],
+  productType: ['product_type', optionalText],
+  categoryId: ['product_category_id', optionalUuid],
+  measurementId: ['product_measurement_id', optionalUuid],
+  availability: ['availability', optionalNumber],
+  limitAvailability: ['limit_availability', optionalNumber],
+} as const;
 
-/** The model of these fields. */
-export function toProductFields(wire: {
-  [K in keyof typeof productFields]: z.output<(typeof productFields)[K]>;
-}): Omit<Product, 'id'> {
-  return {
-    name: wire.name,
-    sku: wire.sku,
-    price: wire.price_before_taxes,
-    cost: wire.cost,
-    taxMethod: wire.tax_method,
-    compositionType: wire.composition_type,
-    productType: wire.product_type,
-    categoryId: wire.product_category_id,
-    measurementId: wire.product_measurement_id,
-    availability: wire.availability,
-    limitAvailability: wire.limit_availability,
-    taxIds: wire.taxes?.map(({ id }) => id) ?? null,
-  };
-}
-
-const product = z.pipe(
-  z.object({ id: uuid, ...productFields }),
-  z.transform((wire): Product => ({ id: wire.id, ...toProductFields(wire) })),
+const idsOfTaxes = z.pipe(
+  z.nullish(z.array(z.object({ id: uuid }))),
+  z.transform((taxes) => taxes?.map(({ id }) => id) ?? null),
 );
+
+const product = wireRecord({
+  id: ['id', uuid],
+  ...productFields,
+  /** Null when the row does not say; an empty list says that it has none. */
+  taxIds: ['taxes', idsOfTaxes],
+});
+
+/** A product that was read once and kept as JSON, such as with a draft or a plan. */
+export const keptProduct = keptRecord({
+  id: ['id', uuid],
+  ...productFields,
+  taxIds: ['taxes', z.nullable(z.array(uuid))],
+});
+
+/**
+ * A product as the list shows it. Its row fields are not documented (only the answer to an update is), so any may be null, which
+ * means "not given" and never 0. Words of closed lists are kept as they came: they differ between creation and update.
+ */
+export type Product = z.output<typeof product>;
 
 /** Reads a page of a branch's products. */
 export function readProductPage(body: unknown, asked: PageAsked): Page<Product> {

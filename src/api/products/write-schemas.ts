@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import { readShape } from '../core/shape';
-import { storedRecord } from '../core/stored-record';
 import { optionalCode, optionalDecimal, optionalText, optionalUuid, uuid } from '../core/wire';
-import {
-  productFields,
-  toProductFields,
-  type Product,
-  type ProductKind,
-  type TaxTreatment,
-} from './schemas';
+import { readData, storedRecord, wireRecord } from '../core/wire-record';
+import { productFields, type Product, type ProductKind, type TaxTreatment } from './schemas';
 import type { Composition } from './words';
 
 // Apart from `schemas.ts`: the list is loaded first, and needs nothing of what is written.
@@ -83,64 +76,46 @@ export interface ProductUpdate {
   stock: StockChange;
 }
 
-export interface ProductTax {
-  id: string;
-  name: string | null;
-  code: string | null;
-  taxType: string | null;
+const tax = wireRecord({
+  id: ['id', uuid],
+  name: ['name', optionalText],
+  code: ['number_code', optionalCode],
+  taxType: ['tax_type', optionalText],
   /** Decimal text: `0.13` is 13 %. */
-  fraction: string | null;
-}
+  fraction: ['percent', optionalDecimal],
+});
+export type ProductTax = z.output<typeof tax>;
 
-/** A product as stored. Null is what the service did not tell. */
-export type StoredProduct = Omit<Product, 'id'> & { id: string | null; taxes: ProductTax[] | null };
-
-const tax = z.object({
-  id: uuid,
-  name: optionalText,
-  number_code: optionalCode,
-  tax_type: optionalText,
-  percent: optionalDecimal,
+const toldProduct = storedRecord({
+  id: ['id', optionalUuid],
+  ...productFields,
+  taxes: ['taxes', z.nullish(z.array(tax))],
 });
 
 const storedProduct = z.pipe(
-  storedRecord({
-    id: optionalUuid,
-    ...productFields,
-    taxes: z._default(z.nullable(z.array(tax)), null),
-  }),
-  z.transform((wire): StoredProduct => ({
-    id: wire.id,
-    ...toProductFields(wire),
-    taxes:
-      wire.taxes?.map(({ id, name, number_code, tax_type, percent }) => ({
-        id,
-        name,
-        code: number_code,
-        taxType: tax_type,
-        fraction: percent,
-      })) ?? null,
+  toldProduct,
+  z.transform(({ taxes = null, ...told }) => ({
+    ...told,
+    taxes,
+    taxIds: taxes?.map(({ id }) => id) ?? null,
   })),
 );
 
-const updateAnswer = z.object({ data: storedProduct });
+/** A product as stored. Null is what the service did not tell. */
+export type StoredProduct = z.output<typeof storedProduct>;
 
 /** Reads the answer to an update. */
-export function readUpdatedProduct(body: unknown): StoredProduct {
-  return readShape(updateAnswer, body).data;
-}
+export const readUpdatedProduct = (body: unknown): StoredProduct => readData(storedProduct, body);
 
-const creationAnswer = z.object({
-  data: z.pipe(
-    z.transform((told: unknown) => (typeof told === 'string' ? { id: told } : (told ?? null))),
-    z.nullable(storedProduct),
-  ),
-});
+/** Text that is no record is an id. */
+const createdProduct = z.pipe(
+  z.transform((told: unknown) => (typeof told === 'string' ? { id: told } : (told ?? null))),
+  z.nullable(storedProduct),
+);
 
 /** Reads the answer to a creation, whose fields are not shown: the product, a bare id, or nothing, which is null. */
-export function readCreatedProduct(body: unknown): StoredProduct | null {
-  return readShape(creationAnswer, body).data;
-}
+export const readCreatedProduct = (body: unknown): StoredProduct | null =>
+  readData(createdProduct, body);
 
 /** The service's names of the fields, for its messages about them. */
 export const productFieldNames = {

@@ -7,8 +7,7 @@ import { wireRecord } from '../core/wire-record';
 
 export const taxListParams = z.object({ branch: idParam });
 
-/** A tax as the branch's list and an updated product tell it. */
-export const tax = wireRecord({
+const tax = wireRecord({
   id: ['id', uuid],
   name: ['name', optionalText],
   /** The tax authority's code. */
