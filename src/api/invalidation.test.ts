@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WriteOperation } from '@/contract/attempt-words';
+import type { WriteOperation } from '@/contract/writes';
 import { staleAfter, staleAfterAnyAttempt } from './invalidation';
 
 /** What may read otherwise after each write: its own area, and what the description says it moves. */

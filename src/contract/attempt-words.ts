@@ -1,4 +1,5 @@
 import { outcomes } from './outcome';
+import { writeOperations, type WriteOperation } from './writes';
 
 /** The names of the ledger that people's addresses and both sides' code are made of; the shapes stand in `attempt.ts`. */
 
@@ -17,34 +18,17 @@ export const branchNameLimit = 200;
 /** Longest `Attempt-Context` header, in bytes. */
 export const contextLimitBytes = 4096;
 
-/** The writes of the service, as `area.operation`. */
-export const writeOperations = [
-  'entry-types.create',
-  'products.create',
-  'products.update',
-  'expenses.create',
-  'providers.create',
-  'schedule-assignments.delete',
-  'payments.apply',
-] as const;
-export type WriteOperation = (typeof writeOperations)[number];
+type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never;
+export type WriteArea = AreaOf<WriteOperation>;
+
+export const areaOf = (name: WriteOperation) => name.slice(0, name.indexOf('.')) as WriteArea;
 
 /** The areas that write, as the journal may be narrowed to. */
-export const writeAreas = [
-  'entry-types',
-  'products',
-  'expenses',
-  'providers',
-  'schedule-assignments',
-  'payments',
-] as const satisfies AreaOf<WriteOperation>[];
-export type WriteArea = (typeof writeAreas)[number];
-
-type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never;
+export const writeAreas = [...new Set(writeOperations.map(areaOf))];
 
 /** An operation is named by its area and what it does there. */
 export function operationsIn(areas: readonly string[]): WriteOperation[] {
-  return writeOperations.filter((name) => areas.includes(name.slice(0, name.indexOf('.'))));
+  return writeOperations.filter((name) => areas.includes(areaOf(name)));
 }
 
 /**

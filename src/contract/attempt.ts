@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  attemptStates,
-  branchNameLimit,
-  resendRefusals,
-  verdicts,
-  writeOperations,
-} from './attempt-words';
+import { attemptStates, branchNameLimit, resendRefusals, verdicts } from './attempt-words';
+import { writeOperations } from './writes';
 import { outcomes, problems } from './outcome';
 import { words } from './words';
 

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { branchNameLimit } from './attempt-words';
 import { words } from './words';
+import { writes, type DraftForm } from './writes';
 
 /**
  * What somebody has typed into a form and not sent: kept by the gateway for the person who typed it, in the business they
  * typed it for. The browser mints the id; nothing of a draft is in the browser's own storage.
  */
 
-/** The forms that have drafts. Whatever is not named here is refused: data of employees is never kept. */
-export const draftForms = [
-  'entry-types',
-  'providers',
-  'products',
-  'product-edits',
-  'stock-changes',
-] as const;
-export type DraftForm = (typeof draftForms)[number];
+/** The forms that have drafts. Whatever no write names is refused: data of employees is never kept. */
+export const draftForms: readonly DraftForm[] = Object.values(writes).flatMap(
+  ({ drafts }) => drafts,
+);
+export type { DraftForm } from './writes';
 
 const uuid = z
   .string()

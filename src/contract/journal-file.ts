@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attemptContextSchema } from './attempt';
-import { verdicts, writeOperations } from './attempt-words';
+import { verdicts } from './attempt-words';
+import { writeOperations } from './writes';
 import { outcomes, problems } from './outcome';
 import { words } from './words';
 

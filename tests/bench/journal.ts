@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openDatabase } from '../../server/gateway/database';
 import { createJournal, journalQuerySchema } from '../../server/gateway/ledger/journal';
 import { searchText } from '../../server/gateway/ledger/search-text';
-import { writeOperations } from '../../src/contract/attempt-words';
+import { writeOperations } from '../../src/contract/writes';
 import { head, line } from './support/spread';
 
 /**

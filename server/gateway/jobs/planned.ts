@@ -1,11 +1,7 @@
-import type { BulkKind, JobRefusal } from '../../../src/contract/bulk-job';
+import type { JobRefusal } from '../../../src/contract/bulk-job';
+import { writes } from '../../../src/contract/writes';
 import type { GatewayDatabase } from '../database';
 import type { AttemptRow } from '../ledger/tables';
-
-/** Where a row of each kind is sent. */
-const pathOf: Record<BulkKind, (recordId: string) => string> = {
-  'products.update': (recordId) => `/products/${recordId}`,
-};
 
 /**
  * Why a write that names a job is not recorded, and so not sent: in the transaction that would record it, so that nothing of a job
@@ -27,7 +23,7 @@ export async function planRefusal(
   if (planned === undefined || planned.business !== attempt.business) return 'not-planned';
   const isPlan =
     planned.kind === attempt.operation &&
-    pathOf[planned.kind](planned.record_id) === attempt.path &&
+    writes[planned.kind].path.replace('{id}', planned.record_id) === attempt.path &&
     planned.body_text === attempt.body_text &&
     planned.skipped === null;
   if (!isPlan) return 'not-planned';

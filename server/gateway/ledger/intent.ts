@@ -1,5 +1,5 @@
 import type { AttemptContext } from '../../../src/contract/attempt';
-import type { WriteOperation } from '../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../src/contract/writes';
 import type { Asker } from './sender';
 
 /** A write as it came, checked but not yet recorded. */

@@ -1,10 +1,7 @@
 import { attemptContextSchema, type AttemptContext } from '../../../src/contract/attempt';
-import type { WriteOperation } from '../../../src/contract/attempt-words';
 import type { JournalEntry } from '../../../src/contract/journal-file';
+import { writes } from '../../../src/contract/writes';
 import type { AttemptAndSends, SendsTable } from './tables';
-
-/** Their answers name employees: what they said is not carried elsewhere. */
-const ofPeople: ReadonlySet<WriteOperation> = new Set(['schedule-assignments.delete']);
 
 /** An attempt as a line of the journal's file, without the end of line. */
 export function lineOf({ row, sends }: AttemptAndSends): string {
@@ -20,7 +17,7 @@ export function lineOf({ row, sends }: AttemptAndSends): string {
     integration: { name: row.integration, label: row.integration_label },
     context: carried(attemptContextSchema.parse(JSON.parse(row.context))),
     recordedAt: row.recorded_at,
-    sends: sends.map((send) => sendOf(send, ofPeople.has(row.operation))),
+    sends: sends.map((send) => sendOf(send, writes[row.operation].isOfPeople)),
     settled: isSettled ? { verdict, note, operator, at } : null,
   };
   return JSON.stringify(entry);

@@ -1,12 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import * as z from 'zod';
 import type { AttemptPerson } from '../../../src/contract/attempt';
-import {
-  attemptStates,
-  operationsIn,
-  writeAreas,
-  writeOperations,
-} from '../../../src/contract/attempt-words';
+import { attemptStates, operationsIn, writeAreas } from '../../../src/contract/attempt-words';
+import { writeOperations } from '../../../src/contract/writes';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/directory';
 import { amountOf } from './facts/read';

@@ -1,4 +1,5 @@
-import { operationsIn, type WriteOperation } from '../../../src/contract/attempt-words';
+import { operationsIn } from '../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../src/contract/writes';
 import {
   journalEntrySchema,
   type JournalEntry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WriteOperation } from '../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../src/contract/writes';
 import { resendRefusal, resendUntil, stateOf, type Asking, type PastSend } from './rules';
 
 const began = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,8 +1,5 @@
-import type {
-  AttemptState,
-  ResendRefusal,
-  WriteOperation,
-} from '../../../src/contract/attempt-words';
+import type { AttemptState, ResendRefusal } from '../../../src/contract/attempt-words';
+import { writes, type WriteOperation } from '../../../src/contract/writes';
 import type { Outcome } from '../../../src/contract/outcome';
 
 const hourMs = 3_600_000;
@@ -49,11 +46,6 @@ export function stateOf(sends: readonly Pick<PastSend, 'outcome'>[]): AttemptSta
   return decisive ?? all.at(-1) ?? 'recorded';
 }
 
-/** The service keeps keys for payments alone (API description, Limits: idempotency rules). */
-export function isIdempotent(operation: WriteOperation): boolean {
-  return operation === 'payments.apply';
-}
-
 /** Why this attempt may not be sent again by whoever asks; null: it may. */
 export function resendRefusal(attempt: PastAttempt, asking: Asking): ResendRefusal | null {
   const state = stateOf(attempt.sends);
@@ -62,7 +54,7 @@ export function resendRefusal(attempt: PastAttempt, asking: Asking): ResendRefus
   if (state === 'sending' || asking.isUnderWay) return 'sending';
   if (asking.operator !== attempt.operator) return 'other-operator';
   if (asking.integration !== attempt.integration.name) return 'other-integration';
-  if (!isIdempotent(attempt.operation)) return blindRefusal(attempt.sends);
+  if (!writes[attempt.operation].isIdempotent) return blindRefusal(attempt.sends);
   return paymentRefusal(attempt.sends, asking);
 }
 
@@ -113,7 +105,7 @@ function isUndecidable(sends: readonly PastSend[], uncertain: PastSend): boolean
 /** The moment from which an unknown send may not be repeated any more; null where it never may be. */
 export function resendUntil(operation: WriteOperation, sends: readonly PastSend[]): Date | null {
   const uncertain = firstUncertain(sends);
-  if (!isIdempotent(operation) || uncertain === undefined) return null;
+  if (!writes[operation].isIdempotent || uncertain === undefined) return null;
   if (isUndecidable(sends, uncertain)) return null;
   const first = sends.find(reachedTheService) ?? uncertain;
   return new Date(Date.parse(first.at) + resendWithinMs);

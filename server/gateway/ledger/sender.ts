@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { writes } from '../../../src/contract/writes';
 import type { Profile } from '../../../src/contract/profile';
 import { errorForLog } from '../observe/log';
 import type { Metrics } from '../observe/metrics';
@@ -11,7 +12,6 @@ import type { Session } from '../sessions/store';
 import { factsOf } from './facts/facts';
 import type { KeyHasher } from './key-hash';
 import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
-import { isIdempotent } from './rules';
 import type { SimilarityCheck } from './similar/similar';
 import type { LedgerStore, SendStart } from './store';
 import type { AttemptsTable, SendsTable } from './tables';
@@ -119,7 +119,7 @@ export function createSender(parts: SenderParts): Sender {
       body: attempt.body_text === '' ? null : Buffer.from(attempt.body_text),
       key: session.key,
       requestId,
-      idempotencyKey: isIdempotent(attempt.operation) ? attempt.id : null,
+      idempotencyKey: writes[attempt.operation].isIdempotent ? attempt.id : null,
     });
     const pause = turn.done(answer.kind === 'answer' && answer.status === 429);
     measured(answer.kind === 'answer' ? String(answer.status) : answer.problem);

@@ -1,4 +1,5 @@
-import type { AttemptState, Verdict, WriteOperation } from '../../../src/contract/attempt-words';
+import type { AttemptState, Verdict } from '../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../src/contract/writes';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { IdentityKind } from '../../../src/contract/likeness';
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../src/contract/outcome';
 import type { Profile } from '../../../src/contract/profile';
-import type { WriteOperation } from '../../../src/contract/attempt-words';
+import { writes, type WriteOperation } from '../../../src/contract/writes';
 
 /** An answer of the service as far as it tells what was done. */
 export type Judged = { status: number; body: Buffer };
@@ -20,7 +20,7 @@ export function outcomeOfWrite(
 ): Outcome {
   if (answer.status === 429) return rateLimitedMeans === 'not-executed' ? 'not-sent' : 'unknown';
   const outcome = outcomeOf(answer);
-  if (operation !== 'payments.apply') return outcome;
+  if (!writes[operation].isIdempotent) return outcome;
   // The key was never used for other bytes, so its first request is still at work (API description, Limits).
   if (answer.status === 409) return 'unknown';
   // A stored answer may be read back under the same key; a false envelope is not documented for payments.

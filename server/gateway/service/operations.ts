@@ -1,5 +1,11 @@
-import type { WriteOperation } from '../../../src/contract/attempt-words';
+import { areaOf } from '../../../src/contract/attempt-words';
 import type { Profile } from '../../../src/contract/profile';
+import {
+  writeOperations,
+  writePath,
+  writes,
+  type WriteOperation,
+} from '../../../src/contract/writes';
 
 /** How the value of a query parameter may look; what it means is the service's business. */
 export type QueryValue = 'uuid' | 'number' | 'word' | 'flag' | 'text';
@@ -24,17 +30,6 @@ const get = (area: string, template: string, query: Operation['query'] = {}): Op
   query,
   area,
   write: null,
-});
-const write = (
-  name: WriteOperation,
-  method: 'POST' | 'PUT' | 'DELETE',
-  template: string,
-): Operation => ({
-  method,
-  template,
-  query: {},
-  area: name.slice(0, name.indexOf('.')),
-  write: name,
 });
 
 const catalogs = [
@@ -76,15 +71,13 @@ export function operationsOf({ paths, query }: Profile): Operation[] {
     get('work-schedules', '/hr/work-schedules/{id}'),
     get('sales', '/sales/{id}'),
     get('receivables', '/receivables/summary', { [receivables.branch]: 'uuid' }),
-    write('entry-types.create', 'POST', '/accounting/entry-types'),
-    write('products.create', 'POST', '/products'),
-    write('products.update', 'PUT', '/products/{id}'),
-    write('expenses.create', 'POST', '/expenses'),
-    write('providers.create', 'POST', '/providers'),
-    write('schedule-assignments.delete', 'DELETE', '/hr/schedule-assignments/{id}'),
     ...(paths.purchaseStatus === null ? [] : [get('expenses', paths.purchaseStatus)]),
-    ...(paths.paymentApplication === null
-      ? []
-      : [write('payments.apply', 'POST', paths.paymentApplication)]),
+    ...writeOperations.flatMap((name): Operation[] => {
+      const template = writePath(name, { paths });
+      const { method } = writes[name];
+      return template === null
+        ? []
+        : [{ method, template, query: {}, area: areaOf(name), write: name }];
+    }),
   ];
 }

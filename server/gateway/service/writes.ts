@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { attemptHeaders, type WriteOperation } from '../../../src/contract/attempt-words';
+import { attemptHeaders } from '../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../src/contract/writes';
 import type { Gateway } from '../gateway';
 import { readAttemptHeaders, type AttemptNote } from '../ledger/attempt-headers';
 import type { LedgerReply } from '../ledger/replies';

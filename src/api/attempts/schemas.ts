@@ -5,7 +5,8 @@ import {
   type AttemptPage,
   type AttemptPerson,
 } from '@/contract/attempt';
-import { attemptStates, writeAreas, writeOperations } from '@/contract/attempt-words';
+import { attemptStates, writeAreas } from '@/contract/attempt-words';
+import { writeOperations } from '@/contract/writes';
 import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, intParam } from '../core/params';
 import { readShape } from '../core/shape';

@@ -1,12 +1,13 @@
 import { type AttemptContext } from '@/contract/attempt';
-import { branchNameLimit, contextLimitBytes, type WriteOperation } from '@/contract/attempt-words';
+import { branchNameLimit, contextLimitBytes } from '@/contract/attempt-words';
+import type { WriteOperation } from '@/contract/writes';
 import { firstCharacters } from '@/domain/first-characters';
 import type { Operation } from './classify';
 import { httpSettings } from './http-settings';
 import { writeWireJson, type WireValue } from './wire-json';
 
 export type { AttemptContext } from '@/contract/attempt';
-export type { WriteOperation } from '@/contract/attempt-words';
+export type { WriteOperation } from '@/contract/writes';
 
 /** A write as failures and records name it. */
 export interface AttemptOperation extends Operation {

@@ -1,26 +1,20 @@
-import type { Write } from '../core/attempt';
-import {
-  readRecordedExcludedPurchase,
-  type NewExcludedPurchase,
-  type RecordedExcludedPurchase,
-} from './excluded-schemas';
-import { createExcludedPurchase, createPurchase } from './operations';
-import { readRecordedPurchase, type NewPurchase, type RecordedPurchase } from './schemas';
-
-/** A 404 may speak of the branch or of the provider. */
-const operation = { name: 'expenses.create', missing: 'told' } as const;
-
-const create: Write<NewPurchase, RecordedPurchase> = {
-  operation,
-  toRequest: createPurchase,
-  read: readRecordedPurchase,
-};
-
-const createExcluded: Write<NewExcludedPurchase, RecordedExcludedPurchase> = {
-  operation,
-  toRequest: createExcludedPurchase,
-  read: readRecordedExcludedPurchase,
-};
+import { currentProfile } from '../core/profile';
+import { writeOf } from '../core/write';
+import { readRecordedExcludedPurchase, type NewExcludedPurchase } from './excluded-schemas';
+import { toExcludedBody } from './excluded-to-body';
+import { readRecordedPurchase, type NewPurchase } from './schemas';
+import { toPurchaseBody } from './to-body';
 
 /** The area's writes, for `useAttempt`. */
-export const expenseMutations = { create, createExcluded };
+export const expenseMutations = {
+  /** Records a general purchase. Nothing lists, changes or voids it afterwards. */
+  create: writeOf('expenses.create', {
+    body: (purchase: NewPurchase) => toPurchaseBody(purchase, currentProfile()),
+    read: readRecordedPurchase,
+  }),
+  /** Issues an excluded-subject invoice; the same path takes this other body (API description, Purchase). */
+  createExcluded: writeOf('expenses.create', {
+    body: (purchase: NewExcludedPurchase) => toExcludedBody(purchase, currentProfile()),
+    read: readRecordedExcludedPurchase,
+  }),
+};

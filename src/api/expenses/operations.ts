@@ -1,31 +1,10 @@
-import type { WriteRequest } from '../core/attempt';
 import { request } from '../core/http';
 import { checkParams } from '../core/params';
 import { currentProfile } from '../core/profile';
 import { serviceUrl } from '../core/url';
-import type { NewExcludedPurchase } from './excluded-schemas';
-import { toExcludedBody } from './excluded-to-body';
-import {
-  purchaseStatusParams,
-  readPurchaseStatus,
-  type NewPurchase,
-  type PurchaseStatus,
-} from './schemas';
-import { toPurchaseBody } from './to-body';
+import { purchaseStatusParams, readPurchaseStatus, type PurchaseStatus } from './schemas';
 
 const status = { name: 'expenses.status', missing: 'record' } as const;
-
-/** Records a general purchase. Nothing lists, changes or voids it afterwards. */
-export function createPurchase(purchase: NewPurchase): WriteRequest {
-  const body = toPurchaseBody(purchase, currentProfile());
-  return { method: 'POST', url: serviceUrl('/expenses'), body };
-}
-
-/** Issues an excluded-subject invoice; the same path takes this other body (API description, Purchase). */
-export function createExcludedPurchase(purchase: NewExcludedPurchase): WriteRequest {
-  const body = toExcludedBody(purchase, currentProfile());
-  return { method: 'POST', url: serviceUrl('/expenses'), body };
-}
 
 /**
  * How the status of a purchase is asked for. Null while nobody has named the path, which the description does not give (API

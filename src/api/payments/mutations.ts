@@ -1,14 +1,20 @@
-import type { Write } from '../core/attempt';
-import { paymentRequest } from './operations';
-import { readAppliedPayment, type AppliedPayment, type NewPayment } from './schemas';
+import { writePath } from '@/contract/writes';
+import { currentProfile } from '../core/profile';
+import { writeOf } from '../core/write';
+import { readAppliedPayment, type NewPayment } from './schemas';
+import { toPaymentBody } from './to-body';
 
-/** Applies a payment; null while its path is locked. The gateway adds the idempotency key, so it may be sent again safely. */
-function apply(): Write<NewPayment, AppliedPayment> | null {
-  const toRequest = paymentRequest();
-  if (toRequest === null) return null;
-  const operation = { name: 'payments.apply', missing: 'told' } as const;
-  return { operation, toRequest, read: readAppliedPayment };
-}
+/** The gateway adds the idempotency key, so it may be sent again safely. */
+const apply = writeOf('payments.apply', {
+  body: (payment: NewPayment) => toPaymentBody(payment, currentProfile()),
+  read: readAppliedPayment,
+});
 
 /** The area's writes, for `useAttempt`. */
-export const paymentMutations = { apply };
+export const paymentMutations = {
+  /**
+   * Applies a payment. Null while nobody has named the path, which the description does not give (API description, Endpoints,
+   * note 2): there is nothing to call then.
+   */
+  apply: () => (writePath('payments.apply', currentProfile()) === null ? null : apply),
+};

@@ -1,25 +1,24 @@
-import type { Write } from '../core/attempt';
-import { createProduct, updateProduct } from './write-operations';
+import { currentProfile } from '../core/profile';
+import { writeOf } from '../core/write';
+import { toCreateBody, toUpdateBody } from './to-body';
 import {
   readCreatedProduct,
   readUpdatedProduct,
   type NewProduct,
   type ProductUpdate,
-  type StoredProduct,
 } from './write-schemas';
 
-/** Its value is null when the service told nothing: the product is then found by its SKU in the list. */
-const create: Write<NewProduct, StoredProduct | null> = {
-  operation: { name: 'products.create', missing: 'branch' },
-  toRequest: createProduct,
-  read: readCreatedProduct,
-};
-
-const update: Write<ProductUpdate, StoredProduct> = {
-  operation: { name: 'products.update', missing: 'told' },
-  toRequest: updateProduct,
-  read: readUpdatedProduct,
-};
-
 /** The area's writes, for `useAttempt`. */
-export const productMutations = { create, update };
+export const productMutations = {
+  /** Its value is null when the service told nothing: the product is then found by its SKU in the list. */
+  create: writeOf('products.create', {
+    body: (product: NewProduct) => toCreateBody(product, currentProfile()),
+    read: readCreatedProduct,
+  }),
+  /** Changes a product; a changed stock posts an inventory adjustment. */
+  update: writeOf('products.update', {
+    slots: ({ loaded }: ProductUpdate) => ({ id: loaded.id }),
+    body: (update) => toUpdateBody(update, currentProfile()),
+    read: readUpdatedProduct,
+  }),
+};

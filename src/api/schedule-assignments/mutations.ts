@@ -1,12 +1,11 @@
-import type { Write } from '../core/attempt';
-import { deleteScheduleAssignment } from './operations';
-import { readDeletedAssignment, type DeletedAssignment, type DoomedAssignment } from './schemas';
-
-const remove: Write<DoomedAssignment, DeletedAssignment> = {
-  operation: { name: 'schedule-assignments.delete', missing: 'record' },
-  toRequest: deleteScheduleAssignment,
-  read: readDeletedAssignment,
-};
+import { writeOf } from '../core/write';
+import { readDeletedAssignment, type DoomedAssignment } from './schemas';
 
 /** The area's writes, for `useAttempt`. */
-export const scheduleAssignmentMutations = { remove };
+export const scheduleAssignmentMutations = {
+  /** Deletes a schedule assignment, for good; the attendance it concerns is worked out anew. */
+  remove: writeOf('schedule-assignments.delete', {
+    slots: ({ id }: DoomedAssignment) => ({ id }),
+    read: readDeletedAssignment,
+  }),
+};

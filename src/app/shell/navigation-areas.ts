@@ -10,6 +10,7 @@ import {
   IconTags,
   type Icon,
 } from '@tabler/icons-react';
+import type { WriteArea } from '@/api/attempts/names';
 import { m } from '@/text/generated/messages';
 
 interface Look {
@@ -18,7 +19,7 @@ interface Look {
   /** Typed after `g`, it opens the screen from anywhere. */
   letter: string;
   /** The area of the service it reads or writes; null for what is the app's own. */
-  asks: string | null;
+  asks: WriteArea | 'batches' | null;
 }
 
 /** A screen of one branch; the link carries the branch in use. */

@@ -1,4 +1,4 @@
-import type { ResendRefusal, WriteOperation } from '@/api/attempts/names';
+import { writes, type ResendRefusal, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import type { Fact } from '@/modules/receipt/fact-list';
@@ -32,17 +32,14 @@ function amountName(operation: WriteOperation): string {
   return operation.startsWith('products.') ? m.attempts_fact_price() : m.attempts_fact_amount();
 }
 
-/** A change of a product says a price only where that changes, and the others have none: there is nothing to miss. */
-const alwaysWithAmount: ReadonlySet<WriteOperation> = new Set([
-  'products.create',
-  'expenses.create',
-  'payments.apply',
-]);
-
 /** Its amount, or that it has none where one belongs; null where there is nothing to say. */
 export function amountInWords({ operation, facts }: Pick<Attempt, 'operation' | 'facts'>) {
   if (facts.amount !== null) return formatMoney(facts.amount);
-  return alwaysWithAmount.has(operation) ? m.attempts_no_amount() : null;
+  const { method, facts: drawn } = writes[operation];
+  // A change says an amount only where that changes: there is nothing to miss.
+  return method === 'POST' && drawn.some((name) => name === 'amount')
+    ? m.attempts_no_amount()
+    : null;
 }
 
 /** Who asked for it, and when. */
@@ -81,12 +78,9 @@ export function refusalInWords(refusal: ResendRefusal): string {
   return refusals[refusal]();
 }
 
-/** Their answers name employees, whose data is never shown here (R9). */
-const ofPeople: ReadonlySet<WriteOperation> = new Set(['schedule-assignments.delete']);
-
 /** Whether its answer speaks of employees. */
 export function isOfPeople({ operation }: Pick<Attempt, 'operation'>): boolean {
-  return ofPeople.has(operation);
+  return writes[operation].isOfPeople;
 }
 
 /** An answer as it is shown: indented, or as it came where it is no JSON; undefined where it speaks of people. */

@@ -1,7 +1,8 @@
+import type { WriteScope } from '@/api/attempts/names';
 import { m } from '@/text/generated/messages';
 
 /** The documented permissions in words (API description, Authentication). */
-const words: Record<string, () => string> = {
+const words: Record<string, () => string> & Record<WriteScope, () => string> = {
   'accounting.entry_types.write': m.errors_scope_entry_types_write,
   products: m.errors_scope_products,
   expenses: m.errors_scope_expenses,

@@ -2,7 +2,7 @@ import { asCode, identity, type IdentityReader } from './identity';
 import { amountOf, dateOf, firstText, idOf, partOf, type FactsReader } from './read';
 
 /** A purchase is known by its generation code; an excluded-subject one gets it with the answer. */
-export const expenseFacts: FactsReader = ({ body, answer }) => ({
+export const expenseFacts: FactsReader<'expenses.create'> = ({ body, answer }) => ({
   branchId: idOf(body['branch_id']),
   recordId: idOf(answer['expense_id']),
   providerId: idOf(body['provider_id']),

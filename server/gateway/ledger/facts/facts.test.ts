@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WriteOperation } from '../../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../../src/contract/writes';
 import { defaultProfile } from '../../../../src/contract/profile';
 import { searchable } from '../search-text';
 import { factsOf } from './facts';

@@ -1,5 +1,5 @@
 import { noFacts, type AttemptFacts } from '../../../../src/contract/attempt';
-import type { WriteOperation } from '../../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../../src/contract/writes';
 import type { Profile } from '../../../../src/contract/profile';
 import { isRecord } from '../strict-json';
 import { entryTypeFacts } from './entry-types';
@@ -10,7 +10,7 @@ import { providerFacts } from './providers';
 import { objectIn, type FactsReader } from './read';
 import { deletedAssignmentFacts } from './schedule-assignments';
 
-const readers: Record<WriteOperation, FactsReader> = {
+const readers: { [Name in WriteOperation]: FactsReader<Name> } = {
   'entry-types.create': entryTypeFacts,
   'products.create': newProductFacts,
   'products.update': changedProductFacts,

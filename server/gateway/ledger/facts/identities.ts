@@ -1,4 +1,4 @@
-import type { WriteOperation } from '../../../../src/contract/attempt-words';
+import type { WriteOperation } from '../../../../src/contract/writes';
 import type { Profile } from '../../../../src/contract/profile';
 import { entryTypeIdentities } from './entry-types';
 import { expenseIdentities } from './expenses';

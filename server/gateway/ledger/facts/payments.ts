@@ -2,7 +2,7 @@ import { isRecord } from '../strict-json';
 import { amountOf, dateOf, firstText, idOf, sumOf, type FactsReader } from './read';
 
 /** Either an amount to distribute or amounts per purchase, whose names the profile gives. */
-export const paymentFacts: FactsReader = ({ body, answer, profile }) => {
+export const paymentFacts: FactsReader<'payments.apply'> = ({ body, answer, profile }) => {
   const { amount } = profile.paymentAllocation;
   const allocations = Array.isArray(body['allocations']) ? body['allocations'] : [];
   return {

@@ -10,13 +10,13 @@ function common({ body }: Written) {
   };
 }
 
-export const newProductFacts: FactsReader = (written) => ({
+export const newProductFacts: FactsReader<'products.create'> = (written) => ({
   ...common(written),
   recordId: idOf(written.answer['id']),
 });
 
 /** An update may leave out what it does not change; the answer holds the whole product. */
-export const changedProductFacts: FactsReader = (written) => {
+export const changedProductFacts: FactsReader<'products.update'> = (written) => {
   const facts = common(written);
   return {
     ...facts,

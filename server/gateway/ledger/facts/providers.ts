@@ -2,7 +2,7 @@ import { asDigits, asEmail, asName, identity, type IdentityReader } from './iden
 import { firstText, idOf, partOf, type FactsReader } from './read';
 
 /** The body is wrapped in `data` (API description, Provider). */
-export const providerFacts: FactsReader = ({ body, answer }) => {
+export const providerFacts: FactsReader<'providers.create'> = ({ body, answer }) => {
   const data = partOf(body, 'data');
   const id = idOf(answer['id']);
   return {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { AttemptFacts } from '../../../../src/contract/attempt';
 import type { Profile } from '../../../../src/contract/profile';
+import type { FactName, WriteOperation } from '../../../../src/contract/writes';
 import { isRecord } from '../strict-json';
 
 /** What facts are drawn from. */
@@ -13,8 +14,10 @@ export type Written = {
   profile: Profile;
 };
 
-/** Draws what the journal shows of one operation; what it does not name stays null. */
-export type FactsReader = (written: Written) => Partial<AttemptFacts>;
+/** Draws what the journal shows of one operation: what the table of writes names; the rest stays null. */
+export type FactsReader<Name extends WriteOperation> = (
+  written: Written,
+) => Pick<AttemptFacts, FactName<Name>>;
 
 /** The longest text kept of a value nobody has checked, in characters. */
 const longest = 255;
