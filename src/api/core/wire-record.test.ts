@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { testId } from './test-answers';
 import {
   decimal,
-  decimalOrZero,
   optionalCode,
   optionalDecimal,
   optionalFlag,
@@ -18,7 +17,6 @@ import { bodyOf, readData, storedRecord, wireNames, wireRecord } from './wire-re
 const line = wireRecord({
   sku: ['sku', optionalCode],
   quantity: ['quantity', decimal],
-  exempt: ['expense_exent', decimalOrZero],
 });
 const purchase = wireRecord({
   providerId: ['provider_id', optionalUuid],
@@ -37,7 +35,7 @@ describe('a body', () => {
       number: ' dte-01 ',
       note: '  ',
       isCredit: false,
-      lines: [{ sku: ' 01 ', quantity: ' 012.50 ', exempt: '' }],
+      lines: [{ sku: ' 01 ', quantity: ' 012.50 ' }],
     });
     expect(writeWireJson(body)).toBe(
       [
@@ -48,8 +46,7 @@ describe('a body', () => {
         '  "products": [',
         '    {',
         '      "sku": "01",',
-        '      "quantity": 12.50,',
-        '      "expense_exent": 0',
+        '      "quantity": 12.50',
         '    }',
         '  ]',
         '}',
@@ -97,7 +94,7 @@ describe('a record that comes back', () => {
       comment: null,
       isCredit: true,
       discount: '0.10',
-      lines: [{ sku: '01', quantity: '3', exempt: '0' }],
+      lines: [{ sku: '01', quantity: '3' }],
     };
     const text = writeWireJson({ data: bodyOf(purchase, sent) });
     // JSON keeps no zero at the end of a number.
@@ -149,6 +146,5 @@ it('the names of fields go down to those of a row', () => {
     products: 'lines',
     'products.*.sku': 'lines.*.sku',
     'products.*.quantity': 'lines.*.quantity',
-    'products.*.expense_exent': 'lines.*.exempt',
   });
 });

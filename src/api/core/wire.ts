@@ -44,12 +44,6 @@ export const decimal = z.codec(
   { decode: textOf, encode: neededNumber },
 );
 
-/** The same where nothing means 0, and is sent as that. */
-export const decimalOrZero = z.codec(z.nullable(decimal), z.nullable(z.string()), {
-  decode: same,
-  encode: (own) => own ?? '0',
-});
-
 export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]), z.boolean(), {
   decode: (told) => Number(told) === 1,
   encode: same,

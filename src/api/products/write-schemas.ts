@@ -84,7 +84,6 @@ const tax = wireRecord({
   /** Decimal text: `0.13` is 13 %. */
   fraction: ['percent', optionalDecimal],
 });
-export type ProductTax = z.output<typeof tax>;
 
 const toldProduct = storedRecord({
   id: ['id', optionalUuid],
