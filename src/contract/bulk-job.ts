@@ -145,10 +145,14 @@ export type BulkRowState = z.infer<typeof bulkRowStateSchema>;
 
 /**
  * The answer of `GET /gateway/jobs/{id}/rows`, by line. Its query: `outcome`; `page` and `perPage` (to 500); or `after`, a line,
- * for whoever reads all of them. `total` counts what the outcome leaves, or with
- * `after` the rows that came.
+ * for whoever reads all of them. `total` counts what the outcome leaves, or with `after` the rows that came.
  */
-export const bulkRowPageSchema = z.object({ rows: z.array(bulkRowStateSchema), total: z.number() });
+export const bulkRowPageSchema = z.object({
+  rows: z.array(bulkRowStateSchema),
+  total: z.number(),
+  /** The job at the same instant, so that its numbers are those of its rows; null with `after`. */
+  job: z.nullable(bulkJobSchema),
+});
 export type BulkRowPage = z.infer<typeof bulkRowPageSchema>;
 
 /** The body of `POST /gateway/jobs/{id}/lease`; `release` gives it back. The answer is the job, whose lease tells who has it. */

@@ -19,7 +19,7 @@ import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
 import { pageOfRows } from './rows';
 import type { JobMove } from './store';
-import { listJobs, visibleJobs } from './view';
+import { listJobs } from './view';
 
 const base = '/gateway/jobs';
 
@@ -68,13 +68,10 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
     const query = rowsQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
     const id = idOf(request);
-    const job = await visibleJobs(database, session.integration)
-      .select(['id', 'state'])
-      .where('id', '=', id ?? '')
-      .executeTakeFirst();
-    if (job === undefined) return tell(reply, 'unknown');
     const { outcome, after, page, perPage } = query.data;
-    return reply.send(await pageOfRows(database, job, { outcome, after, page, perPage }));
+    const asked = { id: id ?? '', session, now: now() };
+    const rows = await pageOfRows(database, asked, { outcome, after, page, perPage });
+    return rows === null ? tell(reply, 'unknown') : reply.send(rows);
   });
 
   await app.register((scope, _options, done) => {

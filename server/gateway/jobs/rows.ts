@@ -1,7 +1,10 @@
-import type { BulkJobState, BulkRowPage, BulkRowState } from '../../../src/contract/bulk-job';
+import type { BulkRowPage, BulkRowState } from '../../../src/contract/bulk-job';
 import type { RowOutcome } from '../../../src/contract/bulk-words';
 import type { GatewayDatabase } from '../database';
+import type { Session } from '../sessions/store';
 import { countRows, standingRows } from './standing';
+import type { JobsTable } from './tables';
+import { toJob, visibleJobs } from './view';
 
 /** Which rows of a job: a page of those with an outcome, or the next after a line. */
 export type RowsWish = {
@@ -11,15 +14,40 @@ export type RowsWish = {
   perPage: number;
 };
 
-type Job = { id: string; state: BulkJobState };
+type Reader = Pick<GatewayDatabase, 'selectFrom'>;
 
-/** A page of a job's rows by line, each with what became of it. */
-export async function pageOfRows(
+type Asked = { id: string; session: Session; now: Date };
+
+/** A page of a job's rows by line, each with what became of it, and the job as of the same instant; null: there is none. */
+export function pageOfRows(
   database: GatewayDatabase,
-  job: Job,
+  { id, session, now }: Asked,
   wish: RowsWish,
-): Promise<BulkRowPage> {
-  const { outcome, after, page, perPage } = wish;
+): Promise<BulkRowPage | null> {
+  return database.transaction().execute(async (transaction) => {
+    const job = await visibleJobs(transaction, session.integration)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (job === undefined) return null;
+    const found = await foundRows(transaction, job, wish);
+    if (wish.after !== undefined) return { rows: found, total: found.length, job: null };
+    const counts = await countRows(transaction, job);
+    // A plan that is still arriving has fewer rows than its job says.
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return {
+      rows: found,
+      total: wish.outcome === undefined ? all : counts[wish.outcome],
+      job: toJob(job, counts, session, now),
+    };
+  });
+}
+
+async function foundRows(
+  database: Reader,
+  job: JobsTable,
+  { outcome, after, page, perPage }: RowsWish,
+): Promise<BulkRowState[]> {
   let filtered = database.selectFrom(wideRows(database, job).as('rows'));
   if (outcome !== undefined) filtered = filtered.where('rows.outcome', '=', outcome);
   if (after !== undefined) filtered = filtered.where('rows.line', '>', after);
@@ -29,16 +57,10 @@ export async function pageOfRows(
     .limit(perPage)
     .offset(after === undefined ? (page - 1) * perPage : 0)
     .execute();
-  if (after !== undefined) return { rows: found.map(toRow), total: found.length };
-  const counts = await countRows(database, job);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return {
-    rows: found.map(toRow),
-    total: outcome === undefined ? all : counts[outcome],
-  };
+  return found.map(toRow);
 }
 
-function wideRows(database: GatewayDatabase, job: Job) {
+function wideRows(database: Reader, job: JobsTable) {
   return standingRows(database, job)
     .leftJoin('sends as s', (join) =>
       join.onRef('s.attempt_id', '=', 'a.id').on('s.number', '=', (select) =>

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { makeStale } from '../core/stale';
 import { staleAfterAnyAttempt } from '../invalidation';
 import { bringLines, takeJournal, type GivenLines, type PartsDone } from './file';
 
@@ -14,10 +15,7 @@ export const journalFileMutations = {
     mutationOptions({
       mutationFn: (given: GivenLines) => bringLines(given, true),
       // Some parts may have been added before one failed.
-      onSettled: async (_report, _error, _given, _result, { client }) => {
-        await Promise.all(
-          staleAfterAnyAttempt.map((queryKey) => client.invalidateQueries({ queryKey })),
-        );
-      },
+      onSettled: (_report, _error, _given, _result, { client }) =>
+        makeStale(client, staleAfterAnyAttempt),
     }),
 };

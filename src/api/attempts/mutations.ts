@@ -1,8 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PreparedAttempt } from '../core/attempt';
-import type { AttemptResult, KnownSend } from '../core/attempt-result';
+import { mayHaveChanged, type AttemptResult, type KnownSend } from '../core/attempt-result';
 import { attemptSettings } from '../core/attempt-settings';
 import { checkAttempt, resendAttempt, sendAttempt, type Following } from '../core/attempts';
+import { makeStale } from '../core/stale';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import { attemptKeys } from './keys';
 import { settleAttempt } from './operations';
@@ -28,7 +29,7 @@ export const attemptMutations = {
       mutationFn: ({ id, ...found }: Settlement & { id: string }) => settleAttempt(id, found),
       // Also when it was refused: most probably somebody else has said it, and the record shows what.
       onSettled: (_result, _failure, _found, _, { client }) =>
-        invalidate(client, staleAfterAnyAttempt),
+        makeStale(client, staleAfterAnyAttempt),
     }),
 };
 
@@ -53,14 +54,9 @@ async function refresh<T>(
   operation: WriteOperation,
   result: AttemptResult<T>,
 ): Promise<void> {
-  const changed = result.kind === 'applied' || result.kind === 'unknown';
-  const keys = changed ? staleAfter(operation) : staleAfterAnyAttempt;
+  const keys = mayHaveChanged(result) ? staleAfter(operation) : staleAfterAnyAttempt;
   const ended = result.kind === 'not-sent' && result.error.kind === 'session';
-  const read = invalidate(client, ended ? [...keys, ...staleAfterSessionEnd] : keys);
+  const read = makeStale(client, ended ? [...keys, ...staleAfterSessionEnd] : keys);
   const { wait, refreshPatienceMs } = attemptSettings();
   await Promise.race([read, wait(refreshPatienceMs)]);
-}
-
-async function invalidate(client: QueryClient, keys: readonly (readonly string[])[]) {
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

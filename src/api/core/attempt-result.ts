@@ -143,3 +143,8 @@ export function failedResult(
   const resumable = error.kind === 'unauthorized' || error.kind === 'forbidden';
   return { kind: 'refused', attemptId, error, resumable };
 }
+
+/** Whether the service may be another one after it. */
+export function mayHaveChanged({ kind }: Pick<AttemptResult<unknown>, 'kind'>): boolean {
+  return kind === 'applied' || kind === 'unknown';
+}

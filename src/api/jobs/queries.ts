@@ -43,6 +43,11 @@ export const jobQueries = {
       queryKey: jobKeys.rows(id, params),
       queryFn: () => fetchJobRows(id, params),
       staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state: { data, error, errorUpdatedAt } }) =>
+        isMoving(data?.job ?? undefined)
+          ? runningIntervalMs
+          : resumeAfter({ error, failedAt: errorUpdatedAt }),
       placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
     }),
 };

@@ -20,7 +20,9 @@ export function useWholeFilter(
   filters: BatchFilters,
   onRead: (lots: readonly Batch[]) => void,
 ): WholeFilter {
-  const list = useWholeList(wholeBatches({ ...serviceFilter(branch, filters), firstPage: 1 }));
+  const list = useWholeList(wholeBatches({ ...serviceFilter(branch, filters), firstPage: 1 }), {
+    catchesUp: false,
+  });
   const { loading } = list;
   const isDone = loading.status === 'done';
   const handOver = useEffectEvent(() => onRead(loading.rows));

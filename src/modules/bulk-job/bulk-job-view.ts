@@ -1,5 +1,6 @@
 import type { BulkJob } from '@/api/jobs/names';
 import type { BulkJobView, BulkOptions, BulkRunner, BulkStanding } from './bulk-view';
+import { tabHolder } from './current-run';
 import type { RunState } from './run-state';
 
 type Told = Pick<
@@ -7,14 +8,13 @@ type Told = Pick<
   'job' | 'progress' | 'runner' | 'phase' | 'standing' | 'undecided' | 'may'
 >;
 
-/** How a job stands: by this tab's run while there is one, else by what the gateway told. */
+/** How a job stands by what the gateway told; a run of this tab adds what it is doing. */
 export function bulkView(job: BulkJob, run: RunState | null): Told {
   const here = run !== null && run.phase !== null;
-  const runner: BulkRunner = here ? 'here' : job.lease === null ? 'nobody' : 'other-tab';
-  const told = { ...job.counts, total: job.total };
+  const runner = here ? 'here' : runnerOf(job, run);
   return {
     job,
-    progress: here ? (run.progress ?? told) : told,
+    progress: { ...job.counts, total: job.total },
     runner,
     phase: here ? run.phase : null,
     standing: here ? null : standingOf(job, run),
@@ -23,13 +23,23 @@ export function bulkView(job: BulkJob, run: RunState | null): Told {
   };
 }
 
+/** Who has the job, while no run of this tab goes on. */
+function runnerOf({ lease }: BulkJob, run: RunState | null): BulkRunner {
+  if (lease === null) return 'nobody';
+  if (lease.holder !== tabHolder) return 'other-tab';
+  // A lease of this tab that its run has outlived: told before the run came to its end, and not read again since.
+  return run !== null && run.standing === null ? 'here' : 'nobody';
+}
+
 function standingOf(job: BulkJob, run: RunState | null): BulkStanding | null {
-  if (job.state === 'paused' || (job.state === 'running' && job.lease === null)) {
+  if (job.state === 'paused' || (job.state === 'running' && isFree(job))) {
     if (run?.standing) return run.standing;
     if (job.stopped !== null) return { cause: job.stopped.cause, error: null };
   }
   return null;
 }
+
+const isFree = ({ lease }: BulkJob) => lease === null || lease.holder === tabHolder;
 
 function optionsOf(job: BulkJob, runner: BulkRunner): BulkOptions {
   const { state, own, counts } = job;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconStack2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { jobQueries } from '@/api/jobs/queries';
 import type { BulkJob } from '@/api/jobs/names';
@@ -14,7 +14,7 @@ import { useCurrentRun } from './current-run';
 import { goOn } from './go-on';
 import { jobToGoOn, lineJob } from './line-job';
 import { useBulkJob } from './use-bulk-job';
-import type { BulkJobView } from './bulk-view';
+import type { BulkJobView, BulkRunner } from './bulk-view';
 
 /** On every screen while a bulk job runs; after a reload it goes on with one that was running here. */
 export function BulkLine() {
@@ -31,8 +31,10 @@ export function BulkLine() {
 }
 
 function Line({ job }: { job: BulkJob }) {
-  const { bulk } = useBulkJob(job.id);
-  if (bulk === null || bulk.job.state !== 'running') return null;
+  const bulk = useBulkJob(job.id);
+  // The job's own screen says all of it.
+  const isOpen = useLocation({ select: ({ pathname }) => pathname.endsWith(`/bulk/${job.id}`) });
+  if (isOpen || bulk === null || bulk.job.state !== 'running') return null;
   const { may, runner } = bulk;
   return (
     <Notice
@@ -73,10 +75,12 @@ function Words({ bulk: { job, progress, phase, runner } }: { bulk: BulkJobView }
     total: formatQuantity(total),
   };
   switch (phase?.kind) {
+    case 'starting':
+      return m.bulk_run_starting({ title });
     case 'comparing':
       return m.bulk_run_comparing({ title });
     case 'sending':
-      return m.bulk_run_sending(done);
+      return wordsOf.here(done);
     case 'settling':
       return m.bulk_run_settling({ title, count: unknown });
     case 'waiting':
@@ -92,6 +96,14 @@ function Words({ bulk: { job, progress, phase, runner } }: { bulk: BulkJobView }
         />
       );
     case undefined:
-      return runner === 'nobody' ? m.bulk_run_stopped(done) : m.bulk_run_elsewhere(done);
+      return wordsOf[runner](done);
   }
 }
+
+type Done = Parameters<typeof m.bulk_run_sending>[0];
+
+const wordsOf: Record<BulkRunner, (done: Done) => string> = {
+  here: m.bulk_run_sending,
+  'other-tab': m.bulk_run_elsewhere,
+  nobody: m.bulk_run_stopped,
+};

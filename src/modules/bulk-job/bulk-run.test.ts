@@ -54,6 +54,20 @@ describe('a job', () => {
     expect(world.changes).toEqual(Array.from({ length: 12 }, () => 1));
   });
 
+  it('says that it compares only while it does', async () => {
+    const world = new BulkWorld(3, ['limited', 'unreachable']);
+    const kinds: string[] = [];
+    const follow = async () => {
+      await runBulkJob('job', world.parts, ({ phase }) => kinds.push(phase?.kind ?? 'over')).ended;
+      return [...new Set(kinds.splice(0))];
+    };
+    const sent = await follow();
+    expect(sent.slice(0, 3)).toEqual(['starting', 'comparing', 'sending']);
+    // Everything was sent; only its end did not arrive.
+    world.state = 'running';
+    expect(await follow()).toEqual(['starting', 'sending', 'over']);
+  });
+
   it('stands still when the key is taken no more, and keeps the row for later', async () => {
     const world = new BulkWorld(1, ['unauthorized']);
     expect((await run(world)).standing?.cause).toBe('unauthorized');

@@ -6,7 +6,7 @@ import { Pace } from './pace';
 import { Patience } from './patience';
 import { attemptOf, rowInHand, type RowInHand } from './row-in-hand';
 import type { RunParts } from './run-parts';
-import { progressOf, type RunState } from './run-state';
+import { RunTelling, type RunState } from './run-state';
 import { sendRows } from './send-rows';
 
 type Tell = (state: RunState) => void;
@@ -28,42 +28,38 @@ export function runBulkJob(
 class BulkRun {
   readonly #id: string;
   readonly #parts: RunParts;
-  readonly #tell: Tell;
+  readonly #told: RunTelling;
   readonly #stopped: AbortController;
   readonly #pace: Pace;
   readonly #patience: Patience;
   readonly #undecided = new Set<number>();
   #rows: RowInHand[] = [];
-  #state: RunState;
 
   constructor(id: string, parts: RunParts, tell: Tell, stopped: AbortController) {
     this.#id = id;
     this.#parts = parts;
-    this.#tell = tell;
     this.#stopped = stopped;
     this.#pace = new Pace(parts.settings, parts.now);
-    let { phase: before } = idle(id);
-    this.#patience = new Patience(parts, this.#pace, stopped.signal, (pause) => {
-      if (pause !== null && this.#state.phase?.kind !== 'waiting') before = this.#state.phase;
-      this.#become({ phase: pause ?? before });
-    });
-    this.#state = idle(id);
+    this.#told = new RunTelling(id, tell);
+    this.#patience = new Patience(parts, this.#pace, stopped.signal, (pause) =>
+      this.#told.wait(pause),
+    );
   }
 
   async carryOut(): Promise<void> {
     const over = new AbortController();
-    this.#become({});
+    this.#told.become({});
     try {
       const job = await this.#lease();
       void this.#keepLease(over.signal);
       await this.#compare(job, await this.#load(job));
       await this.#sendAndSettle(job);
-      this.#become({ phase: null });
+      this.#told.does(null);
     } catch (thrown) {
       const halt = asHalt(thrown);
       over.abort();
       await this.#leave(halt);
-      this.#become({ phase: null, standing: halt.standing });
+      this.#told.does(null, { standing: halt.standing });
     } finally {
       over.abort();
     }
@@ -121,7 +117,7 @@ class BulkRun {
       rows.push(...page.map((row) => rowInHand(row, told)));
     }
     this.#rows = rows;
-    this.#become({});
+    this.#told.rows(rows);
     return rows;
   }
 
@@ -151,13 +147,17 @@ class BulkRun {
   }
 
   async #send(job: BulkJob): Promise<void> {
-    const { gateway, now, settings } = this.#parts;
-    this.#become({ phase: { kind: 'sending' } });
+    const { gateway, now, settings, onSent } = this.#parts;
+    this.#told.does({ kind: 'sending' });
     await sendRows(this.#rows, {
-      send: (row) => gateway.send(attemptOf(row, job), row.again),
+      send: async (row) => {
+        const result = await gateway.send(attemptOf(row, job), row.again);
+        onSent?.(result);
+        return result;
+      },
       leaveOut: (row) => this.#amend([{ line: row.line, skip: 'not-sendable' }]),
       pause: () => this.#patience.pause(),
-      changed: () => this.#become({}),
+      changed: () => this.#told.become({}),
       now,
       triesPerRow: settings.triesPerRow,
       pace: this.#pace,
@@ -175,7 +175,7 @@ class BulkRun {
       ({ outcome, line }) => outcome === 'unknown' && !this.#undecided.has(line),
     );
     if (unknown.length === 0) return false;
-    this.#become({ phase: { kind: 'settling', done: 0, total: null } });
+    this.#told.does({ kind: 'settling', done: 0, total: null });
     const since = Math.max(...unknown.map(({ unknownSince }) => unknownSince));
     await this.#patience.wait(Math.max(0, since + settings.settleAfterMs - now()));
     const products = await this.#read(job, 'settling');
@@ -189,7 +189,7 @@ class BulkRun {
         settled = true;
       }
     }
-    this.#become({ undecided: this.#undecided.size });
+    this.#told.become({ undecided: this.#undecided.size });
     return settled;
   }
 
@@ -209,7 +209,7 @@ class BulkRun {
       this.#parts.gateway.products(job.branchId),
       this.#stopped.signal,
       (step) => this.#patience.ask(step),
-      (progress) => this.#become({ phase: { kind, ...progress } }),
+      (progress) => this.#told.does({ kind, ...progress }),
     );
   }
 
@@ -231,20 +231,8 @@ class BulkRun {
         : gateway.release(this.#id);
     await told.catch(() => undefined);
   }
-
-  #become(changes: Partial<RunState>): void {
-    const progress = this.#rows.length === 0 ? null : progressOf(this.#rows);
-    this.#state = { ...this.#state, progress, ...changes };
-    this.#tell(this.#state);
-  }
 }
 
 function isOpen({ outcome }: RowInHand): boolean {
   return outcome === 'waiting' || outcome === 'sending' || outcome === 'unknown';
-}
-
-/** Before anything is known. */
-function idle(jobId: string): RunState {
-  const phase = { kind: 'comparing', done: 0, total: null } as const;
-  return { jobId, progress: null, phase, standing: null, undecided: 0 };
 }

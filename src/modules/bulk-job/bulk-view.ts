@@ -9,6 +9,8 @@ export type BulkRunner = 'here' | 'other-tab' | 'nobody';
 
 /** What the tab that carries it out is doing. */
 export type BulkPhase =
+  /** Reading the plan, with what became of its rows. */
+  | { kind: 'starting' }
   /** Reading the branch, to leave out what changed since it was planned. */
   | { kind: 'comparing'; done: number; total: number | null }
   | { kind: 'sending' }
@@ -31,7 +33,10 @@ export interface BulkOptions {
   settleUnknown: boolean;
 }
 
-/** A job on a screen. The moves do nothing where `may` says no; what they meet is in `moveError`. */
+/**
+ * A job on a screen: its numbers are what the gateway told, as are its rows, and never what this tab believes. The moves do
+ * nothing where `may` says no; what they meet is in `moveError`.
+ */
 export interface BulkJobView {
   job: BulkJob;
   progress: BulkProgress;

@@ -3,6 +3,9 @@ import type { RunState } from './run-state';
 
 // Apart from what carries a job out: signing out has to stop it, and is loaded with every screen.
 
+/** This tab, as leases name it. */
+export const tabHolder = crypto.randomUUID();
+
 let current: { state: RunState; stop: () => void } | null = null;
 const listeners = new Set<() => void>();
 

@@ -34,4 +34,6 @@ export interface RunParts {
   newId: () => string;
   /** The tab, as the lease names it. */
   holder: string;
+  /** Told what each send came to. */
+  onSent?: (result: AttemptResult<unknown>) => void;
 }

@@ -14,6 +14,7 @@ import {
 import { seenUpdate } from '@/api/products/seen-update';
 import { productPages } from '../whole-list/whole-products';
 import { bulkSettings, type BulkSettings } from './bulk-settings';
+import { tabHolder } from './current-run';
 import type { BulkGateway, RunParts } from './run-parts';
 
 /** What is noted in the journal for rows that were settled by reading the branch again. */
@@ -40,14 +41,18 @@ export function bulkGateway(holder: string, note: SettledNote, rowsAtOnce: numbe
 }
 
 /** The parts of a run in a browser. */
-export function runParts(note: SettledNote, settings: BulkSettings = bulkSettings): RunParts {
-  const holder = crypto.randomUUID();
+export function runParts(
+  note: SettledNote,
+  onSent: RunParts['onSent'],
+  settings: BulkSettings = bulkSettings,
+): RunParts {
   return {
-    gateway: bulkGateway(holder, note, settings.rowsAtOnce),
+    gateway: bulkGateway(tabHolder, note, settings.rowsAtOnce),
     settings,
     now: () => Date.now(),
     wait,
     newId: () => crypto.randomUUID(),
-    holder,
+    holder: tabHolder,
+    ...(onSent !== undefined && { onSent }),
   };
 }

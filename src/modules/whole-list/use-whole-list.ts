@@ -1,8 +1,10 @@
 import { hashKey, skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { staleMark } from '@/api/core/stale';
 import { createListLoading, type ListLoading, type LoadingState } from './list-loading';
 import type { PageSource } from './page-walk';
 import type { WholeList } from './read-whole-list';
+import { useDoubt } from './use-doubt';
 
 /** How long a list stays in memory when no screen shows it. */
 const keptMs = 30 * 60_000;
@@ -19,6 +21,8 @@ export interface WholeListInMemory<Row> extends Pick<ListLoading<Row>, 'resume' 
   loading: LoadingState<Row>;
   /** The list once all of it is there, also from an earlier visit; it stays while it is read again. */
   whole: WholeList<Row> | null;
+  /** A write may have changed it since it was read. */
+  isDoubtful: boolean;
   /** Reads the list from its first page. */
   start: () => void;
   /** Reads what is still missing, from where a reading stopped. */
@@ -26,12 +30,54 @@ export interface WholeListInMemory<Row> extends Pick<ListLoading<Row>, 'resume' 
 }
 
 /**
- * A list in memory, all pages of it, read when asked to. It is one entry of the query cache and never a page each; leaving the
- * screen gives up a reading that is under way, and a complete list is there when the person comes back.
+ * A list in memory, all pages of it, read when asked to, and again once a write has made it doubtful. It is one entry of the query
+ * cache and never a page each; leaving the screen gives up a reading that is under way, and a complete list is there when the
+ * person comes back. @param catchesUp false: what is doubtful is read again only when asked to
  */
-export function useWholeList<Row>({ queryKey, pages }: ListToLoad<Row>): WholeListInMemory<Row> {
+export function useWholeList<Row>(
+  { queryKey, pages }: ListToLoad<Row>,
+  { catchesUp = true }: { catchesUp?: boolean } = {},
+): WholeListInMemory<Row> {
   const client = useQueryClient();
-  const { data: whole = null } = useQuery<WholeList<Row>>({
+  const whole = useInMemory<Row>(queryKey);
+  const list = useLoadingOf<Row>(hashKey(queryKey));
+  const loading = useSyncExternalStore(list.subscribe, list.state, list.state);
+  const isDoubtful = useDoubt(queryKey);
+  const start = () => {
+    const mark = staleMark(client, queryKey);
+    list.start(pages(), (read) => {
+      client.setQueryData(queryKey, read);
+      // Its first pages may be from before a write that came while the last were read.
+      if (staleMark(client, queryKey) !== mark) void client.invalidateQueries({ queryKey });
+    });
+  };
+  const catchUp = useEffectEvent(() => {
+    if (isDoubtful && catchesUp) start();
+  });
+  // Also a list that came while the next write was made is doubtful from its beginning.
+  useEffect(() => catchUp(), [list, isDoubtful, whole]);
+  useEffect(() => list.dismiss, [list]);
+  const { status } = loading;
+  const isStopped = status === 'cancelled' || (status === 'failed' && loading.canResume);
+  return {
+    loading,
+    whole,
+    isDoubtful,
+    start,
+    readRest: isStopped ? list.resume : start,
+    resume: list.resume,
+    cancel: list.cancel,
+  };
+}
+
+/** All rows of a list where they are in memory and no write has made them doubtful; it asks for nothing. */
+export function useKnownList<Row>({ queryKey }: ListToLoad<Row>): WholeList<Row> | null {
+  const whole = useInMemory<Row>(queryKey);
+  return useDoubt(queryKey) ? null : whole;
+}
+
+function useInMemory<Row>(queryKey: QueryKey): WholeList<Row> | null {
+  const { data = null } = useQuery<WholeList<Row>>({
     queryKey,
     queryFn: skipToken,
     gcTime: keptMs,
@@ -39,20 +85,7 @@ export function useWholeList<Row>({ queryKey, pages }: ListToLoad<Row>): WholeLi
     // Comparing a hundred thousand rows would save nothing: they are all new.
     structuralSharing: false,
   });
-  const list = useLoadingOf<Row>(hashKey(queryKey));
-  const loading = useSyncExternalStore(list.subscribe, list.state, list.state);
-  useEffect(() => list.dismiss, [list]);
-  const start = () => list.start(pages(), (read) => client.setQueryData(queryKey, read));
-  const { status } = loading;
-  const isStopped = status === 'cancelled' || (status === 'failed' && loading.canResume);
-  return {
-    loading,
-    whole,
-    start,
-    readRest: isStopped ? list.resume : start,
-    resume: list.resume,
-    cancel: list.cancel,
-  };
+  return data;
 }
 
 /** The loading that belongs to this list: another list starts with none. */

@@ -1,6 +1,10 @@
 import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
 import { integrationInWords } from '@/modules/session/integration-words';
+import { asApiError } from '@/api/core/errors';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
+import type { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import classes from './bulk.module.css';
@@ -20,14 +24,25 @@ const corrections: Record<JobSearchName, () => string> = {
 interface Props {
   branchId: string;
   view: BulkJobView;
+  told: ReturnType<typeof useBulkRows>;
   place: JobPlace;
 }
 
 /** What a job that was read says below its title: whoever started it goes on with it here, everybody else looks on. */
-export function JobDetails({ branchId, view, place }: Props) {
+export function JobDetails({ branchId, view, told, place }: Props) {
   const { job } = view;
+  const { query } = told;
   return (
     <>
+      {query.error === null ? null : (
+        <StaleNotice
+          error={asApiError(query.error)}
+          subject={m.bulk_rows_subject()}
+          readAt={query.dataUpdatedAt}
+          resumesAt={resumeMoment(query)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       <p className={classes.count}>
         {m.bulk_started_by({
           operator: isolate(job.operator),
@@ -40,7 +55,7 @@ export function JobDetails({ branchId, view, place }: Props) {
       <JobActions view={view} />
       <JobNotices view={view} />
       <JobFile job={job} branchId={branchId} />
-      <JobRows branchId={branchId} job={job} counts={view.progress} place={place} />
+      <JobRows branchId={branchId} job={job} told={told} place={place} />
     </>
   );
 }

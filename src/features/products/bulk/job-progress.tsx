@@ -5,7 +5,7 @@ import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { Countdown } from '@/ui/feedback/countdown';
 import classes from './bulk.module.css';
-import { endedOf, stateWords } from './job-words';
+import { endedOf, standingWords } from './job-words';
 
 /** How far the job is, how fast it goes, and what it waits for. */
 export function JobProgress({ view }: { view: BulkJobView }) {
@@ -16,7 +16,7 @@ export function JobProgress({ view }: { view: BulkJobView }) {
     total: formatQuantity(job.total),
     count: job.total,
   });
-  const { tone, name } = stateWords[job.state];
+  const { tone, name } = standingWords(job);
   return (
     <section className={classes.progress} aria-label={m.bulk_progress_label()}>
       <div className={classes.line}>
@@ -26,6 +26,7 @@ export function JobProgress({ view }: { view: BulkJobView }) {
       </div>
       <progress
         className={classes.meter}
+        data-tone={tone}
         aria-label={words}
         value={done}
         max={Math.max(1, job.total)}
@@ -37,6 +38,8 @@ export function JobProgress({ view }: { view: BulkJobView }) {
 
 function phaseInWords(phase: BulkPhase) {
   switch (phase.kind) {
+    case 'starting':
+      return m.bulk_phase_starting();
     case 'comparing':
       return m.bulk_phase_comparing({ done: formatQuantity(phase.done) });
     case 'settling':

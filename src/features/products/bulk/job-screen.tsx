@@ -4,7 +4,7 @@ import { asApiError } from '@/api/core/errors';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { useBulkJob } from '@/modules/bulk-job/use-bulk-job';
+import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { m } from '@/text/generated/messages';
@@ -15,7 +15,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { BackToBulk } from './back-to-bulk';
 import classes from './bulk.module.css';
 import { JobDetails } from './job-details';
-import { searchOfJob, type JobPlace } from './job-search';
+import { rowsAsked, searchOfJob, type JobPlace } from './job-search';
 
 interface Props {
   branchId: string;
@@ -40,7 +40,8 @@ export function JobScreen({ branchId, jobId, place }: Props) {
 
 function KnownJob({ branchId, jobId, place }: Props) {
   const branch = useBranchName(branchId);
-  const { bulk, query } = useBulkJob(jobId);
+  const told = useBulkRows(jobId, rowsAsked(place));
+  const { bulk, query } = told;
   // A link that was put together by hand: the branch around the job would be another than its own.
   if (bulk !== null && bulk.job.branchId.toLowerCase() !== branchId.toLowerCase()) {
     return (
@@ -64,7 +65,7 @@ function KnownJob({ branchId, jobId, place }: Props) {
         )}
       </ScreenTitle>
       {bulk !== null ? (
-        <JobDetails branchId={branchId} view={bulk} place={place} />
+        <JobDetails branchId={branchId} view={bulk} told={told} place={place} />
       ) : query.error === null ? (
         <output className={classes.count}>
           {m.bulk_job_reading()}

@@ -1,4 +1,5 @@
 import { rowOutcomes, type RowOutcome } from '@/api/jobs/names';
+import type { JobRowParams } from '@/api/jobs/schemas';
 import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list-tools/list-address';
 
 /** The screen's part of the address; a default is left out. */
@@ -37,4 +38,12 @@ export function jobPlaceOf({ outcome, page = 1 }: JobSearch): JobPlace {
 
 export function searchOfJob({ outcome, page }: JobPlace): JobSearch {
   return { outcome: outcome ?? undefined, page: page === 1 ? undefined : page };
+}
+
+/** Rows on a page of the screen. */
+export const rowsOnPage = 100;
+
+/** The rows a place shows. */
+export function rowsAsked({ outcome, page }: JobPlace): JobRowParams {
+  return { page, perPage: rowsOnPage, ...(outcome !== null && { outcome }) };
 }

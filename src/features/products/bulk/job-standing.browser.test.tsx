@@ -110,6 +110,18 @@ describe('a job', () => {
     expect(page.getByRole('button').query()).toBeNull();
   });
 
+  it.each<[string, Partial<BulkCounts>, string, string]>([
+    ['all of it was applied', { applied: 3 }, 'terminado', 'fact'],
+    ['some rows were refused', { applied: 2, refused: 1 }, 'terminado en parte', 'warn'],
+    ['some rows were left out', { applied: 2, changedMeanwhile: 1 }, 'terminado en parte', 'warn'],
+    ['every row was refused', { refused: 3 }, 'ninguna se aplicó', 'danger'],
+    ['no row was sent', { notSent: 2 }, 'ninguna se aplicó', 'danger'],
+    ['nobody knows of one', { applied: 2, unknown: 1 }, 'terminado', 'unknown'],
+  ])('that ended looks like what it came to: %s', async (_, counts, words, tone) => {
+    await show({ job: { state: 'done' }, counts });
+    await expect.element(page.getByText(words, { exact: true })).toHaveAttribute('data-tone', tone);
+  });
+
   it('of somebody else says that it can only be looked at, while there is something to go on with', async () => {
     await show({ job: { own: false, state: 'paused' }, counts: { waiting: 5 } });
     await expect.element(page.getByText('Solo quien lo inició puede seguirlo.')).toBeVisible();

@@ -31,13 +31,24 @@ export const outcomeWords: Record<
   },
 };
 
-export const stateWords: Record<BulkJob['state'], { tone: BadgeTone; name: () => string }> = {
+const stateWords: Record<BulkJob['state'], { tone: BadgeTone; name: () => string }> = {
   planning: { tone: 'neutral', name: m.bulk_state_planning },
   running: { tone: 'info', name: m.bulk_state_running },
   paused: { tone: 'warn', name: m.bulk_state_paused },
   cancelled: { tone: 'neutral', name: m.bulk_state_cancelled },
   done: { tone: 'fact', name: m.bulk_state_done },
 };
+
+/** How a job stands, by what became of its rows: one that ended has not always done what was wanted. */
+export function standingWords({ state, counts }: Pick<BulkJob, 'state' | 'counts'>) {
+  const failed = failedOutcomes.some((outcome) => counts[outcome] > 0);
+  if (state !== 'done') return stateWords[state];
+  if (counts.unknown > 0) return { tone: 'unknown', name: m.bulk_state_done } as const;
+  if (!failed) return stateWords.done;
+  return counts.applied === 0
+    ? ({ tone: 'danger', name: m.bulk_state_done_none } as const)
+    : ({ tone: 'warn', name: m.bulk_state_done_partly } as const);
+}
 
 /** The outcomes of rows that changed nothing and will not by themselves: what a file to try again is made of. */
 export const failedOutcomes = [

@@ -13,7 +13,7 @@ import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches
 import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
-import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { useKnownList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -104,7 +104,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   useEffect(() => {
     if (movedTo !== null) onMoved(movedTo);
   }, [movedTo, onMoved]);
-  const all = useWholeList(useMemo(() => wholeProducts(branchId), [branchId]));
+  const all = useKnownList(wholeProducts(branchId));
 
   /** Whose taxes count is typed as well. */
   function schemaOf(typed: TypedProduct, of: SeenProduct) {
@@ -124,7 +124,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
     branches.find((one) => one.id === id)?.name ?? shortIdentifier(id);
   const takenSku = (sku: string | undefined) => {
     const { id: own } = seen.product;
-    const whole = all.whole?.rows ?? null;
+    const whole = all?.rows ?? null;
     return sku === undefined
       ? null
       : skuStanding(client, { branch: branchId, sku, whole, own }).taken;

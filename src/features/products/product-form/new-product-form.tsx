@@ -10,7 +10,7 @@ import { useDraft } from '@/modules/drafts/use-draft';
 import { FormShell } from '@/modules/form-shell/form-shell';
 import { stagesOf } from '@/modules/form-shell/write-stages';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
-import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { useKnownList } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { keptForAnother } from './copied-product';
 import { skuStanding } from './known-skus';
@@ -54,7 +54,7 @@ export function NewProductForm({ branchId, initial }: Props) {
   const writing = useAttempt(productMutations.create);
   const { pending, outcome } = stagesOf(writing.state);
   const draft = useDraft(form, productDraft, { outcome, branch: { id: branchId, name: branch } });
-  const all = useWholeList(useMemo(() => wholeProducts(branchId), [branchId]));
+  const all = useKnownList(wholeProducts(branchId));
 
   const begin = (typed: TypedProduct) => {
     form.reset(typed);
@@ -83,7 +83,7 @@ export function NewProductForm({ branchId, initial }: Props) {
       }
       reviewLabel={m.product_form_to_review()}
       review={(product) => {
-        const whole = all.whole?.rows ?? null;
+        const whole = all?.rows ?? null;
         const { taken } = skuStanding(client, { branch: branchId, sku: product.sku, whole });
         return productReview(product, { branch, names, taxes, taken });
       }}

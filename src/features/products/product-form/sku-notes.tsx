@@ -28,8 +28,9 @@ export function SkuNotes({ form, branchId, own }: Props) {
   const client = useQueryClient();
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'sku' }));
   const sku = cleanLine(typed).text;
-  const all = useWholeList(useMemo(() => wholeProducts(branchId), [branchId]));
-  const { whole, loading } = all;
+  const all = useWholeList(wholeProducts(branchId), { catchesUp: false });
+  const { loading } = all;
+  const whole = all.isDoubtful ? null : all.whole;
   const { taken, looked, total } = useMemo(
     () =>
       skuStanding(client, {

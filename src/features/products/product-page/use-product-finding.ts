@@ -1,17 +1,11 @@
-import {
-  hashKey,
-  skipToken,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { productKeys } from '@/api/products/keys';
 import { fetchProducts } from '@/api/products/operations';
 import type { SeenProduct } from '@/api/products/reread';
 import { learnFromRead } from '@/modules/permissions/learn-permissions';
 import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
+import { useDoubt } from '@/modules/whole-list/use-doubt';
 import { productPages } from '@/modules/whole-list/whole-products';
 import { knownProduct } from './known-product';
 import {
@@ -51,7 +45,7 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
   const [known] = useState(() => knownProduct(client, branch, id));
   const [reading] = useState(() => createStoppable<Finding, FindingProgress>(nothingSearched));
   const search = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
-  const doubtful = useDoubt(client, queryKey);
+  const doubtful = useDoubt(queryKey);
   const found = known === null || (read !== null && read.readAt >= known.readAt) ? read : known;
 
   const start = () => {
@@ -75,19 +69,4 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
   useEffect(() => catchUp(), [reading, doubtful]);
   useEffect(() => reading.dismiss, [reading]);
   return { found, search, start, resume: reading.resume, cancel: reading.cancel };
-}
-
-/** Whether a write has made an answer doubtful since it came; a query without a function of its own is not read again by itself. */
-function useDoubt(client: QueryClient, queryKey: QueryKey): boolean {
-  const hash = hashKey(queryKey);
-  const isDoubtful = () => client.getQueryState(queryKey)?.isInvalidated ?? false;
-  return useSyncExternalStore(
-    (onChange) =>
-      client.getQueryCache().subscribe(({ query }) => {
-        // Others begin while somebody else renders.
-        if (query.queryHash === hash) onChange();
-      }),
-    isDoubtful,
-    isDoubtful,
-  );
 }

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { JobScreen } from '@/features/products/bulk/job-screen';
-import { jobPlaceOf, readJobSearch } from '@/features/products/bulk/job-search';
+import { jobPlaceOf, readJobSearch, rowsAsked } from '@/features/products/bulk/job-search';
 import { moveCorrections } from '@/modules/list-tools/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({
   validateSearch: readJobSearch,
   beforeLoad: moveCorrections,
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context: { queryClient }, params: { jobId } }) => {
+  loaderDeps: ({ search }) => jobPlaceOf(search),
+  loader: ({ context: { queryClient }, params: { jobId }, deps }) => {
     // Not awaited: the screen tells a failure itself, also that this is no identifier.
-    queryClient.query(jobQueries.one(jobId)).catch(() => undefined);
+    queryClient.query(jobQueries.rows(jobId, rowsAsked(deps))).catch(() => undefined);
   },
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,
