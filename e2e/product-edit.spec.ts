@@ -6,6 +6,20 @@ import { addCheese, openForm, receipt, save, toReview } from './support/product-
 
 test.use({ worldOptions: { empty: true } });
 
+test('what is odd about what was typed a moment ago stands in the review', async ({
+  page,
+  world,
+}) => {
+  const cheese = await addCheese(world);
+  await openForm(page, world, cheese, 'edit');
+  await field(page, 'Costo').fill('2.13');
+  await field(page, 'El cliente paga').fill('1.13');
+  await page.keyboard.press('Control+Enter');
+  const review = page.getByRole('region', { name: 'Esto se enviará' });
+  await expect(review).toContainText('por debajo del costo');
+  await expect(review).toContainText('El cliente paga');
+});
+
 test('M125: a sale while a name is typed leaves no adjustment, and only the name is sent', async ({
   page,
   world,

@@ -14,8 +14,8 @@ export function entryTypeReview(
     sentences: [
       m.entry_types_review({ code: typed.code, business: isolate(business) }),
       m.entry_types_restores(),
-      ...(earlier === null ? [] : [earlier]),
     ],
+    doubts: earlier === null ? [] : [earlier],
     facts: storedFacts({ ...typed, id: null, description: typed.description || null }, 'typed'),
     notSent: [m.entry_types_not_sent()],
     action: m.entry_types_action({ code: typed.code }),

@@ -3,6 +3,7 @@ import type { SeenProduct } from '@/api/products/reread';
 import { productFieldOrder } from '@/api/products/reread-moved';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
+import { marginFromPrice } from '@/domain/price-triangle';
 import { readClock } from '@/modules/business-day/moments';
 import type { Fact } from '@/modules/receipt/fact-list';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
@@ -10,11 +11,12 @@ import { formatQuantity } from '@/text/format';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '../product-form/amount-text';
-import { productName } from '../product-form/product-name';
-import type { ProductReferences } from '../product-row';
+import { productRow, type ProductReferences } from '../product-row';
+import { lackInWords } from '../product-words';
 import { readWhen } from '../reread/read-moment';
 import type { Standing } from '../reread/use-checked-update';
 import { nameOf } from '../reread/with-product';
+import { editDoubts, isOfPortions } from './edit-doubts';
 import { touchedFields, withEdit, type ClearableField, type ProductEdit } from './edit-changes';
 import { fieldLabel, fieldText } from './field-words';
 
@@ -31,8 +33,7 @@ interface About {
 
 /** What an update will do, before it is sent. */
 export function editReview(edit: ProductEdit, about: About): ReviewWords {
-  const { seen, branch, standing, taken } = about;
-  const { taxes } = edit;
+  const { seen, branch, standing } = about;
   return {
     sentences: [
       m.product_edit_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
@@ -40,20 +41,12 @@ export function editReview(edit: ProductEdit, about: About): ReviewWords {
       ...(standing === 'unchecked'
         ? [m.product_edit_review_unchecked({ when: readWhen(seen.readAt) })]
         : []),
-      ...(taxes.way === 'remove-all' ? [m.product_edit_review_untaxed()] : []),
-      ...(taken === null
-        ? []
-        : [
-            m.product_form_sku_taken({
-              sku: isolate(edit.changes.sku ?? ''),
-              name: isolate(productName(taken)),
-            }),
-          ]),
       ...repeatedStock(about),
       currentProfile().omittedOnUpdate === 'unknown'
         ? m.product_edit_review_repeats()
         : m.product_edit_review_changes_only(),
     ],
+    doubts: editDoubts(edit, about),
     facts: changeFacts(edit, about),
     notSent: leftOut(edit, about),
     action: m.product_edit_action({ name: isolate(nameOf(seen)) }),
@@ -76,9 +69,7 @@ function changeFacts(edit: ProductEdit, { seen, branch, references, branchName }
         label: fieldLabel(field),
         value: fromTo(text(field, product), text(field, wished)),
       })),
-    ...(changes.margin === undefined
-      ? []
-      : [{ label: m.product_form_margin(), value: percentText(changes.margin) }]),
+    ...priceFacts(edit, product, references),
     ...(changes.portions === undefined
       ? []
       : [
@@ -106,6 +97,31 @@ function changeFacts(edit: ProductEdit, { seen, branch, references, branchName }
   ];
 }
 
+/** What was shown or typed of a price and is not sent as such: its margin, and what a customer pays. */
+function priceFacts(edit: ProductEdit, product: Product, references: ProductReferences): Fact[] {
+  const { changes } = edit;
+  const wished = withEdit(product, edit);
+  const isMoved = changes.price !== undefined || changes.cost !== undefined;
+  const margin = (of: Product) => {
+    const worked = marginFromPrice(of.cost ?? '', of.price ?? '');
+    return 'margin' in worked ? percentText(worked.margin) : m.common_not_told();
+  };
+  const paid = (of: Product) => {
+    const { taxed } = productRow(of, references);
+    return 'value' in taxed ? moneyText(taxed.value.amount) : lackInWords(taxed.lack);
+  };
+  const worked = m.product_form_worked({ value: fromTo(margin(product), margin(wished)) });
+  const [before, after] = [paid(product), paid(wished)];
+  return [
+    ...(changes.margin !== undefined
+      ? [{ label: m.product_form_margin(), value: percentText(changes.margin) }]
+      : isMoved
+        ? [{ label: m.product_form_margin(), value: worked }]
+        : []),
+    ...(before === after ? [] : [{ label: m.product_form_paid(), value: fromTo(before, after) }]),
+  ];
+}
+
 const fromTo = (from: string, to: string) => `${from} → ${to}`;
 
 /** What one might expect to be sent: each line says what becomes of it. */
@@ -119,7 +135,7 @@ function leftOut({ changes, taxes, emptied, lacksPrices }: ProductEdit, about: A
       ? [m.product_edit_stock_unrepeated()]
       : []),
     ...(taxes.way === 'leave' ? [m.product_edit_taxes_left_out()] : []),
-    ...(changes.portions === undefined && isOfPortions(about)
+    ...(changes.portions === undefined && isOfPortions(about.seen.product)
       ? [m.product_edit_portions_left_out()]
       : []),
     ...(changes.prices === undefined ? [m.product_edit_prices_left_out()] : []),
@@ -127,9 +143,6 @@ function leftOut({ changes, taxes, emptied, lacksPrices }: ProductEdit, about: A
     ...emptied.map((field) => m.product_edit_emptied({ field: emptiedLabel(field) })),
   ];
 }
-
-const isOfPortions = ({ seen }: About) =>
-  seen.product.compositionType === 'portions' || seen.product.compositionType === 'with_portions';
 
 const emptiedLabel = (field: ClearableField) => fieldLabel(field);
 

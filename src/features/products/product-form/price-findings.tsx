@@ -1,19 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
-import {
-  isBelowCost,
-  marginFromPrice,
-  markupFromPrice,
-  priceFromMargin,
-  type TriangleGap,
-} from '@/domain/price-triangle';
-import { readDecimal } from '@/domain/typed-decimal';
+import { marginFromPrice, markupFromPrice } from '@/domain/price-triangle';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { moneyText, percentText } from './amount-text';
-import { decimalRules } from './decimal-rules';
 import type { ProductForm } from './form-type';
+import { priceDoubts } from './product-doubts';
 import type { AppliedTaxes } from './use-applied-taxes';
 import classes from './product-form.module.css';
 
@@ -28,17 +21,12 @@ interface Props {
 /** What price and cost come to, which of them was computed, and what is odd about them; nothing here stops anybody. */
 export function PriceFindings({ form, cost, price, applied }: Props) {
   const [priceFrom, margin] = useWatch({ control: form.control, name: ['priceFrom', 'margin'] });
-  const gap = gapOf({ cost, price, margin: priceFrom === 'margin' ? margin : null });
-  const doubts = [
-    ...(gap === null ? [] : [gapWords[gap]()]),
-    ...(isBelowCost(cost, price)
-      ? [m.product_form_below_cost({ loss: moneyText(new Big(cost).minus(price).toFixed()) })]
-      : []),
-    ...(price !== '' && new Big(price).eq(0) ? [m.product_form_price_zero()] : []),
-    ...(applied !== null && applied.leftOut > 0
-      ? [m.product_form_taxes_left_out({ count: applied.leftOut })]
-      : []),
-  ];
+  const doubts = priceDoubts({
+    cost,
+    price,
+    margin: priceFrom === 'margin' ? margin : null,
+    leftOut: applied?.leftOut ?? 0,
+  });
   const relation = relationOf(cost, price);
   return (
     <div className={classes.findings} aria-live="polite">
@@ -65,32 +53,3 @@ function relationOf(cost: string, price: string): string | null {
     markup: percentText(markup.markup),
   });
 }
-
-interface Told {
-  cost: string;
-  price: string;
-  /** As typed; null where the price leads. */
-  margin: string | null;
-}
-
-/** Why nothing could be computed, where somebody may be waiting for it. */
-function gapOf({ cost, price, margin }: Told): TriangleGap | null {
-  if (margin !== null) {
-    const reading = readDecimal(margin, decimalRules.margin);
-    if (!('value' in reading)) return null;
-    const computed = priceFromMargin(cost, reading.value);
-    return 'gap' in computed ? computed.gap : null;
-  }
-  if (cost === '' || price === '') return null;
-  const markup = markupFromPrice(cost, price);
-  return 'gap' in markup ? markup.gap : null;
-}
-
-const gapWords: Record<TriangleGap, () => string> = {
-  'no-cost': m.product_form_gap_no_cost,
-  'negative-cost': m.product_form_gap_zero_cost,
-  'zero-cost': m.product_form_gap_zero_cost,
-  'whole-margin': m.product_form_margin_whole,
-  'no-price': m.product_form_gap_no_price,
-  'no-positive-price': m.product_form_price_zero,
-};

@@ -3,6 +3,7 @@ import type { Tax } from '@/api/taxes/schemas';
 import { isShareOfPrice } from '@/api/taxes/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import { priceWithTaxes } from '@/domain/price';
+import { marginFromPrice } from '@/domain/price-triangle';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from './amount-text';
@@ -23,8 +24,12 @@ export function newProductFacts(product: NewProduct, known: Known): Fact[] {
   const { names } = known;
   const text = (label: string, value: string | null): Fact =>
     value ? { label, value } : { label, value: m.common_not_told(), quiet: true };
-  const shown = (label: string, digits: string, words: (digits: string) => string) =>
-    text(label, digits === '' ? null : words(digits));
+  const shown = (
+    label: string,
+    digits: string,
+    words: (digits: string) => string,
+    otherwise: string | null = null,
+  ) => text(label, digits === '' ? otherwise : words(digits));
   const keepsStock = product.kind !== 'service';
   return [
     text(m.product_form_sku(), product.sku),
@@ -36,7 +41,7 @@ export function newProductFacts(product: NewProduct, known: Known): Fact[] {
     text(m.product_form_treatment(), treatmentWords[product.taxTreatment]()),
     text(m.product_form_taxes(), product.taxIds.map((id) => nameOf(id, known)).join(', ')),
     shown(m.product_form_cost(), product.cost, moneyText),
-    shown(m.product_form_margin(), product.margin, percentText),
+    shown(m.product_form_margin(), product.margin, percentText, workedMargin(product)),
     shown(m.product_form_price(), product.price, moneyText),
     ...paidFacts(product, known),
     ...(keepsStock
@@ -51,6 +56,12 @@ export function newProductFacts(product: NewProduct, known: Known): Fact[] {
       value: moneyText(price),
     })),
   ];
+}
+
+/** The margin that stood in the form: it follows from cost and price, and is not sent. */
+function workedMargin({ cost, price }: NewProduct): string | null {
+  const worked = marginFromPrice(cost, price);
+  return 'margin' in worked ? m.product_form_worked({ value: percentText(worked.margin) }) : null;
 }
 
 /** A tax by its name, or the beginning of its id while no list names it. */

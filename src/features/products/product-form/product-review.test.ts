@@ -24,6 +24,7 @@ function review(
   return {
     ...words,
     sentences: words.sentences.map(plain),
+    doubts: words.doubts?.map(plain),
     fact: (label: string) => words.facts.find((fact) => fact.label === label)?.value,
   };
 }
@@ -63,30 +64,52 @@ describe('what a creation will do', () => {
   });
 
   it('M112, M117, M123: repeats what is odd', () => {
-    const { sentences } = review({
+    const { doubts } = review({
       price: '0.50',
       taxTreatment: 'exempt',
+      sku: '00 01',
+      availability: '-12.5',
+      limitAvailability: '2.5',
+      taxIds: [vat.id, fuel.id],
       composition: 'portions',
       baseUnitQuantity: '750',
       portions: [{ name: 'Vaso', unitQuantity: '0', price: '1' }],
     });
-    expect(sentences.slice(3)).toEqual([
+    expect(doubts).toEqual([
+      'El SKU tiene espacios. Los lectores de código de barras no los escriben: compruebe que sean parte de él.',
       'El precio está por debajo del costo: se pierden $0.30 en cada unidad.',
+      expect.stringMatching(/^Hay un impuesto/),
       'Dice «Exento» y lleva impuestos: revise cuál de los dos es.',
+      'Existencias iniciales, −12.5: Es una cantidad negativa.',
+      'Existencias mínimas, 2.5: No es un número entero.',
       'Porción Vaso: La cantidad es cero.',
     ]);
   });
 
   it('M128: says that the SKU is taken, as far as that is known', () => {
-    expect(review({ sku: '0001' }, { name: 'Leche vieja' }).sentences).toContain(
+    expect(review({ sku: '0001' }, { name: 'Leche vieja' }).doubts).toContain(
       'El SKU 0001 ya lo tiene Leche vieja en esta sucursal.',
     );
+  });
+
+  it('says the margin that stood in the form, though it is not sent', () => {
+    const { fact, notSent } = review({ cost: '2.35', price: '3.20', margin: '' });
+    expect(fact('Margen sobre el precio')).toBe('26.56\u00a0%, calculado');
+    expect(notSent.join()).not.toContain('Margen');
+    expect(review({ cost: '', margin: '' }).notSent[0]).toContain('Margen sobre el precio');
+  });
+
+  it.each([
+    ['of 100 and no cost', { cost: '', margin: '100' }, /Un margen de 100 %/],
+    ['from no cost', { cost: '', margin: '20' }, /Falta el costo/],
+    ['with a price of zero', { cost: '', price: '0', margin: '' }, /se regala/],
+  ])('repeats what is odd about a margin %s', (_what, changes, words) => {
+    expect(review(changes).doubts).toContainEqual(expect.stringMatching(words));
   });
 
   it('names what is left out', () => {
     const { notSent } = review({ composition: 'recipe' });
     expect(notSent[0]).toContain('Categoría');
-    expect(notSent[0]).toContain('Margen sobre el precio');
     expect(notSent[1]).toContain('Los ingredientes no se pueden enviar');
   });
 });

@@ -1,15 +1,12 @@
 import type { NewProduct } from '@/api/products/write-schemas';
 import type { Product } from '@/api/products/schemas';
 import type { Tax } from '@/api/taxes/schemas';
-import { isBelowCost } from '@/domain/price-triangle';
-import Big from 'big.js';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { amountText, moneyText } from './amount-text';
+import { amountText } from './amount-text';
 import { treatmentWords } from './choice-words';
-import { readPortions } from './portion-doubts';
-import { portionDoubtWords } from './portion-words';
+import { leftOutOf, portionDoubts, priceDoubts, quantityDoubts, skuDoubt } from './product-doubts';
 import { newProductFacts } from './product-facts';
 import { productName } from './product-name';
 import type { ProductNames } from './use-product-names';
@@ -38,6 +35,8 @@ export function productReview(product: NewProduct, around: Surroundings): Review
               : m.product_form_review_opening({ quantity: amountText(product.availability) }),
           ]),
       m.product_form_review_once(),
+    ],
+    doubts: [
       ...(taken === null
         ? []
         : [
@@ -46,7 +45,7 @@ export function productReview(product: NewProduct, around: Surroundings): Review
               name: isolate(productName(taken)),
             }),
           ]),
-      ...doubtsOf(product),
+      ...doubtsOf(product, around.taxes),
     ],
     facts: facts.filter(({ quiet }) => quiet !== true),
     notSent: [
@@ -57,23 +56,22 @@ export function productReview(product: NewProduct, around: Surroundings): Review
   };
 }
 
-function doubtsOf(product: NewProduct): string[] {
-  const { cost, price, taxTreatment, taxIds, portions, baseUnitQuantity } = product;
-  const readings = readPortions(portions, { base: baseUnitQuantity, cost });
+function doubtsOf(product: NewProduct, taxes: readonly Tax[] | null): string[] {
+  const { cost, price, margin, taxTreatment, taxIds, portions, baseUnitQuantity } = product;
+  const spaces = skuDoubt(product.sku);
   return [
-    ...(isBelowCost(cost, price)
-      ? [m.product_form_below_cost({ loss: moneyText(new Big(cost).minus(price).toFixed()) })]
-      : []),
+    ...(spaces === null ? [] : [spaces]),
+    ...priceDoubts({
+      cost,
+      price,
+      margin: margin === '' ? null : margin,
+      leftOut: leftOutOf(taxIds, taxes),
+    }),
     ...(taxTreatment !== 'taxed' && taxIds.length > 0
       ? [m.product_form_untaxed_with({ treatment: treatmentWords[taxTreatment]() })]
       : []),
-    ...readings.flatMap(({ doubts }, index) =>
-      doubts.map((doubt) =>
-        m.product_form_portion_doubt({
-          name: isolate(portions[index]?.name ?? ''),
-          doubt: portionDoubtWords[doubt](),
-        }),
-      ),
-    ),
+    ...quantityDoubts(m.product_form_opening(), product.availability),
+    ...quantityDoubts(m.product_form_limit(), product.limitAvailability),
+    ...portionDoubts(portions, { base: baseUnitQuantity, cost }),
   ];
 }

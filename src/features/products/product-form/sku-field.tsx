@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inputProps } from '@/modules/form-fields/text-field';
 import { useTextField } from '@/modules/form-fields/use-text-field';
-import { m } from '@/text/generated/messages';
 import type { ProductForm } from './form-type';
+import { skuDoubt } from './product-doubts';
 import classes from './product-form.module.css';
 
 interface Props {
@@ -36,9 +36,4 @@ export function SkuField({ form, children }: Props) {
       {children}
     </div>
   );
-}
-
-/** Nothing documented forbids spaces in a SKU, and they are rather part of what was copied than of the code. */
-function skuDoubt(sku: string): string | null {
-  return /\s/.test(sku) ? m.product_form_sku_spaces() : null;
 }

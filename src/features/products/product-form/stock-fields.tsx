@@ -7,7 +7,8 @@ import { decimalRules } from './decimal-rules';
 import type { FieldsProps, ProductForm } from './form-type';
 import classes from './product-form.module.css';
 import { amountText } from './amount-text';
-import { unusualQuantity, type UnusualQuantity } from './unusual-quantity';
+import { unusualWords } from './product-doubts';
+import { unusualQuantity } from './unusual-quantity';
 
 /** The stock a product begins with and the one at which it runs low; what is on the shelf later is never changed here. */
 export function StockFields({ form, mode }: FieldsProps) {
@@ -53,9 +54,3 @@ function QuantityField({ form, name, confirms }: QuantityProps) {
     </div>
   );
 }
-
-const unusualWords: Record<UnusualQuantity, () => string> = {
-  negative: m.product_form_quantity_negative,
-  fraction: m.product_form_quantity_fraction,
-  large: m.product_form_quantity_large,
-};

@@ -34,9 +34,9 @@ export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): Re
       m.stock_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
       ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
       isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ when }),
-      ...(doubt === null ? [] : [doubtInWords(doubt, step)]),
       ...(repeats ? [m.product_edit_review_repeats()] : []),
     ],
+    doubts: doubt === null ? [] : [doubtInWords(doubt, step)],
     facts: [
       { label: isChecked ? m.stock_now() : m.stock_then({ when }), value: stockText(before) },
       { label: m.stock_after(), value: amountText(after) },
