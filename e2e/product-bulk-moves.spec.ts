@@ -10,7 +10,7 @@ test.beforeEach(async ({ world, expectHttpStatus }) => {
   // Rows that leave while the job is being stopped are refused by the gateway.
   expectHttpStatus(409);
   await stock(world, 20);
-  await world.fail({ kind: 'slow', method: 'PUT', path: '/products', times: null, ms: 900 });
+  await world.fail({ kind: 'slow', method: 'PUT', path: '/products', times: null, ms: 600 });
 });
 
 test('a job that is paused sends nothing until somebody lets it go on', async ({ page, world }) => {

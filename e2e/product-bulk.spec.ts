@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { confirm, priceColumn, raiseBy, stock, updates } from './support/bulk';
+import { confirm, openBulk, priceColumn, raiseBy, stock, updates } from './support/bulk';
 import { expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import { openProducts } from './support/products';
@@ -37,5 +37,30 @@ test.describe('a change of many products', () => {
       { price_before_taxes: 1.1 },
       { price_before_taxes: 1.1 },
     ]);
+  });
+
+  test('from a file holds back a row that is rather a mistake until it is ticked', async ({
+    page,
+    world,
+  }) => {
+    await stock(world, 2);
+    await openBulk(page, world, '?from=file');
+    await page.getByLabel('archivo con los cambios').setInputFiles({
+      name: 'precios.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('SKU,Precio\nSKU-1,0.001\nSKU-2,1.10\n'),
+    });
+    await page.getByRole('button', { name: 'Revisar 2 filas' }).click();
+    await expectRow(page.getByRole('table'), {
+      Producto: 'Producto 1',
+      Observaciones: /cambio enorme/,
+    });
+    await expect(page.getByText('1 fila dudosa: no va hasta que la marque')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Seguir con 1 cambio' })).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Seleccionar Producto 1' }).check();
+    await page.getByRole('button', { name: 'Seguir con 2 cambios' }).click();
+    await expect(page.getByText('1 con «cambio enorme»')).toBeVisible();
+    await expectAccessible(page);
+    expect(await updates(world)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import type { CheckedRow } from './check-row';
+import type { CheckedRow, RowWarning } from './check-row';
+import { isTicked, type RowTicks } from './row-ticks';
 import type { RowView } from './row-views';
 
 /** What the rows come to. */
@@ -9,19 +10,24 @@ export interface BulkSummary {
   /** Prices that rise and that fall. */
   rising: number;
   falling: number;
+  /** What is worth a look among those that are sent. */
+  warnings: readonly (readonly [RowWarning, number])[];
 }
 
 /** Whether a row is among those that are sent. */
-export function isSent(row: CheckedRow, excluded: ReadonlySet<string>): boolean {
-  return row.standing === 'ready' && !excluded.has(row.product.id);
+export function isSent(row: CheckedRow, ticks: RowTicks): boolean {
+  return row.standing === 'ready' && isTicked(row, ticks);
 }
 
-export function isInView(row: CheckedRow, view: RowView, excluded: ReadonlySet<string>): boolean {
+export function isInView(row: CheckedRow, view: RowView, ticks: RowTicks): boolean {
+  const { excluded } = ticks;
   switch (view) {
     case 'all':
       return true;
     case 'ready':
-      return isSent(row, excluded);
+      return isSent(row, ticks);
+    case 'held':
+      return row.standing === 'ready' && !excluded.has(row.product.id) && !isTicked(row, ticks);
     case 'warned':
       return row.standing === 'ready' && row.warnings.length > 0;
     case 'excluded':
@@ -32,9 +38,13 @@ export function isInView(row: CheckedRow, view: RowView, excluded: ReadonlySet<s
   }
 }
 
-export function summaryOf(rows: readonly CheckedRow[], excluded: ReadonlySet<string>): BulkSummary {
-  const count = (view: RowView) => rows.filter((row) => isInView(row, view, excluded)).length;
-  const sent = rows.filter((row) => isSent(row, excluded));
+export function summaryOf(rows: readonly CheckedRow[], ticks: RowTicks): BulkSummary {
+  const count = (view: RowView) => rows.filter((row) => isInView(row, view, ticks)).length;
+  const sent = rows.filter((row) => isSent(row, ticks));
+  const warned = new Map<RowWarning, number>();
+  for (const warning of sent.flatMap(({ warnings }) => warnings)) {
+    warned.set(warning, (warned.get(warning) ?? 0) + 1);
+  }
   const having = (test: (row: CheckedRow) => boolean) => sent.filter(test).length;
   return {
     views: {
@@ -43,6 +53,7 @@ export function summaryOf(rows: readonly CheckedRow[], excluded: ReadonlySet<str
       warned: count('warned'),
       blocked: count('blocked'),
       unchanged: count('unchanged'),
+      held: count('held'),
       excluded: count('excluded'),
     },
     changes: {
@@ -54,6 +65,7 @@ export function summaryOf(rows: readonly CheckedRow[], excluded: ReadonlySet<str
     },
     rising: having(({ before, update }) => isMore(update.changes.price, before.price)),
     falling: having(({ before, update }) => isMore(before.price, update.changes.price)),
+    warnings: [...warned],
   };
 }
 

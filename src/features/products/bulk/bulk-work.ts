@@ -3,19 +3,19 @@ import type { Product } from '@/api/products/schemas';
 import type { PreparedBulkJob } from '@/modules/bulk-job/bulk-plan';
 import type { TableFile } from '@/modules/table-file/table-file';
 import { createSelection, type ListSelection } from '@/ui/table/list-selection';
+import type { BulkSummary } from './bulk-summary';
 import { emptyChange, type TypedChange } from './change-form';
 import type { CommaMeaning } from './file-number';
+import { nothingTicked, type RowTicks } from './row-ticks';
 
 /** What a person has chosen and typed of a bulk change that was not started yet. */
-export interface BulkDraft {
+export interface BulkDraft extends RowTicks {
   typed: TypedChange;
   file: { name: string; table: TableFile } | null;
   /** How the file's doubtful numbers are read; null while nobody said. */
   comma: CommaMeaning | null;
-  /** Ids of products that were taken out of the check. */
-  excluded: ReadonlySet<string>;
   /** Frozen to be sent, once it was confirmed: a second press sends the same job. */
-  prepared: PreparedBulkJob | null;
+  prepared: { plan: PreparedBulkJob; summary: BulkSummary } | null;
 }
 
 /** It lives as long as the page, so that looking something up elsewhere loses nothing. */
@@ -31,7 +31,7 @@ const nothing: BulkDraft = {
   typed: emptyChange,
   file: null,
   comma: null,
-  excluded: new Set(),
+  ...nothingTicked,
   prepared: null,
 };
 

@@ -8,6 +8,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 import type { StepProps } from './step-props';
+import { nothingTicked } from './row-ticks';
 import { ChangeFields } from './change-fields';
 import { changeSchema, changeSpecs, type TypedChange, type WantedChange } from './change-form';
 
@@ -23,7 +24,7 @@ export function ChangeStep({ work, references, go, count }: StepProps & { count:
   const scope = useMemo(() => ({ specs: changeSpecs, refusals: noRefusals }), []);
   useEffect(() => () => work.change({ typed: getValues() }), [work, getValues]);
   const submit = form.handleSubmit(() => {
-    work.change({ typed: getValues(), excluded: new Set() });
+    work.change({ typed: getValues(), ...nothingTicked });
     go.step({ step: 'check' });
   });
   return (

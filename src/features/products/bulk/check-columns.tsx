@@ -199,9 +199,11 @@ function TaxesCell({ row, references }: CellProps & { references: ProductReferen
 /** What stands against the row, or is worth a look. */
 function NotesCell({ row }: CellProps) {
   const { problems, warnings, standing } = row.original;
-  if (standing === 'unchanged') return <span className={classes.stays}>{m.bulk_unchanged()}</span>;
   return (
     <span className={classes.notes}>
+      {standing === 'unchanged' ? (
+        <span className={classes.stays}>{m.bulk_unchanged()}</span>
+      ) : null}
       {problems.map((problem) => (
         <Badge key={problem} tone="danger" help={problemWords[problem].help()}>
           {problemWords[problem].short()}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testProducts } from '../test-products';
 import { nothingChanges, type RowChange } from './bulk-change';
 import { isSent, summaryOf } from './bulk-summary';
+import { nothingTicked, tickedAs } from './row-ticks';
 import { checkRow, type CheckedRow } from './check-row';
 import { fuel, tourism, vat } from '../test-taxes';
 import { dairy, drinks, milk, old, references } from './test-references';
@@ -10,6 +11,13 @@ const rules = { references, largeMove: '30' };
 const change = (what: Partial<RowChange>): RowChange => ({ ...nothingChanges, ...what });
 const by = (percent: string): Partial<RowChange> => ({
   price: { change: { way: 'percent', percent }, rounding: 'cents' },
+});
+/** Rounded to what the customer pays, to five cents. */
+const to5 = ({ price }: Partial<RowChange>): Partial<RowChange> => ({
+  price: price && { ...price, rounding: 'paid-0.05' },
+});
+const set = (price: string): Partial<RowChange> => ({
+  price: { change: { way: 'set', price, basis: 'before' }, rounding: 'none' },
 });
 const check = (what: Partial<RowChange>, product = milk()) =>
   checkRow(1, product, change(what), rules);
@@ -99,9 +107,35 @@ describe('a row of a bulk change', () => {
     ['M123: exempt with its taxes', { treatment: 'exempt' }, {}, ['untaxed-with-taxes']],
     ['in a retired category', { categoryId: old.id }, {}, ['retired-category']],
     ['in an ordinary way', by('30'), {}, []],
+    [
+      'rounded down where it was to rise',
+      to5(by('5')),
+      { price: '0.26', cost: null, taxIds: [] },
+      ['other-way'],
+    ],
+    ['a thousand times as dear', set('369'), { price: '0.50' }, ['huge-move']],
+    ['a small part of what it was', set('0.001'), { price: '0.32', cost: null }, ['huge-move']],
+    ['as far away as was asked for', by('150'), {}, ['large-move']],
   ])('that ends %s is warned about', (_, what, product, warnings) => {
     expect(check(what, milk(product))).toMatchObject({ standing: 'ready', warnings });
   });
+});
+
+it('a price that rounding leaves where it was is unchanged, and says why', () => {
+  const row = check(by('0.1'), milk({ price: '1.00' }));
+  expect(row).toMatchObject({ standing: 'unchanged', warnings: ['other-way'] });
+  expect(check(by('0')).warnings).toEqual([]);
+});
+
+it('a doubtful row is sent only once it is ticked, and counted as such till then', () => {
+  const row = check(set('0.001'), milk({ price: '0.32', cost: null }));
+  expect(summaryOf([row], nothingTicked).views).toMatchObject({ ready: 0, held: 1, excluded: 0 });
+  const ticks = tickedAs([row], true, nothingTicked);
+  expect(summaryOf([row], ticks)).toMatchObject({
+    views: { ready: 1, held: 0 },
+    warnings: [['huge-move', 1]],
+  });
+  expect(summaryOf([row], tickedAs([row], false, ticks)).views).toMatchObject({ excluded: 1 });
 });
 
 describe('what the rows come to', () => {
@@ -114,13 +148,18 @@ describe('what the rows come to', () => {
   ];
 
   it('is counted by standing and by change', () => {
-    expect(summaryOf(rows, new Set(['e']))).toEqual({
-      views: { all: 5, ready: 2, warned: 1, blocked: 1, unchanged: 1, excluded: 1 },
+    const ticks = { ...nothingTicked, excluded: new Set(['e']) };
+    expect(summaryOf(rows, ticks)).toEqual({
+      views: { all: 5, ready: 2, warned: 1, blocked: 1, unchanged: 1, held: 0, excluded: 1 },
       changes: { price: 2, minimum: 0, category: 0, treatment: 0, taxes: 0 },
       rising: 1,
       falling: 1,
+      warnings: [
+        ['below-cost', 1],
+        ['large-move', 1],
+      ],
     });
-    expect(rows.filter((row) => isSent(row, new Set(['e'])))).toHaveLength(2);
+    expect(rows.filter((row) => isSent(row, ticks))).toHaveLength(2);
   });
 
   it('is worked out for five thousand products at once', () => {
@@ -128,7 +167,7 @@ describe('what the rows come to', () => {
     const many = testProducts(5_000).map((product, index) =>
       checkRow(index + 1, { ...product, taxIds: [vat.id] }, change(by('7.5')), rules),
     );
-    expect(summaryOf(many, new Set()).views.ready).toBe(5_000);
+    expect(summaryOf(many, nothingTicked).views.ready).toBe(5_000);
     // Measured: about 150 ms; a reading twenty times slower has gone wrong.
     expect(performance.now() - started).toBeLessThan(3_000);
   });

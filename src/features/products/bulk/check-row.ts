@@ -25,7 +25,19 @@ export type RowProblem = PriceGap | 'no-stock' | 'lacks-vat';
 
 /** What is to be looked at; the row can be sent all the same. */
 export type RowWarning =
-  'below-cost' | 'zero-price' | 'large-move' | 'untaxed-with-taxes' | 'retired-category';
+  | 'other-way'
+  | 'huge-move'
+  | 'below-cost'
+  | 'zero-price'
+  | 'large-move'
+  | 'untaxed-with-taxes'
+  | 'retired-category';
+
+/** Rather a mistake than a wish: the row is left out until somebody ticks it. */
+const holding: readonly RowWarning[] = ['other-way', 'huge-move'];
+
+export const isHeld = ({ warnings }: CheckedRow) =>
+  warnings.some((warning) => holding.includes(warning));
 
 /** `unchanged`: it already is as wanted, and is not sent. */
 export type RowStanding = 'ready' | 'unchanged' | 'blocked';
@@ -103,9 +115,14 @@ export function checkRow(
     move,
     standing: problems.length > 0 ? 'blocked' : isUnchanged ? 'unchanged' : 'ready',
     problems,
-    warnings: isUnchanged
-      ? []
-      : warningsOf({ product, after, changes, move, largeMove, references }),
+    warnings: [
+      ...(priced !== null && 'price' in priced && goesOtherWay(change, before.price, priced.price)
+        ? (['other-way'] as const)
+        : []),
+      ...(isUnchanged
+        ? []
+        : warningsOf({ product, change, after, changes, move, largeMove, references })),
+    ],
     update: { loaded: product, changes, taxes, stock: { way: 'leave', justRead: null } },
   };
 }
@@ -190,22 +207,44 @@ function lacksVat(change: RowChange, after: RowValues, { taxes }: ProductReferen
 
 function warningsOf(of: {
   product: Product;
+  change: RowChange;
   after: RowValues;
   changes: ProductChanges;
   move: string | null;
   largeMove: string;
   references: ProductReferences;
 }): RowWarning[] {
-  const { product, after, changes, move, largeMove, references } = of;
+  const { product, change, after, changes, move, largeMove, references } = of;
+  const isLarge = move !== null && new Big(move).abs().gt(largeMove);
+  const isHuge = isLarge && isHugeMove(move, change);
   const price = changes.price === undefined ? null : new Big(changes.price);
   const category = find(references.categories, changes.categoryId ?? null);
   const isUntaxed = after.treatment === 'exempt' || after.treatment === 'not-subject';
-  const told: Record<RowWarning, boolean> = {
+  const told: Record<Exclude<RowWarning, 'other-way'>, boolean> = {
+    'huge-move': isHuge,
     'zero-price': price?.eq(0) === true,
     'below-cost': price !== null && product.cost !== null && price.lt(product.cost),
-    'large-move': move !== null && new Big(move).abs().gt(largeMove),
+    'large-move': isLarge && !isHuge,
     'untaxed-with-taxes': isUntaxed && (after.taxIds?.length ?? 0) > 0,
     'retired-category': 'value' in category && category.value.retired,
   };
-  return (Object.keys(told) as RowWarning[]).filter((warning) => told[warning]);
+  return (Object.keys(told) as (keyof typeof told)[]).filter((warning) => told[warning]);
+}
+
+/** More than twice the price, or less than half of it: rather a lost decimal point, unless a percentage of that size was asked for. */
+function isHugeMove(move: string, { price }: RowChange): boolean {
+  const wanted = price?.change.way === 'percent' ? new Big(price.change.percent).abs() : new Big(0);
+  const moved = new Big(move);
+  return (moved.gt(100) || moved.lt(-50)) && moved.abs().gt(wanted.times(2));
+}
+
+/** Rounded to where it was, or past it, although it was to rise or to fall. */
+function goesOtherWay({ price }: RowChange, before: string | null, after: string): boolean {
+  if (price === null || before === null) return false;
+  const { change } = price;
+  if (change.way !== 'percent' && change.way !== 'amount') return false;
+  const wanted = new Big(change.way === 'percent' ? change.percent : change.amount);
+  const moved = new Big(after).minus(before);
+  // A price of zero stays one, whatever percentage is put on it.
+  return !wanted.eq(0) && !new Big(before).eq(0) && moved.times(wanted).lte(0);
 }

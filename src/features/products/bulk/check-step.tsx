@@ -15,6 +15,7 @@ import { localPage } from '../product-set';
 import classes from './bulk.module.css';
 import type { StepProps } from './step-props';
 import { isInView, isSent, summaryOf } from './bulk-summary';
+import { tickedAs } from './row-ticks';
 import { useBulkDraft } from './bulk-work';
 import { checkColumns, checkLayout } from './check-columns';
 import type { CheckedRow } from './check-row';
@@ -40,13 +41,14 @@ const rowId = ({ product }: CheckedRow) => product.id;
 /** Every row as it is and as it would be; nothing is sent from here before it is confirmed. */
 export function CheckStep(props: Props) {
   const { branchId, place, work, references, go, rows, title, leftOut = 0, gone = 0 } = props;
-  const { excluded, prepared } = useBulkDraft(work);
+  const { excluded, included, prepared } = useBulkDraft(work);
+  const ticks = useMemo(() => ({ excluded, included }), [excluded, included]);
   const branch = useBranchName(branchId);
   const [isConfirming, setConfirming] = useState(false);
-  const summary = useMemo(() => summaryOf(rows, excluded), [rows, excluded]);
+  const summary = useMemo(() => summaryOf(rows, ticks), [rows, ticks]);
   const inView = useMemo(
-    () => rows.filter((row) => isInView(row, place.view, excluded)),
-    [rows, place.view, excluded],
+    () => rows.filter((row) => isInView(row, place.view, ticks)),
+    [rows, place.view, ticks],
   );
   const page = useMemo(
     () => localPage(inView, { page: place.page, perPage }),
@@ -60,14 +62,14 @@ export function CheckStep(props: Props) {
   const { ready } = summary.views;
 
   const freeze = () => {
-    const sent = rows.filter((row) => isSent(row, excluded));
-    work.change({
-      prepared: prepareBulkJob({
-        title,
-        branch: { id: branchId, name: branch },
-        rows: sent.map(({ line, update }) => ({ line, update })),
-      }),
+    const sent = rows.filter((row) => isSent(row, ticks));
+    const plan = prepareBulkJob({
+      title,
+      branch: { id: branchId, name: branch },
+      rows: sent.map(({ line, update }) => ({ line, update })),
     });
+    // Products that are read again meanwhile change neither what is sent nor what is said of it.
+    work.change({ prepared: { plan, summary } });
     setConfirming(true);
   };
 
@@ -75,8 +77,8 @@ export function CheckStep(props: Props) {
     return (
       <ConfirmPanel
         branchId={branchId}
-        prepared={prepared}
-        summary={summary}
+        prepared={prepared.plan}
+        summary={prepared.summary}
         onBack={() => setConfirming(false)}
       />
     );
@@ -122,9 +124,18 @@ export function CheckStep(props: Props) {
           <Button
             size="xs"
             variant="default"
-            onClick={() => work.change({ excluded: new Set([...excluded, ...inView.map(rowId)]) })}
+            onClick={() => work.change(tickedAs(inView, false, ticks))}
           >
             {m.bulk_exclude_warned()}
+          </Button>
+        ) : null}
+        {summary.views.held > 0 && place.view === 'held' ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => work.change(tickedAs(inView, true, ticks))}
+          >
+            {m.bulk_include_held()}
           </Button>
         ) : null}
       </div>

@@ -12,6 +12,7 @@ import { FileField } from '@/ui/form/file-field';
 import classes from './bulk.module.css';
 import type { StepProps } from './step-props';
 import { useBulkDraft } from './bulk-work';
+import { nothingTicked } from './row-ticks';
 import { CommaQuestion } from './comma-question';
 import { FileProblems } from './file-problems';
 import { sourceInWords, tableProblemInWords } from './file-words';
@@ -38,7 +39,7 @@ export function ChooseFile(props: Props) {
     const own = new AbortController();
     running.current = own;
     const { name } = picked;
-    work.change({ file: null, comma: null, excluded: new Set() });
+    work.change({ file: null, comma: null, ...nothingTicked });
     setChosen({ name, state: 'reading' });
     const read = await readTableFile(picked, own.signal);
     if (own.signal.aborted) return;

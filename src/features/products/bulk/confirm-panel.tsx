@@ -15,7 +15,7 @@ import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 import type { BulkSummary } from './bulk-summary';
 import { endBulkWork } from './bulk-work';
-import { changesInWords } from './summary-words';
+import { changesInWords, warningsInWords } from './summary-words';
 import { typedCount } from './typed-count';
 
 interface Props {
@@ -49,6 +49,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
         });
       },
     });
+  const doubts = warningsInWords(summary);
   const [first] = rows;
   return (
     <form
@@ -68,6 +69,13 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
           <li key={words}>{words}</li>
         ))}
       </ul>
+      {doubts.length === 0 ? null : (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+        </Notice>
+      )}
       <p>{m.bulk_confirm_body()}</p>
       {first === undefined ? null : (
         <ExactRequest method="PUT" path={`/products/${first.recordId}`} text={first.bodyText} />

@@ -34,6 +34,29 @@ describe('the rows that are sent', () => {
     expect(included.pageChoice(rows)).toBe('all');
   });
 
+  it('leave out a doubtful one until it is ticked, and again once its price is another', () => {
+    const work = createBulkWork();
+    const typed = (price: string) =>
+      checkRow(
+        1,
+        milk({ id: 'a', price: '0.32' }),
+        {
+          ...nothingChanges,
+          price: { change: { way: 'set', price, basis: 'before' }, rounding: 'none' },
+        },
+        { references, largeMove: '30' },
+      );
+    const [lost, other] = [typed('0.001'), typed('0.002')];
+    const shown = { rows: [lost], page: 1 };
+    const included = includedRows(work, [lost]);
+    expect(included.has('a')).toBe(false);
+    included.toggle('a', shown, false);
+    expect(included.has('a')).toBe(true);
+    expect(includedRows(work, [other]).has('a')).toBe(false);
+    included.toggle('a', shown, false);
+    expect(included.has('a')).toBe(false);
+  });
+
   it('unfreeze what was prepared to be sent', () => {
     const work = createBulkWork();
     const job = {} as NonNullable<ReturnType<typeof work.draft>['prepared']>;

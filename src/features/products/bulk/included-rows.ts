@@ -1,21 +1,23 @@
 import type { TableChoice } from '@/ui/table/row-check';
+import { isTicked, tickedAs } from './row-ticks';
 import type { BulkWork } from './bulk-work';
 import type { CheckedRow } from './check-row';
 
 const idOf = ({ product }: CheckedRow) => product.id;
 
-/** The rows that are sent, as a table chooses them: all that can be, but for those somebody takes out. */
+/** The rows that are sent, as a table chooses them: all that can be, but for those somebody takes out or has to take in. */
 export function includedRows(work: BulkWork, rows: readonly CheckedRow[]): TableChoice<CheckedRow> {
-  const sendable = new Set(rows.filter(({ standing }) => standing === 'ready').map(idOf));
+  const sendable = new Map(
+    rows.filter(({ standing }) => standing === 'ready').map((row) => [idOf(row), row]),
+  );
   let from: string | null = null;
-  const has = (id: string) => sendable.has(id) && !work.draft().excluded.has(id);
+  const has = (id: string) => {
+    const row = sendable.get(id);
+    return row !== undefined && isTicked(row, work.draft());
+  };
   const set = (ids: readonly string[], on: boolean) => {
-    const excluded = new Set(work.draft().excluded);
-    for (const id of ids.filter((one) => sendable.has(one))) {
-      if (on) excluded.delete(id);
-      else excluded.add(id);
-    }
-    work.change({ excluded });
+    const those = ids.flatMap((id) => sendable.get(id) ?? []);
+    work.change(tickedAs(those, on, work.draft()));
   };
   const pageChoice = (shown: readonly CheckedRow[]) => {
     const ids = shown.map(idOf).filter((id) => sendable.has(id));

@@ -20,6 +20,8 @@ export const problemWords: Record<RowProblem, { short: () => string; help: () =>
 export const warningWords: Record<RowWarning, { short: () => string; help: () => string }> = {
   'below-cost': { short: m.bulk_below_cost, help: m.bulk_below_cost_help },
   'zero-price': { short: m.bulk_zero_price, help: m.bulk_zero_price_help },
+  'other-way': { short: m.bulk_other_way, help: m.bulk_other_way_help },
+  'huge-move': { short: m.bulk_huge, help: m.bulk_huge_help },
   'large-move': { short: m.bulk_large, help: m.bulk_large_help },
   'untaxed-with-taxes': { short: m.bulk_untaxed, help: m.bulk_untaxed_help },
   'retired-category': { short: m.bulk_retired, help: m.bulk_retired_help },
@@ -31,5 +33,6 @@ export const viewWords: Record<RowView, () => string> = {
   warned: m.bulk_view_warned,
   blocked: m.bulk_view_blocked,
   unchanged: m.bulk_view_unchanged,
+  held: m.bulk_view_held,
   excluded: m.bulk_view_excluded,
 };
