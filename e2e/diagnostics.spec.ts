@@ -67,7 +67,7 @@ test('a refused adjustment locks no list that reads fine, and a write that worke
   await button(page, 'Reenviar lo mismo').click();
   await expect(receipt(page)).toBeVisible();
   await goToDiagnostics(page);
-  await expect(row(page, / products/)).toContainText('funciona');
+  await expect(row(page, /^productos products /)).toContainText('funciona');
 });
 
 test('M29 M32: a refused area stays open to try, and its permission is asked for in one press', async ({
