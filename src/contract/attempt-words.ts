@@ -10,6 +10,8 @@ export const attemptHeaders = {
   context: 'Attempt-Context',
   /** On an answer: it is the recorded one of an earlier request with the same id, nothing was sent now. */
   recorded: 'Attempt-Recorded',
+  /** On an answer: whose the recorded attempt is, base64url of the JSON of an `AttemptOwner`. */
+  owner: 'Attempt-Owner',
 } as const;
 
 /** The longest name of a branch that is kept beside what was written there, in characters; a longer one is cut. */

@@ -75,6 +75,15 @@ export const noFacts: AttemptFacts = {
   amount: null,
 };
 
+const owner = {
+  business: z.string(),
+  operator: z.string(),
+  integration: z.object({ name: z.string(), label: z.string() }),
+};
+/** Whose an attempt is by its record, whatever the page that asks believes of its session. */
+export const attemptOwnerSchema = z.object(owner);
+export type AttemptOwner = z.infer<typeof attemptOwnerSchema>;
+
 /** An attempt as the journal lists it. Instants are ISO 8601 in UTC by the gateway's clock. */
 export const attemptSchema = z.object({
   id: z.string(),
@@ -82,8 +91,7 @@ export const attemptSchema = z.object({
   state: z.enum(attemptStates),
   /** Its outcome is unknown and nobody has settled it yet. */
   unresolved: z.boolean(),
-  operator: z.string(),
-  integration: z.object({ name: z.string(), label: z.string() }),
+  ...owner,
   recordedAt: z.string(),
   context: attemptContextSchema,
   facts: factsSchema,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attemptOwnerSchema } from '@/contract/attempt';
 import { linesOfTheApp } from '../hostile/support/gateway';
 import { otherKey } from '../hostile/support/upstream';
 import {
@@ -35,6 +36,9 @@ describe('a write', () => {
     expect(summary(answer)).toMatchObject({ status: 201, outcome: 'applied', recorded: false });
     expect(test.gateway.upstream.connections()).toBe(before + 1);
     expect(bodies.join('')).toBe(body);
+    const owner = answer.headers['attempt-owner'];
+    const told: unknown = JSON.parse(Buffer.from(String(owner), 'base64url').toString());
+    expect(await test.detail(id)).toMatchObject({ ...attemptOwnerSchema.parse(told) });
     const [seen] = test.gateway.upstream.seen;
     expect(seen?.headers.map(([name]) => name).sort()).toEqual([
       'accept',

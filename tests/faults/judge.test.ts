@@ -27,6 +27,7 @@ function attempt(changes: Partial<AttemptDetail> = {}, requests = ['r1']): Attem
     operation: 'entry-types.create',
     state: 'applied',
     unresolved: false,
+    business: 'Comercial Los Volcanes',
     operator: 'Ana',
     integration: { name: 'oficina', label: 'Oficina' },
     recordedAt: '2026-11-20T14:00:00.000Z',

@@ -2,10 +2,11 @@ import {
   attemptContextSchema,
   type Attempt,
   type AttemptDetail,
+  type AttemptOwner,
 } from '../../../src/contract/attempt';
 import { pastSend } from './past';
 import { resendUntil } from './rules';
-import type { AttemptAndSends, ListedAttempt, ListedSend } from './tables';
+import type { AttemptAndSends, AttemptsTable, ListedAttempt, ListedSend } from './tables';
 
 /** A row as it is told to whoever asks, with why they may not send it again. */
 export function toAttempt(
@@ -17,8 +18,7 @@ export function toAttempt(
     operation: row.operation,
     state: row.state,
     unresolved: row.state === 'unknown' && row.settled_at === null,
-    operator: row.operator,
-    integration: { name: row.integration, label: row.integration_label },
+    ...ownerOf(row),
     recordedAt: row.recorded_at,
     context: attemptContextSchema.parse(JSON.parse(row.context)),
     facts: {
@@ -51,6 +51,17 @@ export function toDetail(
     answerText: sends.findLast(({ answer_text }) => answer_text !== null)?.answer_text ?? null,
   };
 }
+
+/** Whose a recorded attempt is. */
+export function ownerOf(row: OwnedRow): AttemptOwner {
+  const { business, operator, integration: name, integration_label: label } = row;
+  return { business, operator, integration: { name, label } };
+}
+
+export type OwnedRow = Pick<
+  AttemptsTable,
+  'business' | 'operator' | 'integration' | 'integration_label'
+>;
 
 function toSend(send: ListedSend): Attempt['sends'][number] {
   const { at, endedAt, outcome, status, replayed } = pastSend(send);

@@ -68,9 +68,9 @@ export function createLedger(given: LedgerParts): Ledger {
     if (found !== null) return again(found, intent);
     // One record of both where nobody has to be waited for: each costs a wait for the disk.
     const ready = sender.readyNow(intent);
+    const row = rowOf(intent);
     try {
       const check = similarityCheck(given.similarityRules, intent.context, now());
-      const row = rowOf(intent);
       const attempt = { row, identities: identitiesOf(row, profile) };
       const recorded = await store.record(attempt, check, ready?.begun ?? null);
       if (recorded.result !== 'recorded') ready?.turn.unused();
@@ -85,9 +85,9 @@ export function createLedger(given: LedgerParts): Ledger {
       log.error({ failure: errorForLog(error) }, 'an attempt was not recorded');
       return failure('not-sent');
     }
-    const { id, operation, method, path, bodyText, ...asker } = intent;
-    const attempt = { id, operation, method, path, body_text: bodyText };
-    return start({ attempt, earlier: [], number: 1, check: null, ready, ...asker });
+    const { session, requestId, bulk } = intent;
+    const asker = { session, requestId, bulk };
+    return start({ attempt: row, earlier: [], number: 1, check: null, ready, ...asker });
   }
 
   async function read(id: string): Promise<AttemptAndSends | null | 'failed'> {

@@ -1,6 +1,8 @@
 import type { JobRefusal } from '../../../src/contract/bulk-job';
+import type { AttemptOwner } from '../../../src/contract/attempt';
 import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '../../../src/contract/outcome';
+import { ownerOf } from './attempt-view';
 import { stateOf, type PastSend } from './rules';
 import type { Similar } from './similar/similar';
 import type { AttemptAndSends } from './tables';
@@ -9,6 +11,7 @@ import type { AttemptAndSends } from './tables';
 export type LedgerReply = { outcome: Outcome; recorded: boolean } & (
   | {
       kind: 'answer';
+      owner: AttemptOwner;
       status: number;
       body: string;
       replayed: boolean;
@@ -50,7 +53,15 @@ export function recordedReply({ row, sends }: AttemptAndSends): LedgerReply {
   const known = { outcome: outcomeOfAll(sends), recorded: true };
   if (last !== undefined && last.status !== null && last.answer_text !== null) {
     const { status, answer_text: body, replayed } = last;
-    return { ...known, kind: 'answer', status, body, replayed: replayed === 1, pauseSeconds: 0 };
+    return {
+      ...known,
+      kind: 'answer',
+      owner: ownerOf(row),
+      status,
+      body,
+      replayed: replayed === 1,
+      pauseSeconds: 0,
+    };
   }
   // Never sent: the ledger failed on the way, or the gateway ended before its turn came.
   const unsent = row.state === 'recorded' ? 'ledger-failure' : 'gateway-failure';

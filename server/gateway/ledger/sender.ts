@@ -9,6 +9,7 @@ import type { Lanes } from '../service/lanes';
 import type { ServiceAnswer, ServiceClient } from '../service/upstream';
 import type { Permissions } from '../sessions/permissions';
 import type { Session } from '../sessions/store';
+import { ownerOf, type OwnedRow } from './attempt-view';
 import { factsOf } from './facts/facts';
 import type { KeyHasher } from './key-hash';
 import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
@@ -29,7 +30,7 @@ export type Ready = { turn: Turn; begun: SendStart };
 
 /** One send to be made of a recorded attempt. */
 export type Sending = Asker & {
-  attempt: Pick<AttemptsTable, 'id' | 'operation' | 'method' | 'path' | 'body_text'>;
+  attempt: OwnedRow & Pick<AttemptsTable, 'id' | 'operation' | 'method' | 'path' | 'body_text'>;
   earlier: readonly SendsTable[];
   number: number;
   /** What has to be asked about before this send; null: nothing has. */
@@ -138,6 +139,7 @@ export function createSender(parts: SenderParts): Sender {
     pauseSeconds: number,
   ): Promise<Sent> {
     const { id, operation, path, body_text: bodyText } = attempt;
+    const owner = ownerOf(attempt);
     const isAnswer = answer.kind === 'answer';
     const own = isAnswer ? outcomeOfWrite(answer, operation, profile) : answer.outcome;
     const outcome = outcomeOfAll([...earlier, { outcome: own }]);
@@ -165,7 +167,8 @@ export function createSender(parts: SenderParts): Sender {
       return { reply: problemReply(answer.problem, { outcome, ...wait }), recorded };
     }
     const { status, replayed } = answer;
-    const told = { kind: 'answer', status, body: body ?? '', replayed, pauseSeconds } as const;
+    const text = body ?? '';
+    const told = { kind: 'answer', owner, status, body: text, replayed, pauseSeconds } as const;
     return { reply: { ...told, outcome, recorded: false }, recorded };
   }
 }

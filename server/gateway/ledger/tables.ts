@@ -98,6 +98,7 @@ export const listed = {
     'id',
     'operation',
     'state',
+    'business',
     'operator',
     'integration',
     'integration_label',

@@ -86,7 +86,8 @@ export function sendLedgerReply(reply: FastifyReply, answer: LedgerReply): Fasti
     const { problem, kind: _kind, recorded: _recorded, ...details } = answer;
     return sendProblem(reply, problem, details);
   }
-  const { status, body, outcome, replayed, pauseSeconds } = answer;
+  const { status, body, outcome, replayed, pauseSeconds, owner } = answer;
+  reply.header(attemptHeaders.owner, Buffer.from(JSON.stringify(owner)).toString('base64url'));
   if (replayed) reply.header('idempotent-replayed', 'true');
   if (status === 429) reply.header('retry-after', Math.max(1, pauseSeconds));
   return reply

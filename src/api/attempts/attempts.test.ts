@@ -120,6 +120,7 @@ describe('one attempt', () => {
       url: '/api/external/v1/accounting/entry-types',
       bodyText: '{}',
       context: { form: 'entry-types' },
+      mark: null,
     });
   });
 

@@ -1,5 +1,7 @@
 import type { AttemptDetail } from '@/contract/attempt';
+import { attemptHeaders } from '@/contract/attempt-words';
 import type { PreparedAttempt } from './attempt';
+import { toBase64Url } from './base64-url';
 import { failedResult, resultOf, type AttemptResult } from './attempt-result';
 import type { Outcome } from '@/contract/outcome';
 import { factsWithoutAnswer } from './errors';
@@ -38,7 +40,7 @@ export function sentAtOf({ sends, recordedAt }: AttemptDetail): string {
 /** Reads the recorded answer as if it had just come. */
 function judgeRecord<T>(
   attempt: PreparedAttempt,
-  { sends, answerText, recordedAt }: AttemptDetail,
+  { sends, answerText, recordedAt, business, operator, integration }: AttemptDetail,
   state: Outcome,
   read: (body: unknown) => T,
 ): AttemptResult<T> {
@@ -56,7 +58,11 @@ function judgeRecord<T>(
     {
       operation: attempt.operation,
       status: status ?? noStatus,
-      headers: new Headers({ 'X-Outcome': state, 'X-Request-Id': requestId }),
+      headers: new Headers({
+        'X-Outcome': state,
+        'X-Request-Id': requestId,
+        [attemptHeaders.owner]: toBase64Url({ business, operator, integration }),
+      }),
       body: problem === null ? parsed(answerText) : { problem, requestId },
       at,
     },

@@ -9,8 +9,11 @@ import {
   answered,
   playGateway,
   problemAnswer,
+  recordedSend,
+  recordOf,
   testAt,
   testAttempt,
+  testOwner,
   type Reply,
 } from './test-gateway';
 
@@ -45,11 +48,21 @@ describe('what an answer means', () => {
       kind: 'applied',
       attemptId: attempt.id,
       value: testId(7),
+      owner: testOwner,
       requestId: 'req-1',
       at: testAt,
       recordedEarlier: false,
       replayed: false,
     });
+  });
+
+  it('applied, and of whom the gateway says, not the page: where it does not, its record is asked', async () => {
+    const nobody = answered('applied', { headers: { 'Attempt-Owner': '' } });
+    const owner = { ...testOwner, operator: 'Luis' };
+    const told = recordOf('applied', [recordedSend('applied')], { ...owner, answerText: '{}' });
+    const { result, kinds } = await play({ write: [nobody], record: [{ body: told }] }, send);
+    expect(result).toMatchObject({ kind: 'applied', owner });
+    expect(kinds).toEqual(['write', 'record']);
   });
 
   it('applied earlier: recorded by the gateway, remembered by the service', async () => {

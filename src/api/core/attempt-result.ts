@@ -1,7 +1,8 @@
-import { type Attempt } from '@/contract/attempt';
+import { attemptOwnerSchema, type Attempt, type AttemptOwner } from '@/contract/attempt';
 import { attemptHeaders } from '@/contract/attempt-words';
 import type { Problem } from '@/contract/outcome';
 import type { PreparedAttempt } from './attempt';
+import { fromBase64Url } from './base64-url';
 import { factsOf, failureOf, toldOutcome, type Answer } from './classify';
 import type { ApiError, SimilarAttempt } from './errors';
 import { UnreadableShape } from './shape';
@@ -15,6 +16,8 @@ export interface AppliedResult<T> {
   /** The stored record as the service told it; null when it was applied but what came back could not be read. */
   value: T | null;
   requestId: string | null;
+  /** Who wrote it, for which business, by the gateway's record. */
+  owner: AttemptOwner;
   /** When the answer came by the gateway's clock, ISO 8601 in UTC. */
   at: string;
   /** The answer is the recorded one of an earlier send; nothing was sent now. */
@@ -84,18 +87,26 @@ export function resultOf<T>(
   const failure = failureOf(answer);
   if (failure !== null) return failedResult(attempt, failure);
   // Success needs the gateway's word as well: a page of somebody else's proxy comes with 200 too.
-  if (toldOutcome(answer.headers) !== 'applied') {
+  const owner = ownerIn(answer.headers);
+  if (toldOutcome(answer.headers) !== 'applied' || owner === null) {
     return failedResult(attempt, { ...factsOf(answer), kind: 'bad-response' });
   }
   return {
     kind: 'applied',
     attemptId: attempt.id,
     value: readIfPossible(answer.body, read),
+    owner,
     requestId: answer.headers.get('X-Request-Id'),
     at: answeredAt(answer),
     recordedEarlier: answer.headers.has(attemptHeaders.recorded),
     replayed: answer.headers.get('Idempotent-Replayed') === 'true',
   };
+}
+
+/** Whose attempt an answer is about, by the gateway's record; null where it does not say. */
+export function ownerIn(headers: Headers): AttemptOwner | null {
+  const told = fromBase64Url(headers.get(attemptHeaders.owner));
+  return attemptOwnerSchema.safeParse(told).data ?? null;
 }
 
 /** By the gateway's clock, as in the journal: that of the browser may be hours off, and a receipt is a proof. */

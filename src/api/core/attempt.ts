@@ -2,6 +2,7 @@ import { type AttemptContext } from '@/contract/attempt';
 import { branchNameLimit, contextLimitBytes } from '@/contract/attempt-words';
 import type { WriteOperation } from '@/contract/writes';
 import { firstCharacters } from '@/domain/first-characters';
+import { toBase64Url } from './base64-url';
 import type { Operation } from './classify';
 import { httpSettings } from './http-settings';
 import { writeWireJson, type WireValue } from './wire-json';
@@ -99,7 +100,5 @@ export function confirming(context: AttemptContext, id: string): AttemptContext 
 
 /** The context as its header carries it: base64url of JSON in UTF-8. */
 export function encodeContext(context: AttemptContext): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(context));
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return toBase64Url(context);
 }

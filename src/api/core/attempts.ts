@@ -6,6 +6,7 @@ import { resultOfRecord, sentAtOf } from './attempt-record';
 import {
   answeredAt,
   failedResult,
+  ownerIn,
   resultOf,
   type AttemptResult,
   type KnownSend,
@@ -107,7 +108,11 @@ function sentBefore(answer: Answer, askedAt: Date): string {
 
 const neverTold = (error: ApiError): KnownSend => ({ error, sentAt: null });
 
-const isTheGatewaysWord = ({ headers }: Answer) => toldOutcome(headers) !== null;
+/** Of what was applied it also says whose it is; without that, the record is asked. */
+function isTheGatewaysWord({ headers }: Answer): boolean {
+  const outcome = toldOutcome(headers);
+  return outcome !== null && (outcome !== 'applied' || ownerIn(headers) !== null);
+}
 
 /** It changed under the hands of whoever asked, or is somebody else's to send: the record tells what it came to. */
 function isRefusedResend<T>(result: AttemptResult<T>): boolean {

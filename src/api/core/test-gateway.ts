@@ -1,7 +1,8 @@
-import { noFacts, type AttemptDetail } from '@/contract/attempt';
-import type { AttemptState } from '@/contract/attempt-words';
+import { noFacts, type AttemptDetail, type AttemptOwner } from '@/contract/attempt';
+import { attemptHeaders, type AttemptState } from '@/contract/attempt-words';
 import type { Outcome, Problem, ProblemBody } from '@/contract/outcome';
 import { newAttempt, type AttemptContext, type PreparedAttempt } from './attempt';
+import { toBase64Url } from './base64-url';
 import { configureAttempts, type AttemptSettings } from './attempt-settings';
 import { configureHttp, type HttpSettings } from './http-settings';
 import { testId, toResponse, type TestAnswer } from './test-answers';
@@ -59,11 +60,24 @@ function kindOf(url: string, method: string): keyof Script {
   return method === 'GET' ? 'record' : 'resend';
 }
 
+/** Whose the test attempt is, by the gateway's record. */
+export const testOwner: AttemptOwner = {
+  business: 'Comercial Los Volcanes',
+  operator: 'Ana',
+  integration: { name: 'administracion', label: 'Administración' },
+};
+export const ownerHeader = { [attemptHeaders.owner]: toBase64Url(testOwner) };
+
 /** An answer of the service as the gateway passes it on. */
 export function answered(outcome: Outcome, answer: TestAnswer = {}): TestAnswer {
   const body = { status: outcome === 'applied', data: { id: testId(7) } };
   const status = outcome === 'applied' ? 201 : 422;
-  const headers = { 'X-Outcome': outcome, 'X-Request-Id': 'req-1', ...answer.headers };
+  const headers = {
+    ...ownerHeader,
+    'X-Outcome': outcome,
+    'X-Request-Id': 'req-1',
+    ...answer.headers,
+  };
   return { status, body, ...answer, headers };
 }
 
@@ -108,8 +122,7 @@ export function recordOf(
     operation: 'entry-types.create',
     state,
     unresolved: state === 'unknown',
-    operator: 'Ana',
-    integration: { name: 'administracion', label: 'Administración' },
+    ...testOwner,
     recordedAt: testAt,
     context: { form: 'entry-types' },
     facts: noFacts,

@@ -3,6 +3,7 @@ import type { AttemptStep } from '@/api/attempts/mutations';
 import type { AttemptContext, PreparedAttempt, Write } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { factsWithoutAnswer, type ApiError, type SimilarAttempt } from '@/api/core/errors';
+import { testOwner } from '@/api/core/test-gateway';
 import { createWriteMachine } from './write-machine';
 
 /** Only for tests: a form's write whose sends end when and as a test says. */
@@ -35,6 +36,7 @@ export const ends = {
   applied: {
     kind: 'applied',
     value: 'stored',
+    owner: testOwner,
     requestId: 'req-1',
     at: facts.at,
     recordedEarlier: false,

@@ -9,6 +9,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
 import type { TestAnswer } from '@/api/core/test-answers';
 import {
+  ownerHeader,
   playGateway,
   problemAnswer,
   recordedSend,
@@ -34,7 +35,10 @@ function holdGateway() {
     fetch: async (_, { headers, body }) => {
       sent.push({ id: new Headers(headers).get('Attempt-Id'), body });
       await answered;
-      return Response.json({ status: true }, { headers: { 'X-Outcome': 'applied' } });
+      return Response.json(
+        { status: true },
+        { headers: { ...ownerHeader, 'X-Outcome': 'applied' } },
+      );
     },
   });
   return { sent, answer };

@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { factsWithoutAnswer, type ApiError } from '@/api/core/errors';
+import { testOwner } from '@/api/core/test-gateway';
 
 /** Only for tests: what sends of a row come to. */
 
@@ -23,6 +24,7 @@ export function resultOf(id: string, state: LedgerState): AttemptResult<unknown>
         kind: 'applied',
         attemptId: id,
         value: null,
+        owner: testOwner,
         requestId: null,
         at,
         recordedEarlier: false,

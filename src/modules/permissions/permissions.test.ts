@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppliedResult } from '@/api/core/attempt-result';
 import { ApiFailure, type ApiError } from '@/api/core/errors';
 import { configureHttp } from '@/api/core/http-settings';
+import { testOwner } from '@/api/core/test-gateway';
 import type { Proven } from '@/contract/permission';
 import { learnFromWrite, learnPermissions, recallPermissions } from './learn-permissions';
 import { currentPermissions, forgetPermissions } from './permission-record';
@@ -27,6 +28,7 @@ const applied: AppliedResult<null> = {
   kind: 'applied',
   attemptId: 'one',
   value: null,
+  owner: testOwner,
   requestId: null,
   at: facts.at,
   recordedEarlier: false,

@@ -1,5 +1,6 @@
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse, type TestAnswer } from '@/api/core/test-answers';
+import { ownerHeader } from '@/api/core/test-gateway';
 import type { SaveDraft } from '@/api/drafts/schemas';
 import { noFacts } from '@/contract/attempt';
 
@@ -107,7 +108,7 @@ function store(here: TestBranch, body: string): Response {
   here.row = { ...here.row, ...sent };
   return toResponse({
     body: { success: true, data: here.row, message: 'ok' },
-    headers: { 'X-Outcome': 'applied', 'X-Request-Id': 'req-1' },
+    headers: { ...ownerHeader, 'X-Outcome': 'applied', 'X-Request-Id': 'req-1' },
   });
 }
 
