@@ -23,9 +23,10 @@ const rule = '-'.repeat(72);
 export async function runSteps(names, { all = false } = {}) {
   requireNode();
   const began = performance.now();
+  // First: what the steps run is found in the installed packages.
+  await ensureDependencies();
   const results = resultsFolder();
   const steps = stepsNamed(names, allSteps(results));
-  await ensureDependencies();
   const environment = {
     ...(await testEnvironment(
       results,
