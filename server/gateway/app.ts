@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Settings } from '../config';
 import { errorForLog } from './observe/log';
@@ -52,12 +54,25 @@ export function createApp(
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
   let closing = false;
+  const unused = unusedConnections(app.server);
   app.addHook('preClose', async () => {
     closing = true;
+    for (const socket of unused) socket.destroy();
   });
   // Otherwise a connection that is answered last stays open, and with it the process.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
   return app;
+}
+
+/** Connections opened ahead on which nothing was asked yet: Node does not count them as idle, and a stop would wait for them. */
+function unusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  return unused;
 }
