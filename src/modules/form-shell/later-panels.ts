@@ -3,7 +3,14 @@ import { laterPart, type LaterPart } from '../later-part/later-part';
 export type LaterPanels = Awaited<ReturnType<typeof importPanels>>;
 
 async function importPanels() {
-  const [review, sending, outcome, bound, parted, newer] = await Promise.all([
+  const [
+    { ReviewPanel },
+    { SendingPanel },
+    { OutcomePanel },
+    { BoundAttempt },
+    { PartedNotice },
+    { NewerStays },
+  ] = await Promise.all([
     import('@/modules/review-panel/review-panel'),
     import('@/modules/outcome-panel/sending-panel'),
     import('@/modules/outcome-panel/outcome-panel'),
@@ -11,14 +18,7 @@ async function importPanels() {
     import('@/modules/drafts/parted-notice'),
     import('@/modules/drafts/newer-stays'),
   ]);
-  return {
-    ReviewPanel: review.ReviewPanel,
-    SendingPanel: sending.SendingPanel,
-    OutcomePanel: outcome.OutcomePanel,
-    BoundAttempt: bound.BoundAttempt,
-    PartedNotice: parted.PartedNotice,
-    NewerStays: newer.NewerStays,
-  };
+  return { ReviewPanel, SendingPanel, OutcomePanel, BoundAttempt, PartedNotice, NewerStays };
 }
 
 /**
