@@ -59,6 +59,7 @@ export type GatewayParts = {
   logStream?: LogStream;
   createLedger?: typeof createLedger;
   createJobs?: typeof createJobs;
+  refuseOthers?: typeof refuseOthers;
 };
 
 export type RunningGateway = {
@@ -89,7 +90,7 @@ export async function startGateway(
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
     closers.push(() => cutOff(gateway));
     closers.push(...(await keepTables(gateway, app)));
-    await addRoutes(app, gateway, parts.webRoot);
+    await addRoutes(app, gateway, parts);
     closers.push(() => stop(app, gateway, settings.limits.stopMs));
     await listening('PORT', app.listen({ host: settings.host, port: settings.port }));
     const metricsServer = await startMetrics(settings, gateway);
@@ -183,7 +184,11 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
   };
 }
 
-async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: string): Promise<void> {
+async function addRoutes(
+  app: FastifyInstance,
+  gateway: Gateway,
+  parts: GatewayParts,
+): Promise<void> {
   const { publicOrigin } = gateway.settings;
   app.decorateRequest('operation', null);
   app.decorateRequest('session', null);
@@ -196,7 +201,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   });
   guardRequests(app, { publicOrigin, port: () => addressOf(app.server).port });
   logAnswers(app, gateway.metrics);
-  refuseOthers(app, gateway);
+  (parts.refuseOthers ?? refuseOthers)(app, gateway);
   compressAnswers(app);
   healthRoutes(app, gateway);
   sessionRoutes(app, gateway);
@@ -208,7 +213,7 @@ async function addRoutes(app: FastifyInstance, gateway: Gateway, webRoot?: strin
   await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);
-  await pageRoutes(app, gateway, webRoot);
+  await pageRoutes(app, gateway, parts.webRoot);
 }
 
 async function startMetrics(

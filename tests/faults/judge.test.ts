@@ -3,6 +3,7 @@ import { noFacts, type AttemptDetail } from '../../src/contract/attempt';
 import { judgeBrowser, type BrowserEvidence } from './browser/judge';
 import type { Told } from './protocol/client';
 import { judge, type Evidence } from './protocol/judge';
+import { ana, others } from './support/people';
 import type { Delivery } from './support/service-world';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -16,6 +17,7 @@ function delivery(changes: Partial<Delivery> & { request?: string } = {}): Deliv
     headers: { 'x-request-id': request, 'x-api-key': 'k', 'idempotency-key': id },
     body,
     result: { status: 201, replayed: false },
+    integration: 'full',
     fault: null,
     ...rest,
   };
@@ -61,16 +63,27 @@ const told = (changes: Partial<Told> = {}): Told => ({
   requestId: 'r1',
   status: 201,
   problem: null,
+  similar: null,
   recorded: false,
   ...changes,
 });
 
 const kept: Evidence = {
   operation: 'entry-types.create',
+  ownerOf: () => ana,
   attempts: [attempt()],
   deliveries: [delivery()],
   told: [told()],
+  meant: new Set(),
+  draft: null,
 };
+const settled = {
+  verdict: 'applied',
+  note: 'Se buscó',
+  operator: 'Ana',
+  at: '2026-11-20T15:00:00.000Z',
+} as const;
+const ofOther = { integration: { name: 'sucursal', label: 'Sucursal' } };
 const notDone = delivery({ result: null, fault: 'status-500' });
 
 describe('the judge of the protocol', () => {
@@ -143,6 +156,31 @@ describe('the judge of the protocol', () => {
       'two idempotency keys',
     ],
     [
+      'another integration',
+      { deliveries: [delivery({ integration: 'other' })] },
+      'sent with the key of other',
+    ],
+    [
+      'another name',
+      { attempts: [attempt({ operator: 'Berta' })] },
+      "recorded as Berta's of oficina",
+    ],
+    [
+      'another name in the end',
+      { attempts: [attempt({ settled: { ...settled, operator: 'Berta' } })] },
+      'settled under the name of Berta',
+    ],
+    [
+      'a newer draft that is gone',
+      { draft: { newest: 2, versions: new Map([[id, 1]]), is: 'gone' } },
+      'a newer draft is gone',
+    ],
+    [
+      'another draft',
+      { draft: { newest: 2, versions: new Map([[id, 2]]), is: 'another' } },
+      'the draft is not what was typed last',
+    ],
+    [
       'repeated blindly',
       {
         attempts: [attempt({}, ['r1', 'r2'])],
@@ -177,6 +215,38 @@ describe('the judge of the protocol', () => {
   });
 });
 
+describe('another attempt', () => {
+  const other = '22222222-2222-4222-8222-222222222222';
+  const attempts = [attempt(), attempt({ id: other }, ['r2'])];
+  const deliveries = [delivery(), delivery({ request: 'r2' })];
+  const twice = { ...kept, attempts, deliveries };
+
+  it('may store another one when a person, asked, meant to', () => {
+    expect(judge({ ...twice, meant: new Set([other]) }).violations).toEqual([]);
+    expect(judge(twice).violations).toEqual(['carried out 2 times', 'sent again after an answer']);
+  });
+
+  it('may store the same for another business, from its own page', () => {
+    const [mine, theirs] = [attempt(), attempt({ id: other, ...ofOther }, ['r2'])];
+    const evidence = {
+      ...twice,
+      attempts: [mine, theirs],
+      deliveries: [delivery(), delivery({ request: 'r2', integration: 'second' })],
+    };
+    const ownerOf = (attemptId: string) => (attemptId === other ? others.business : ana);
+    expect(judge({ ...evidence, ownerOf }).violations).toEqual([]);
+    expect(judge(evidence).violations).toEqual([
+      'sent with the key of second',
+      "recorded as Ana's of sucursal",
+    ]);
+  });
+});
+
+it('allows a draft to end with what was typed in it last', () => {
+  const draft = { newest: 2, versions: new Map([[id, 2]]), is: 'gone' } as const;
+  expect(judge({ ...kept, draft }).violations).toEqual([]);
+});
+
 describe('after a plain refusal', () => {
   const refused = delivery({ result: null, fault: 'status-422' });
   const deliveries = [refused, delivery({ request: 'r2' })];
@@ -198,6 +268,8 @@ describe('after a plain refusal', () => {
 describe('the judge of the browser', () => {
   const done = { attempt: id, says: 'done', deliveries: [delivery()] } as const;
   const seen: BrowserEvidence = {
+    ownerOf: () => ana,
+    meant: new Set(),
     attempts: [attempt()],
     deliveries: [delivery()],
     statements: [{ attempt: id, says: 'sending', deliveries: [] }],

@@ -46,7 +46,7 @@ const bulkMutantRuns = 5;
 async function run(all: typeof asked): Promise<boolean> {
   const { kind, level, runs, seed, mutant, rows } = all;
   if (kind === 'bulk') return runBulk({ runs, seed, mutant, rows });
-  if (level === 'browser') return runBrowser({ runs, seed });
+  if (level === 'browser') return runBrowser({ runs, seed, mutant });
   if (level === 'protocol') return runProtocol({ runs, seed, mutant });
   const kept = [
     await runProtocol({ runs, seed }),

@@ -1,6 +1,6 @@
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import { deliveriesOf, isExecuted, judge } from '../protocol/judge';
-import type { Run } from '../protocol/judge';
+import type { Evidence, Run } from '../protocol/judge';
 import type { Delivery } from '../support/service-world';
 import type { Says } from './tab';
 
@@ -11,7 +11,7 @@ export type Statement = {
   deliveries: Delivery[];
 };
 
-export type BrowserEvidence = {
+export type BrowserEvidence = Pick<Evidence, 'ownerOf' | 'meant'> & {
   attempts: AttemptDetail[];
   /** Every write of this intention as it reached the service. */
   deliveries: Delivery[];
@@ -26,8 +26,16 @@ export type BrowserEvidence = {
 
 /** Holds what the pages said and the ledger recorded against what the service really saw. */
 export function judgeBrowser(evidence: BrowserEvidence): Run {
-  const { attempts, deliveries, unresolved, failures } = evidence;
-  const run = judge({ operation: 'entry-types.create', attempts, deliveries, told: [] });
+  const { ownerOf, meant, attempts, deliveries, unresolved, failures } = evidence;
+  const run = judge({
+    operation: 'entry-types.create',
+    ownerOf,
+    attempts,
+    deliveries,
+    told: [],
+    meant,
+    draft: null,
+  });
   const { recorded, shown } = unresolved;
   return {
     ...run,

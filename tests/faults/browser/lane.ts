@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { freePort, Wire } from '../../../e2e/support/wire';
 import { attemptDetailSchema, type AttemptDetail } from '../../../src/contract/attempt';
 import { appHeader, markHeader, sessionSchema } from '../../../src/contract/session';
 import { GatewayChild } from '../support/gateway-child';
+import type { MutantName } from '../support/mutants';
+import { knownIntegrations, type Person } from '../support/people';
 import { ServiceWorld } from '../support/service-world';
 
 /** Short enough for many runs, long enough for a page to load beside another one. */
@@ -45,6 +47,7 @@ export class BrowserLane {
   static async open(
     bundle: string,
     sandbox: { base: string; control: string },
+    mutant: MutantName | null,
   ): Promise<BrowserLane> {
     const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-faults-'));
     const dataDir = path.join(folder, 'data');
@@ -54,17 +57,21 @@ export class BrowserLane {
     const toService = new Wire(sandbox.base);
     await toBrowser.up();
     await toService.up();
+    const world = await ServiceWorld.create(sandbox.control);
+    const known = path.join(folder, 'integrations.json');
+    const integrations = knownIntegrations((person) => world.keyOf(person));
+    writeFileSync(known, JSON.stringify(integrations), { mode: 0o600 });
     const env = {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       UPSTREAM_URL: toService.base,
+      INTEGRATIONS: known,
       PUBLIC_ORIGIN: toBrowser.origin,
       ...limits,
     };
-    const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, mutant: null, webRoot });
+    const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, mutant, webRoot });
     await gateway.up();
-    const world = await ServiceWorld.create(sandbox.control);
     return new BrowserLane(folder, { gateway, toBrowser, toService, world });
   }
 
@@ -74,6 +81,17 @@ export class BrowserLane {
       locale: 'es-SV',
       reducedMotion: 'reduce',
     });
+  }
+
+  /** Signs in as a window of the browser would. */
+  async signIn(context: BrowserContext, person: Person): Promise<void> {
+    const form = { key: this.world.keyOf(person), operator: person.operator, next: '/' };
+    const headers = { origin: this.toBrowser.origin };
+    const post = () => context.request.post('/sign-in', { form, headers, maxRedirects: 0 });
+    let answer = await post();
+    // A connection for reads, kept from before the line was cut: told as such, and a person tries again.
+    for (let tries = 1; tries < 3 && answer.status() === 502; tries += 1) answer = await post();
+    if (answer.status() !== 303) throw new Error(`Signing in was answered with ${answer.status()}`);
   }
 
   /** Everything works again. */

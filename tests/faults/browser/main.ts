@@ -1,32 +1,61 @@
+import type { Browser } from 'playwright';
 import { startBrowser } from '../../bench/support/browser';
-import { onGround } from '../support/ground';
+import type { Run } from '../protocol/judge';
+import { onGround, type Ground } from '../support/ground';
 import { forEachSeed } from '../support/lanes';
+import { areCaught, type MutantName } from '../support/mutants';
 import { Report } from '../support/tally';
 import { BrowserLane } from './lane';
-import { browserPlanOf } from './plan';
+import { browserPlanOf, type BrowserPlan } from './plan';
 import { runInBrowser } from './run';
 
-type Seeds = { runs: number; seed: number };
+type Asked = { runs: number; seed: number; mutant?: string | undefined };
 
-/** Each lane has a person with two tabs of its own. @returns true when no promise was broken. */
-export function runBrowser(seeds: Seeds): Promise<boolean> {
-  return onGround(async ({ bundle, sandbox }) => {
+/** Gateways whose missing rule the pages do not make up for. */
+const mutants = ['cookieAlone', 'equalContentAlone'] as const satisfies MutantName[];
+
+/**
+ * Each lane has a person with two tabs of its own.
+ * @returns true when no promise was broken, or, with mutants, when every one of them was caught.
+ */
+export function runBrowser({ runs, seed, mutant }: Asked): Promise<boolean> {
+  return onGround(async (ground) => {
     const browser = await startBrowser();
-    const report = new Report();
+    const start = { ...ground, browser, runs, seed };
     try {
-      await forEachSeed(
-        seeds,
-        () => BrowserLane.open(bundle, sandbox),
-        async (lane, number) => {
-          const plan = browserPlanOf(number);
-          const run = await runInBrowser(lane, browser, plan);
-          report.add(plan.mishaps[0]?.kind ?? 'none', run, { number, plan });
-          return 'more';
-        },
+      if (mutant === undefined) return await prove(start);
+      return await areCaught(mutant, mutants, (name, seen) =>
+        forEachRun(start, name, (number, _plan, { violations }) => seen(number, violations)),
       );
     } finally {
       await browser.close();
     }
-    return report.print(seeds);
   });
+}
+
+type Start = Omit<Asked, 'mutant'> & Ground & { browser: Browser };
+
+async function prove(start: Start): Promise<boolean> {
+  const report = new Report();
+  await forEachRun(start, null, (number, plan, run) => {
+    report.add(plan.mishaps[0]?.kind ?? 'none', run, { number, plan });
+    return false;
+  });
+  return report.print(start);
+}
+
+/** Runs every seed until all are done or `seen` says that it is enough. */
+function forEachRun(
+  { bundle, sandbox, browser, ...seeds }: Start,
+  mutant: MutantName | null,
+  seen: (number: number, plan: BrowserPlan, run: Run) => boolean,
+): Promise<void> {
+  return forEachSeed(
+    seeds,
+    () => BrowserLane.open(bundle, sandbox, mutant),
+    async (lane, number) => {
+      const plan = browserPlanOf(number);
+      return seen(number, plan, await runInBrowser(lane, browser, plan)) ? 'enough' : 'more';
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { mishapArbitrary } from '../protocol/plan';
+import { lost, mishapArbitrary } from '../protocol/plan';
+import { others, type Other } from '../support/people';
 import type { Mishap } from '../support/service-world';
 
 /** The ways people press a button that sends. */
@@ -20,6 +21,16 @@ export type Action = { afterMs: number } & (
   /** Every connection breaks off; new ones work. */
   | { do: 'cut'; line: 'to-browser' | 'to-service' }
   | { do: 'outage'; on: boolean }
+  /** Another window of the browser signs in as somebody else; `noticed`: the tabs get the focus then. */
+  | { do: 'other-window'; who: Other; noticed: boolean }
+  /** The first person signs in again. */
+  | { do: 'sign-back'; noticed: boolean }
+  /** Whoever is signed in now drops what a tab of somebody else shows, and goes on there. */
+  | { do: 'take-over'; tab: Which }
+  /** A tab is loaded again, something in what comes back is changed, and it is sent anew. */
+  | { do: 'change'; tab: Which; field: 'name' | 'code'; press: Press }
+  /** Asked whether it is meant to be another one, a person says so. */
+  | { do: 'confirm'; tab: Which }
 );
 
 export type BrowserPlan = {
@@ -40,6 +51,19 @@ const press = fc.constantFrom<Press>(
 const one = <Name extends Action['do']>(name: Name) => fc.constant(name);
 
 const send = fc.record({ do: one('send'), tab, press, afterMs });
+const otherWindow = fc.record({
+  do: one('other-window'),
+  who: fc.constantFrom(...(Object.keys(others) as Other[])),
+  noticed: fc.boolean(),
+  afterMs,
+});
+const change = fc.record({
+  do: one('change'),
+  tab,
+  field: fc.constantFrom('name' as const, 'code' as const),
+  press,
+  afterMs,
+});
 const later: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: send },
   { weight: 5, arbitrary: fc.record({ do: one('resend'), tab, press, afterMs }) },
@@ -62,9 +86,14 @@ const later: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: one('outage'), on: fc.boolean(), afterMs }) },
+  { weight: 3, arbitrary: otherWindow },
+  { weight: 2, arbitrary: fc.record({ do: one('sign-back'), noticed: fc.boolean(), afterMs }) },
+  { weight: 1, arbitrary: fc.record({ do: one('take-over'), tab, afterMs }) },
+  { weight: 4, arbitrary: change },
+  { weight: 1, arbitrary: fc.record({ do: one('confirm'), tab, afterMs }) },
 );
 
-const planArbitrary: fc.Arbitrary<BrowserPlan> = fc.record({
+const anything: fc.Arbitrary<BrowserPlan> = fc.record({
   // Mostly slow ones, so that what follows happens while the answer is awaited.
   mishaps: fc.array(
     fc.oneof(
@@ -78,9 +107,26 @@ const planArbitrary: fc.Arbitrary<BrowserPlan> = fc.record({
     { maxLength: 3 },
   ),
   actions: fc
-    .tuple(send, fc.array(later, { minLength: 1, maxLength: 5 }))
-    .map(([first, rest]) => [first, ...rest]),
+    .tuple(
+      fc.option(otherWindow, { freq: 8 }),
+      send,
+      fc.array(later, { minLength: 1, maxLength: 5 }),
+    )
+    .map(([other, first, rest]) => [...(other === null ? [] : [other]), first, ...rest]),
 });
+
+/** What a person makes of a form that comes back after an answer was lost. */
+const changedAfterLoss: fc.Arbitrary<BrowserPlan> = fc
+  .tuple(lost, send, change, fc.array(later, { maxLength: 2 }))
+  .map(([mishap, first, changed, rest]) => ({
+    mishaps: [mishap],
+    actions: [first, { ...changed, tab: first.tab, afterMs: 600 }, ...rest],
+  }));
+
+const planArbitrary: fc.Arbitrary<BrowserPlan> = fc.oneof(
+  { weight: 7, arbitrary: anything },
+  { weight: 1, arbitrary: changedAfterLoss },
+);
 
 /** The plan of one numbered run: the same number makes the same plan on every machine. */
 export function browserPlanOf(seed: number): BrowserPlan {

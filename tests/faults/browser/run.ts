@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright';
 import type { Run } from '../protocol/judge';
+import type { AttemptDetail } from '../../../src/contract/attempt';
+import { ana, others } from '../support/people';
 import { judgeBrowser, type Statement } from './judge';
 import type { BrowserLane } from './lane';
 import type { Action, BrowserPlan } from './plan';
@@ -10,7 +12,13 @@ import { Tab } from './tab';
 const settleMs = 25_000;
 
 /** A person's browser during one run. */
-type Scene = { lane: BrowserLane; context: BrowserContext; tabs: Tab[]; code: string };
+type Scene = {
+  browser: Browser;
+  lane: BrowserLane;
+  context: BrowserContext;
+  tabs: Tab[];
+  code: string;
+};
 
 /** Carries out a plan with real pages and compares what they said with what really happened. */
 export async function runInBrowser(
@@ -22,8 +30,8 @@ export async function runInBrowser(
   await lane.mend();
   const context = await lane.newContext(browser);
   try {
-    const tabs = [new Tab(context, lane.world.key), new Tab(context, lane.world.key)];
-    const scene = { lane, context, tabs, code };
+    const tabs = [new Tab(context, lane.world.keyOf(ana)), new Tab(context, lane.world.keyOf(ana))];
+    const scene = { browser, lane, context, tabs, code };
     await tabs[0]?.open(settleMs);
     await lane.world.forget();
     await lane.world.fail(plan.mishaps.map((mishap) => ({ ...mishap, method: 'POST' })));
@@ -62,6 +70,20 @@ async function take({ lane, context, tabs, code }: Scene, action: Action): Promi
       return lane.gateway.up();
     case 'cut':
       return (action.line === 'to-browser' ? lane.toBrowser : lane.toService).cut();
+    case 'other-window':
+      await lane.signIn(context, others[action.who]);
+      if (action.noticed) await Promise.all(tabs.map((each) => each.look()));
+      return;
+    case 'sign-back':
+      await lane.signIn(context, ana);
+      if (action.noticed) await Promise.all(tabs.map((each) => each.look()));
+      return;
+    case 'take-over':
+      return tab?.takeOver();
+    case 'change':
+      return tab?.change(action.field, action.press);
+    case 'confirm':
+      return tab?.confirm();
     case 'outage':
       return action.on ? lane.toService.down() : lane.toService.up();
   }
@@ -85,22 +107,33 @@ async function settle(scene: Scene, statements: readonly Statement[]): Promise<R
   const { lane, context, tabs, code } = scene;
   await context.setOffline(false);
   await lane.mend();
+  // Whoever's page it is, they come back to it.
+  await lane.signIn(context, ana);
+  await Promise.all(tabs.map((tab) => tab.look().catch(() => undefined)));
   const end = Date.now() + settleMs;
-  let last = await listen(scene);
+  const owners = new Map(tabs.flatMap((tab) => [...tab.owners]));
+  const ownerOf = (attempt: string) => owners.get(attempt) ?? ana;
+  // A page of somebody else waits for them.
+  const listenToOwn = async () =>
+    (await listen(scene)).filter(({ attempt }) => ownerOf(attempt) === ana);
+  let last = await listenToOwn();
   while (last.some(({ says }) => says === 'sending') && Date.now() < end) {
     await pause(100);
-    last = await listen(scene);
+    last = await listenToOwn();
   }
-  const fresh = new Tab(context, lane.world.key);
+  const fresh = new Tab(context, lane.world.keyOf(ana));
   const page = await fresh.open(settleMs);
   const ids = [...new Set(tabs.flatMap(({ attempts }) => attempts))];
   const attempts = await recordsOf(scene, ids);
+  attempts.push(...(await recordsElsewhere(scene, ids, attempts)));
   await page.reload();
   const recorded = await lane.unresolved(context);
   const strip = page.getByText(/^\d+ envíos? sin confirmar/);
   if (recorded > 0) await strip.waitFor({ timeout: settleMs }).catch(() => undefined);
   const shown = (await strip.isVisible()) ? Number.parseInt(await strip.innerText(), 10) : 0;
   return judgeBrowser({
+    ownerOf,
+    meant: new Set(tabs.flatMap((tab) => [...tab.meant])),
     attempts,
     deliveries: await lane.world.deliveries(code),
     statements,
@@ -110,8 +143,26 @@ async function settle(scene: Scene, statements: readonly Statement[]): Promise<R
   });
 }
 
+/** What the journal of the other business holds of them. */
+async function recordsElsewhere(
+  { lane, browser }: Scene,
+  ids: readonly string[],
+  known: readonly AttemptDetail[],
+): Promise<AttemptDetail[]> {
+  const left = ids.filter((id) => !known.some((attempt) => attempt.id === id));
+  if (left.length === 0) return [];
+  const context = await lane.newContext(browser);
+  await lane.signIn(context, others.business);
+  const found = await recordsOf({ lane, context }, left);
+  await context.close();
+  return found;
+}
+
 /** The record of every attempt, once nothing is under way any more; those that never arrived have none. */
-async function recordsOf({ lane, context }: Scene, ids: readonly string[]) {
+async function recordsOf(
+  { lane, context }: Pick<Scene, 'lane' | 'context'>,
+  ids: readonly string[],
+) {
   const end = Date.now() + settleMs;
   for (;;) {
     const found = await Promise.all(ids.map((id) => lane.lookUp(context, id)));

@@ -1,4 +1,5 @@
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext, Locator, Page, Request } from 'playwright';
+import { ana, everybody, labelOf, type Person } from '../support/people';
 import type { Press } from './plan';
 
 /** What a page says of the last thing it sent. */
@@ -23,11 +24,17 @@ const attemptPath = /\/gateway\/attempts\/([0-9a-f-]{36})\/resend$/;
 export class Tab {
   /** The attempts it sent, in their order. */
   readonly attempts: string[] = [];
+  /** Whose page each of them was sent from. */
+  readonly owners = new Map<string, Person>();
+  /** Those that a person, when asked, meant to be another one. */
+  readonly meant = new Set<string>();
   /** What went wrong in the page itself. */
   readonly failures: string[] = [];
   readonly #context: BrowserContext;
   readonly #key: string;
   #page: Page | null = null;
+  /** Whom the page says it works for, when it was last looked at. */
+  #owner = ana;
 
   constructor(context: BrowserContext, key: string) {
     this.#context = context;
@@ -54,11 +61,53 @@ export class Tab {
     const said = await this.says();
     if (said === 'similar') await page.getByRole('button', { name: 'No enviar' }).click();
     else if (said !== 'nothing' && said !== 'not-stored') return;
-    await page.getByRole('textbox', { name: 'Código', exact: true }).fill(code);
-    await page.getByRole('textbox', { name: 'Prefijo', exact: true }).fill('DP');
-    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Diario de pruebas');
+    await field(page, 'Código').fill(code);
+    await field(page, 'Prefijo').fill('DP');
+    await field(page, 'Nombre').fill('Diario de pruebas');
+    await this.#reviewAndSend(page, press);
+  }
+
+  /** Changes what comes back after a reload, where anything does that is not sent yet. */
+  async change(name: 'name' | 'code', press: Press): Promise<void> {
+    const page = this.#page;
+    if (page === null) return;
+    await page.reload();
+    await heading(page).waitFor();
+    const said = await this.says();
+    if (said !== 'nothing' && said !== 'not-stored') return;
+    const changed = field(page, name === 'name' ? 'Nombre' : 'Código');
+    const before = await changed.inputValue();
+    if (before === '') return;
+    await changed.fill(`${before}B`);
+    await this.#reviewAndSend(page, press);
+  }
+
+  /** Means to send another one like it, which is asked about. */
+  async confirm(): Promise<void> {
+    const button = this.#page?.getByRole('button', { name: 'Sí, es otro: enviar' });
+    if (await button?.isVisible()) await button?.click();
+  }
+
+  /** Drops what somebody else left here. */
+  async takeOver(): Promise<void> {
+    const button = this.#page?.getByRole('button', { name: /^Trabajar como / });
+    if (await button?.isVisible()) await button?.click();
+  }
+
+  /** Somebody comes back to this window. */
+  async look(): Promise<void> {
+    await this.#page?.evaluate(() => window.dispatchEvent(new Event('focus')));
+  }
+
+  async #reviewAndSend(page: Page, press: Press): Promise<void> {
     await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
-    await pressed(page, page.getByRole('button', { name: `Crear ${code}` }), press);
+    const send = page.getByRole('button', { name: /^Crear F-/ });
+    await send.waitFor();
+    const session = await page
+      .getByRole('button', { name: /^Sesión: / })
+      .getAttribute('aria-label');
+    this.#owner = everybody.find((person) => session === sessionOf(person)) ?? this.#owner;
+    await pressed(page, send, press);
   }
 
   async resend(press: Press): Promise<void> {
@@ -109,10 +158,23 @@ export class Tab {
     page.on('request', (request) => {
       const id =
         request.headers()['attempt-id'] ?? attemptPath.exec(new URL(request.url()).pathname)?.[1];
-      if (id !== undefined && this.latest !== id) this.attempts.push(id);
+      if (id === undefined) return;
+      if (this.latest !== id) this.attempts.push(id);
+      if (!this.owners.has(id)) this.owners.set(id, this.#owner);
+      if (isConfirmed(request)) this.meant.add(id);
     });
     return page;
   }
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+const sessionOf = (person: Person) => `Sesión: ${person.operator}, ${labelOf(person)}`;
+
+/** Whether a write says that it is meant to be another one. */
+function isConfirmed(request: Request): boolean {
+  const context = request.headers()['attempt-context'] ?? '';
+  return Buffer.from(context, 'base64url').toString().includes('"confirms"');
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tipos de partida' });

@@ -23,7 +23,9 @@ export async function runBulk({ runs, seed, rows, mutant }: Asked): Promise<bool
     return await onGround((ground) => {
       const start = { ...ground, runs, seed, rows };
       if (mutant === undefined) return prove(start);
-      return areCaught(mutant, mutants, (name) => isCaught(name, start));
+      return areCaught(mutant, mutants, (name, seen) =>
+        forEachRun(start, name, (number, { violations }) => seen(number, violations)),
+      );
     });
   } finally {
     configureAttempts({});
@@ -51,19 +53,6 @@ async function prove(start: Start): Promise<boolean> {
     `${runs} bulk runs of ${rows} rows from seed ${seed} in ${seconds} s: ${broken} broken promises\n`,
   );
   return broken === 0;
-}
-
-async function isCaught(name: Mutant, start: Start): Promise<boolean> {
-  const found: string[] = [];
-  await forEachRun(start, name, (number, { violations: [violation] }) => {
-    if (violation === undefined) return false;
-    found.push(`seed ${number}: ${violation}`);
-    return true;
-  });
-  process.stdout.write(
-    `${name}: ${found[0] === undefined ? 'NOT CAUGHT' : `caught (${found[0]})`}\n`,
-  );
-  return found.length > 0;
 }
 
 /** Runs every seed on one gateway until all are done or one of them says that it is enough. */

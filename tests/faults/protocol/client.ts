@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { attemptDetailSchema, type AttemptDetail } from '../../../src/contract/attempt';
-import { attemptHeaders } from '../../../src/contract/attempt-words';
+import {
+  attemptDetailSchema,
+  type AttemptContext,
+  type AttemptDetail,
+} from '../../../src/contract/attempt';
+import { attemptHeaders, type Verdict } from '../../../src/contract/attempt-words';
+import {
+  draftSchema,
+  draftVersionSchema,
+  type Draft,
+  type SaveDraft,
+} from '../../../src/contract/draft';
 import { appHeader, markHeader, sessionSchema } from '../../../src/contract/session';
+import type { Person } from '../support/people';
 
 /** What the gateway answered, as far as a run looks at it. */
 export type Told = {
@@ -13,24 +24,56 @@ export type Told = {
   status: number;
   /** The gateway's own word for why it answered itself. */
   problem: string | null;
+  /** The attempt it asks about, instead of sending anything. */
+  similar: string | null;
   /** It was read from the gateway's record: nothing was sent now. */
   recorded: boolean;
 };
 
-/** One write as a browser holds it: an id and frozen bytes. */
-export type Intention = { id: string; path: string; body: string };
+/** One write as a page holds it from its review on: an id, frozen bytes, and what a person added to them. */
+export type Intention = {
+  id: string;
+  path: string;
+  body: string;
+  context: Omit<AttemptContext, 'form'>;
+};
 
-const problemSchema = z.object({ problem: z.string() });
+/** What is typed in a page, and which save of which page it is. */
+type TypedDraft = Pick<SaveDraft, 'base' | 'tab' | 'revision' | 'values'>;
 
-/** A browser of one person, as far as the protocol goes. It keeps every answer it was ever given. */
+const everyDraft = {
+  form: 'entry-types',
+  schema: 1,
+  title: '',
+  branchId: null,
+  branchName: null,
+  subjectId: null,
+  origin: null,
+} as const;
+
+const jsonType = 'application/json';
+
+const problemSchema = z.object({
+  problem: z.string(),
+  similar: z.optional(z.object({ id: z.string() })),
+});
+
+/**
+ * A page of one person, as far as the protocol goes, in a browser where others may sign in meanwhile. It keeps every answer it
+ * was ever given.
+ */
 export class Client {
   readonly told: Told[] = [];
+  /** Whom the browser's cookie stands for now; null: nobody. */
+  present: Person | null = null;
   readonly #origin: () => string;
+  readonly #owner: Person;
   #cookie = '';
   #mark = '';
 
-  constructor(origin: () => string) {
+  constructor(origin: () => string, owner: Person) {
     this.#origin = origin;
+    this.#owner = owner;
   }
 
   /** The session, for another browser of the same person: its cookie, and for whom that stands. */
@@ -38,21 +81,37 @@ export class Client {
     return { cookie: this.#cookie, mark: this.#mark };
   }
 
-  async signIn(key: string): Promise<void> {
-    const body = new URLSearchParams({ key, operator: 'Ana', next: '/' }).toString();
+  /** @param person - who signs in, in this window or in another one */
+  async signIn(key: string, person = this.#owner): Promise<void> {
+    const { operator } = person;
+    const body = new URLSearchParams({ key, operator, next: '/' }).toString();
     const type = 'application/x-www-form-urlencoded';
-    const answer = await this.#ask('POST', '/sign-in', { body, type });
+    let answer = await this.#ask('POST', '/sign-in', { body, type });
+    // A connection for reads, kept from before the line was cut: told as such, and a person tries again.
+    for (let tries = 1; tries < 3 && answer?.status === 502; tries += 1) {
+      answer = await this.#ask('POST', '/sign-in', { body, type });
+    }
     const cookie = answer?.headers['set-cookie']?.map((header) => header.split(';')[0]).join('; ');
     if (!cookie) throw new Error(`Signing in was answered with ${answer?.status}`);
     this.#cookie = cookie;
+    this.present = person;
+    // A page belongs to one person from its first answer on.
+    if (person !== this.#owner || this.#mark !== '') return;
     const session = await this.#ask('GET', '/gateway/session', {});
     const told = sessionSchema.parse(JSON.parse(session?.body ?? 'null'));
     this.#mark = told.signedIn ? told.mark : '';
   }
 
+  /** Somebody signs out in another window. */
+  signOut(): void {
+    this.#cookie = '';
+    this.present = null;
+  }
+
   /** @returns null when the connection was lost, or dropped after so many milliseconds. */
-  send({ id, path, body }: Intention, dropAfterMs?: number): Promise<Told | null> {
-    const context = Buffer.from(JSON.stringify({ form: 'faults' })).toString('base64url');
+  send({ id, path, body, context: added }: Intention, dropAfterMs?: number): Promise<Told | null> {
+    const note = JSON.stringify({ form: 'faults', ...added });
+    const context = Buffer.from(note).toString('base64url');
     return this.#write(id, `/api/external/v1${path}`, body, {
       headers: { [attemptHeaders.id]: id, [attemptHeaders.context]: context },
       dropAfterMs,
@@ -62,6 +121,36 @@ export class Client {
   /** Asks, as a person, for one more send than there were. */
   resend(id: string, after: number): Promise<Told | null> {
     return this.#write(id, `/gateway/attempts/${id}/resend`, JSON.stringify({ after }), {});
+  }
+
+  /** What a person found out of an attempt nobody knew the outcome of. */
+  async settle(id: string, verdict: Verdict): Promise<void> {
+    const body = JSON.stringify({ verdict, note: 'Se buscó en el servicio' });
+    await this.#ask('POST', `/gateway/attempts/${id}/settle`, { body, type: jsonType });
+  }
+
+  /** The draft of whoever is signed in; null: there is none, or it cannot be read. */
+  async readDraft(id: string): Promise<Draft | null> {
+    const answer = await this.#ask('GET', `/gateway/drafts/${id}`, {});
+    return answer?.status === 200 ? draftSchema.parse(JSON.parse(answer.body)) : null;
+  }
+
+  /** @returns the version it has now; null: it was not taken. */
+  async saveDraft(id: string, draft: TypedDraft): Promise<number | null> {
+    const { operator, business } = this.#owner;
+    const wish: SaveDraft = { ...everyDraft, ...draft, operator, business };
+    const body = JSON.stringify(wish);
+    const answer = await this.#ask('PUT', `/gateway/drafts/${id}`, { body, type: jsonType });
+    return answer?.status === 200
+      ? draftVersionSchema.parse(JSON.parse(answer.body)).version
+      : null;
+  }
+
+  /** How often an attempt was sent, as far as this page may know. */
+  async sendsOf(id: string): Promise<number> {
+    const answer = await this.#ask('GET', `/gateway/attempts/${id}`, {});
+    if (answer?.status !== 200) return 0;
+    return attemptDetailSchema.parse(JSON.parse(answer.body)).sends.length;
   }
 
   /** The gateway's record; null when it knows of none. */
@@ -78,14 +167,14 @@ export class Client {
     body: string,
     more: Pick<Asked, 'headers' | 'dropAfterMs'>,
   ): Promise<Told | null> {
-    const answer = await this.#ask('POST', path, { body, type: 'application/json', ...more });
+    const answer = await this.#ask('POST', path, { body, type: jsonType, ...more });
     if (answer === null) return null;
     const told: Told = {
       attempt,
       outcome: one(answer.headers['x-outcome']),
       requestId: one(answer.headers['x-request-id']),
       status: answer.status,
-      problem: problemOf(answer.body),
+      ...problemOf(answer.body),
       recorded: answer.headers[attemptHeaders.recorded.toLowerCase()] === 'true',
     };
     this.told.push(told);
@@ -142,11 +231,11 @@ function one(header: string | string[] | undefined): string | null {
   return typeof header === 'string' ? header : null;
 }
 
-function problemOf(body: string): string | null {
+function problemOf(body: string): Pick<Told, 'problem' | 'similar'> {
   try {
-    const parsed = problemSchema.safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data.problem : null;
+    const { problem, similar } = problemSchema.parse(JSON.parse(body));
+    return { problem, similar: similar?.id ?? null };
   } catch {
-    return null;
+    return { problem: null, similar: null };
   }
 }

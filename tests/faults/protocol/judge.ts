@@ -1,6 +1,8 @@
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import type { Delivery } from '../support/service-world';
+import { ana, everybody, type Person } from '../support/people';
 import type { Told } from './client';
+import type { DraftEnd } from './draft';
 import type { Plan } from './plan';
 
 /** What a run came to. */
@@ -14,11 +16,18 @@ export type Run = {
 };
 
 export type Evidence = Pick<Plan, 'operation'> & {
+  /** Whose page an attempt was made on: that is what stood in its review. */
+  ownerOf: (attempt: string) => Person;
+  /** The records of all businesses. */
   attempts: AttemptDetail[];
   /** Every write of this intention as it reached the service. */
   deliveries: Delivery[];
   /** Everything the browser was told. */
   told: readonly Told[];
+  /** Attempts that a person, when asked, meant to be another one. */
+  meant: ReadonlySet<string>;
+  /** The draft it was typed in; null: its form has none. */
+  draft: DraftEnd | null;
 };
 
 /** Answers after which nothing has happened, so that a person may send again (API description, Errors). */
@@ -36,14 +45,69 @@ export function judge(evidence: Evidence): Run {
     executed: executions,
     states: evidence.attempts.map(({ state }) => state),
     violations: [
-      ...(executions > 1 ? [`carried out ${executions} times`] : []),
+      ...inEachBusiness(evidence).flatMap(repeated),
+      ...underAnotherName(evidence),
+      ...lostDraft(evidence),
       ...unrecorded(evidence),
       ...untrueRecords(evidence),
       ...untrueAnswers(evidence),
       ...changedSends(evidence),
-      ...(evidence.operation === 'payments.apply' ? [] : repeatedBlindly(evidence)),
     ],
   };
+}
+
+/** The same content for two businesses is two intentions. */
+function inEachBusiness(evidence: Evidence): Evidence[] {
+  const businessOf = ({ integration }: Delivery) =>
+    everybody.find(({ service }) => service === integration)?.business ?? ana.business;
+  return [...new Set(everybody.map(({ business }) => business))].map((business) => ({
+    ...evidence,
+    deliveries: evidence.deliveries.filter((delivery) => businessOf(delivery) === business),
+  }));
+}
+
+/** Once, and as often again as a person asked for it; and never blindly. */
+function repeated(evidence: Evidence): string[] {
+  const { operation, attempts, deliveries, meant } = evidence;
+  const executions = deliveries.filter(isExecuted).length;
+  const others = attempts
+    .filter(({ id }) => meant.has(id))
+    .filter((attempt) => deliveriesOf(attempt, deliveries).some(isExecuted));
+  return [
+    ...(executions > 1 + others.length ? [`carried out ${executions} times`] : []),
+    ...(operation === 'payments.apply' ? [] : repeatedBlindly(evidence)),
+  ];
+}
+
+/** What a page shows for review as somebody's in a business is sent, recorded and settled as theirs, or not at all. */
+function underAnotherName({ ownerOf, attempts, deliveries }: Evidence): string[] {
+  return attempts.flatMap((attempt) => {
+    const owner = ownerOf(attempt.id);
+    const { operator, integration, settled } = attempt;
+    const keys = deliveriesOf(attempt, deliveries).map((delivery) => delivery.integration);
+    const isOwn = operator === owner.operator && integration.name === owner.integration;
+    return [
+      ...keys
+        .filter((key) => key !== null && key !== owner.service)
+        .map((key) => `sent with the key of ${key}`),
+      ...(isOwn ? [] : [`recorded as ${operator}'s of ${integration.name}`]),
+      ...(settled === null || settled.operator === owner.operator
+        ? []
+        : [`settled under the name of ${settled.operator}`]),
+    ];
+  });
+}
+
+/** A draft ends when what was typed last is stored; what was typed since, on another computer, stays. */
+function lostDraft({ draft, attempts }: Evidence): string[] {
+  if (draft === null || draft.is === 'newest') return [];
+  if (draft.is === 'another') return ['the draft is not what was typed last'];
+  const isStored = attempts.some(
+    ({ id, state, settled }) =>
+      (state === 'applied' || settled?.verdict === 'applied') &&
+      (draft.versions.get(id) ?? 0) >= draft.newest,
+  );
+  return isStored ? [] : ['a newer draft is gone'];
 }
 
 function requestIdOf({ headers }: Delivery): string {
@@ -114,18 +178,25 @@ function changedSends({ attempts, deliveries }: Evidence): string[] {
 
 /**
  * A write the service cannot recognise is sent again only after answers that prove that nothing happened. Another attempt
- * may also follow any plain refusal: whoever corrects what was refused and sends it makes a new one.
+ * may also follow any plain refusal: whoever corrects what was refused and sends it makes a new one; and whatever a person has
+ * settled. One that a person, when asked, meant to be another may follow anything.
  */
-function repeatedBlindly({ attempts, deliveries }: Evidence): string[] {
+function repeatedBlindly({ attempts, deliveries, meant: ids }: Evidence): string[] {
   const attemptOf = (delivery: Delivery) =>
-    attempts.find((attempt) => deliveriesOf(attempt, [delivery]).length > 0)?.id;
+    attempts.find((attempt) => deliveriesOf(attempt, [delivery]).length > 0);
   const blind = deliveries.slice(0, -1).filter((delivery, index) => {
+    const own = attemptOf(delivery);
+    const later = deliveries
+      .slice(index + 1)
+      .map(attemptOf)
+      .filter((attempt) => attempt === undefined || attempt === own || !ids.has(attempt.id));
+    if (later.length === 0) return false;
     if (isExecuted(delivery)) return true;
     const { fault, result } = delivery;
     const status = Number(/^status-(\d+)/.exec(fault ?? '')?.[1] ?? result?.status);
     if (notExecuted.has(status)) return false;
-    const again = deliveries.slice(index + 1).some((one) => attemptOf(one) === attemptOf(delivery));
-    return again || !isRefusal(status);
+    const isSettled = own?.settled?.verdict === 'not-applied';
+    return later.includes(own) || !(isRefusal(status) || isSettled);
   });
   return blind.map(({ fault }) => `sent again after ${fault ?? 'an answer'}`);
 }

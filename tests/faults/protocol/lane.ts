@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defaultProfile } from '../../../src/contract/profile';
 import { GatewayChild } from '../support/gateway-child';
 import type { MutantName } from '../support/mutants';
+import { ana, knownIntegrations, type Person } from '../support/people';
 import { ServiceWorld } from '../support/service-world';
 import { Wire } from '../../../e2e/support/wire';
 import { Client } from './client';
@@ -11,7 +12,7 @@ import { Client } from './client';
 /** Time limits short enough for a thousand runs; what they guard stays the same. */
 const limits = {
   WRITE_LIMIT: '200ms',
-  READ_LIMIT: '2s',
+  READ_LIMIT: '10s',
   IDLE_BODY_LIMIT: '200ms',
   RESPONSE_CAP: '512KiB',
   RATE_PAUSES: '20ms',
@@ -40,7 +41,7 @@ export class Lane {
     this.gateway = parts.gateway;
     this.wire = parts.wire;
     this.world = parts.world;
-    this.client = new Client(() => this.gateway.url);
+    this.client = this.newClient(ana);
   }
 
   static async open(
@@ -86,13 +87,26 @@ export class Lane {
     this.#offsetMs += hours * hourMs;
     this.gateway.setClock(this.#offsetMs);
     await this.world.setClock(new Date(Date.now() + this.#offsetMs));
-    await this.#signIn();
+    await this.signIn(ana);
   }
 
   /** A purchase of this business that is still to be paid, with more open than all runs together pay. */
   async purchase(): Promise<string> {
     this.#purchase ??= await this.world.openPurchase();
     return this.#purchase;
+  }
+
+  /** A browser of its own, on another computer. */
+  newClient(owner: Person): Client {
+    return new Client(() => this.gateway.url, owner);
+  }
+
+  /** Signing in asks the service, so it needs a line; the mishaps wait for writes alone. */
+  async signIn(person: Person, client = this.client): Promise<void> {
+    const cut = !this.wire.isUp;
+    if (cut) await this.wire.up();
+    await client.signIn(this.world.keyOf(person), person);
+    if (cut) await this.wire.down();
   }
 
   async rotateKey(): Promise<void> {
@@ -108,18 +122,10 @@ export class Lane {
   }
 
   async #startWithKey(): Promise<void> {
-    const office = { name: 'oficina', label: 'Oficina', business: 'Faros', key: this.world.key };
-    this.#writeFile('integrations.json', [office]);
+    const known = knownIntegrations((person) => this.world.keyOf(person));
+    this.#writeFile('integrations.json', known);
     await this.gateway.up();
-    await this.#signIn();
-  }
-
-  /** Signing in asks the service, so it needs a line; the mishaps wait for writes alone. */
-  async #signIn(): Promise<void> {
-    const cut = !this.wire.isUp;
-    if (cut) await this.wire.up();
-    await this.client.signIn(this.world.key);
-    if (cut) await this.wire.down();
+    await this.signIn(ana);
   }
 
   #writeFile(name: string, content: unknown): void {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { others, type Other } from '../support/people';
 import type { Mishap } from '../support/service-world';
 
 /** What is done to one intention, by people, browsers and power cuts. None of it may carry the intention out twice. */
@@ -15,7 +16,20 @@ export type Step =
   | { do: 'kill'; afterMs: number }
   | { do: 'wait'; hours: number }
   | { do: 'rotate-key' }
-  | { do: 'outage'; on: boolean };
+  | { do: 'outage'; on: boolean }
+  /** Another window of the browser signs in as somebody else, or out; what the page sends then goes out with that cookie. */
+  | { do: 'other-window'; who: Other | 'nobody' }
+  /** The page's own person signs in again. */
+  | { do: 'sign-back' }
+  /**
+   * The page is loaded again, something in it is changed, and it is sent anew; when the gateway asks whether it is meant to be
+   * another one, a person says so or not. `typed`: in the draft that comes back, or in an empty form, under the same code.
+   */
+  | { do: 'change'; field: 'name' | 'code'; typed: 'in-draft' | 'anew'; isAnother: boolean }
+  /** The same person goes on with the draft on another computer. */
+  | { do: 'type-elsewhere' }
+  /** A person looks into the service and says what they found there. */
+  | { do: 'settle' };
 
 export type Plan = {
   operation: 'entry-types.create' | 'payments.apply';
@@ -67,11 +81,25 @@ const wait = fc.record({ do: fc.constant('wait' as const), hours: fc.constantFro
 const otherTab = fc.constant({ do: 'other-tab' } as const);
 const rotateKey = fc.constant({ do: 'rotate-key' } as const);
 const outage = fc.record({ do: fc.constant('outage' as const), on: fc.boolean() });
+const otherWindow = fc.record({
+  do: fc.constant('other-window' as const),
+  who: fc.constantFrom(...(Object.keys(others) as Other[]), 'nobody' as const),
+});
+const signBack = fc.constant({ do: 'sign-back' } as const);
+const change = fc.record({
+  do: fc.constant('change' as const),
+  field: fc.constantFrom('name' as const, 'code' as const),
+  typed: fc.constantFrom('in-draft' as const, 'in-draft' as const, 'anew' as const),
+  isAnother: fc.constantFrom(false, false, true),
+});
+const typeElsewhere = fc.constant({ do: 'type-elsewhere' } as const);
+const settle = fc.constant({ do: 'settle' } as const);
 
 const first: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: send },
   { weight: 3, arbitrary: drop },
   { weight: 1, arbitrary: kill },
+  { weight: 1, arbitrary: otherWindow },
 );
 const later: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: resend },
@@ -82,6 +110,11 @@ const later: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: outage },
   { weight: 1, arbitrary: rotateKey },
   { weight: 1, arbitrary: kill },
+  { weight: 2, arbitrary: otherWindow },
+  { weight: 2, arbitrary: signBack },
+  { weight: 3, arbitrary: change },
+  { weight: 1, arbitrary: typeElsewhere },
+  { weight: 1, arbitrary: settle },
 );
 
 /** Any intention with any history. */
@@ -98,8 +131,8 @@ const anything: fc.Arbitrary<Plan> = fc.record({
   steps: fc.tuple(first, fc.array(later, { maxLength: 5 })).map(([one, rest]) => [one, ...rest]),
 });
 
-/** A payment that was made and whose answer got lost. */
-const lost = fc.constantFrom<Mishap>(
+/** A write that was made and whose answer got lost. */
+export const lost = fc.constantFrom<Mishap>(
   { kind: 'reset-after' },
   { kind: 'mid-body' },
   { kind: 'malformed' },
@@ -121,9 +154,41 @@ const lateResend: fc.Arbitrary<Plan> = fc
     steps: [{ do: 'send', copies: 1 }, meanwhile, again, ...rest],
   }));
 
+/** A review that is sent after somebody else signed in, which is right the other way round far more often. */
+const sentAsAnother: fc.Arbitrary<Plan> = fc
+  .tuple(anything, otherWindow, send, fc.array(later, { maxLength: 2 }))
+  .map(([plan, other, sent, rest]) => ({
+    ...plan,
+    outage: false,
+    steps: [other, sent, { do: 'sign-back' }, ...rest],
+  }));
+
+/** What a person makes of a draft whose sending nobody knows the outcome of. */
+const changedAfterLoss: fc.Arbitrary<Plan> = fc
+  .tuple(lost, change, fc.array(later, { maxLength: 2 }))
+  .map(([mishap, changed, rest]) => ({
+    operation: 'entry-types.create',
+    mishaps: [mishap],
+    outage: false,
+    steps: [{ do: 'send', copies: 1 }, changed, ...rest],
+  }));
+
+/** A draft that goes on elsewhere while the page sends what it had. */
+const newerElsewhere: fc.Arbitrary<Plan> = fc
+  .tuple(fc.array(lost, { maxLength: 1 }), fc.array(later, { maxLength: 2 }))
+  .map(([mishaps, rest]) => ({
+    operation: 'entry-types.create',
+    mishaps,
+    outage: false,
+    steps: [{ do: 'type-elsewhere' }, { do: 'send', copies: 1 }, ...rest],
+  }));
+
 const planArbitrary: fc.Arbitrary<Plan> = fc.oneof(
-  { weight: 11, arbitrary: anything },
+  { weight: 12, arbitrary: anything },
   { weight: 1, arbitrary: lateResend },
+  { weight: 1, arbitrary: sentAsAnother },
+  { weight: 1, arbitrary: changedAfterLoss },
+  { weight: 1, arbitrary: newerElsewhere },
 );
 
 /** The plan of one numbered run: the same seed and number make the same plan on every machine. */

@@ -2,39 +2,77 @@ import { businessDay } from '../../../server/config';
 import { catalogId } from '../../../server/sandbox/seed/catalogs';
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import { defaultProfile } from '../../../src/contract/profile';
-import { newId, type Intention } from './client';
-import { judge, type Run } from './judge';
+import { ana, others } from '../support/people';
+import { newId, type Client, type Intention } from './client';
+import { TypedDraft } from './draft';
+import { isExecuted, judge, type Run } from './judge';
 import type { Lane } from './lane';
 import type { Plan, Step } from './plan';
 
 /** How long the gateway has to come to an end with everything, in milliseconds. */
 const settleMs = 5_000;
 
+/** One intention of a person, and what has become of it so far. */
+type Scene = {
+  lane: Lane;
+  /** Stands in every body of the run. */
+  mark: string;
+  /** What the page would send now. */
+  intention: Intention;
+  /** Of every attempt the run made. */
+  ids: string[];
+  /** Attempts a person meant to be another one, when asked. */
+  meant: Set<string>;
+  /** The draft the intention is typed in; null: its form has none. */
+  draft: TypedDraft | null;
+  hours: number;
+};
+
 /** Carries out a plan on a lane and compares what was told and recorded with what really happened. */
-export async function runPlan(lane: Lane, plan: Plan, number: number): Promise<Run> {
-  const mark = `F${number}-${newId().slice(0, 8)}`.toUpperCase();
-  const intention = await intentionOf(plan, mark, lane);
-  const ids = [intention.id];
+export async function runPlan(lane: Lane, plan: Plan): Promise<Run> {
+  const scene = await opened(lane, plan);
   lane.client.told.length = 0;
   await lane.world.forget();
   const mishaps = plan.mishaps.map((mishap) => ({ ...mishap, method: 'POST' }));
   await lane.world.fail(mishaps);
   if (plan.outage) await lane.wire.down();
-  let hours = 0;
-  for (const step of plan.steps) {
-    if (step.do === 'wait') hours += step.hours;
-    // A day later the same content is taken for another one like it (rule 5), so it would be an intention of its own.
-    if (step.do === 'other-tab' && hours >= 24) continue;
-    await take(lane, step, intention, ids);
-  }
+  for (const step of plan.steps) await take(scene, step);
   await lane.world.recover();
   await lane.wire.up();
-  const attempts = await settled(lane, ids);
-  const deliveries = await lane.world.deliveries(mark);
-  return judge({ operation: plan.operation, attempts, deliveries, told: lane.client.told });
+  if (lane.client.present !== ana) await lane.signIn(ana);
+  const attempts = await settled(scene);
+  if (plan.steps.some((step) => step.do === 'other-window' && step.who === 'business')) {
+    attempts.push(...(await recordsElsewhere(scene, attempts)));
+  }
+  return judge({
+    operation: plan.operation,
+    ownerOf: () => ana,
+    attempts,
+    deliveries: await lane.world.deliveries(scene.mark),
+    told: lane.client.told,
+    meant: scene.meant,
+    draft: (await scene.draft?.end(lane.client)) ?? null,
+  });
 }
 
-async function take(lane: Lane, step: Step, intention: Intention, ids: string[]): Promise<void> {
+async function opened(lane: Lane, plan: Plan): Promise<Scene> {
+  const mark = `F-${newId().slice(0, 8)}`.toUpperCase();
+  const intention = await intentionOf(plan, mark, lane);
+  const hasDraft = plan.operation === 'entry-types.create';
+  const draft = hasDraft ? await TypedDraft.begun(lane.client, valuesOf(intention)) : null;
+  return {
+    lane,
+    mark,
+    intention: { ...intention, context: draft?.sentAs(intention.id) ?? {} },
+    ids: [intention.id],
+    meant: new Set(),
+    draft,
+    hours: 0,
+  };
+}
+
+async function take(scene: Scene, step: Step): Promise<void> {
+  const { lane, intention } = scene;
   const { client } = lane;
   switch (step.do) {
     case 'send':
@@ -45,14 +83,16 @@ async function take(lane: Lane, step: Step, intention: Intention, ids: string[])
       await client.send(intention);
       return;
     case 'resend': {
-      const sends = (await client.lookUp(intention.id))?.sends.length ?? 0;
+      const sends = await client.sendsOf(intention.id);
       const clicks = Array.from({ length: step.copies }, () => client.resend(intention.id, sends));
       await Promise.all(clicks);
       return;
     }
     case 'other-tab': {
-      const twin = { ...intention, id: newId() };
-      ids.push(twin.id);
+      // A day later the same content is taken for another one like it (rule 5), so it would be an intention of its own.
+      if (scene.hours >= 24) return;
+      const twin = { ...intention, id: newId(), context: {} };
+      scene.ids.push(twin.id);
       await client.send(twin);
       return;
     }
@@ -65,24 +105,94 @@ async function take(lane: Lane, step: Step, intention: Intention, ids: string[])
       return;
     }
     case 'wait':
+      scene.hours += step.hours;
       return lane.wait(step.hours);
     case 'rotate-key':
       return lane.rotateKey();
     case 'outage':
       return step.on ? lane.wire.down() : lane.wire.up();
+    case 'other-window':
+      return step.who === 'nobody' ? client.signOut() : lane.signIn(others[step.who]);
+    case 'sign-back':
+      return lane.signIn(ana);
+    case 'change':
+      return change(scene, step);
+    case 'type-elsewhere': {
+      const elsewhere = lane.newClient(ana);
+      await lane.signIn(ana, elsewhere);
+      await scene.draft?.typeElsewhere(elsewhere);
+      return;
+    }
+    case 'settle':
+      return settle(scene);
   }
 }
 
+/** Whoever loads a page that is somebody else's by now gets a page of their own, without anything of this one. */
+async function change(scene: Scene, step: Extract<Step, { do: 'change' }>): Promise<void> {
+  const { lane, draft, intention } = scene;
+  const { client } = lane;
+  if (draft === null || client.present !== ana) return;
+  const typed = step.typed === 'in-draft' ? await draft.read(client) : valuesOf(intention);
+  // It was stored, so that nothing is left to be sent.
+  if (typed === null) return;
+  const field = step.typed === 'anew' ? 'name' : step.field;
+  const values = { ...typed, [field]: `${String(typed[field])}B` };
+  const isKept = step.typed === 'anew' || (await draft.change(client, values));
+  if (!isKept) return;
+  const id = newId();
+  scene.ids.push(id);
+  const context = step.typed === 'anew' ? {} : draft.sentAs(id);
+  const changed = { ...intention, id, context, body: JSON.stringify(values, null, 2) };
+  let told = await client.send(changed);
+  const confirms: string[] = [];
+  // There may be several of them, and each is asked about.
+  while (step.isAnother && told !== null && told.similar !== null) {
+    if (confirms.includes(told.similar)) throw new Error('Asked again about what was answered');
+    confirms.push(told.similar);
+    scene.meant.add(id);
+    told = await client.send({ ...changed, context: { ...context, confirms } });
+  }
+  if (told?.similar === null) scene.intention = changed;
+}
+
+/** Looks at what really happened, as a person would in the service; that is no answer while it works on it. */
+async function settle({ lane, intention, mark }: Scene): Promise<void> {
+  const { client, world } = lane;
+  await world.idle();
+  const sent = (await world.deliveries(mark)).filter(({ body }) => body === intention.body);
+  const isDone = sent.some(isExecuted);
+  await client.settle(intention.id, isDone ? 'applied' : 'not-applied');
+}
+
 /** The record of every id, once nothing is under way any more; ids that never arrived have none. */
-async function settled(lane: Lane, ids: readonly string[]): Promise<AttemptDetail[]> {
+async function settled({ lane, ids }: Scene): Promise<AttemptDetail[]> {
   const end = Date.now() + settleMs;
   for (;;) {
-    const found = await Promise.all(ids.map((id) => lane.client.lookUp(id)));
-    const attempts = found.filter((attempt) => attempt !== null);
+    const attempts = await recordsOf(lane.client, ids);
     const busy = attempts.some(({ state }) => state === 'sending');
     if (!busy || Date.now() > end) return attempts;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** What the journal of the other business holds of it, where nothing may be. */
+async function recordsElsewhere({ lane, ids }: Scene, known: readonly AttemptDetail[]) {
+  const elsewhere = lane.newClient(others.business);
+  await lane.signIn(others.business, elsewhere);
+  return recordsOf(
+    elsewhere,
+    ids.filter((id) => !known.some((attempt) => attempt.id === id)),
+  );
+}
+
+async function recordsOf(client: Client, ids: readonly string[]): Promise<AttemptDetail[]> {
+  const found = await Promise.all(ids.map((id) => client.lookUp(id)));
+  return found.filter((attempt) => attempt !== null);
+}
+
+function valuesOf({ body }: Intention): Record<string, unknown> {
+  return JSON.parse(body) as Record<string, unknown>;
 }
 
 /** The same amount of money each time, too little to ever pay a purchase off. */
@@ -93,10 +203,10 @@ async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promi
     id: newId(),
     path,
     body: JSON.stringify(body, null, 2),
+    context: {},
   });
   if (operation === 'entry-types.create') {
-    const code = mark.slice(0, 20);
-    return write('/accounting/entry-types', { code, name: 'Diario de pruebas', prefix: 'DP' });
+    return write('/accounting/entry-types', { code: mark, name: 'Diario', prefix: 'DP' });
   }
   const { paths, paymentAllocation } = defaultProfile;
   return write(paths.paymentApplication ?? '', {

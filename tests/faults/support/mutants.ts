@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createJobs } from '../../../server/gateway/jobs/store';
 import { createLedger, type LedgerParts } from '../../../server/gateway/ledger/ledger';
 import { resendRefusal } from '../../../server/gateway/ledger/rules';
+import { equalContent } from '../../../server/gateway/ledger/similar/equal-content';
 import type { LedgerStore } from '../../../server/gateway/ledger/store';
 import type { GatewayParts } from '../../../server/gateway/start';
 
-type Mutant = Pick<GatewayParts, 'createLedger' | 'createJobs'>;
+type Mutant = Pick<GatewayParts, 'createLedger' | 'createJobs' | 'refuseOthers'>;
 
 /** Gateways that lack one rule each: the runs have to notice. */
 const mutants = {
@@ -52,6 +53,29 @@ const mutants = {
   resendWithAnotherKey: ledgerWith(() => ({
     resendRefusal: (attempt, asking) => resendRefusal(attempt, { ...asking, hasKey: () => true }),
   })),
+  /** A request goes on as whoever the cookie stands for, whomever its page was made for. */
+  cookieAlone: {
+    refuseOthers(app, { sessions, cookie }) {
+      app.addHook('onRequest', async (request) => {
+        request.session = await sessions.find(cookie.read(request));
+      });
+    },
+  },
+  /** What was typed in a draft, or names the same record, is as good as any other write. */
+  equalContentAlone: ledgerWith(() => ({ similarityRules: [equalContent] })),
+  /** A draft ends with whatever was sent from it. */
+  draftEndedByIdAlone: {
+    createLedger(parts) {
+      const ledger = createLedger(parts);
+      return {
+        ...ledger,
+        write(intent) {
+          const { draftVersion: _version, draftTab: _tab, ...context } = intent.context;
+          return ledger.write({ ...intent, context });
+        },
+      };
+    },
+  },
   /** A row of a bulk job gets a further id although nobody knows what became of the earlier one. */
   furtherIdWhileUnknown: {
     createJobs: (parts) =>
@@ -100,18 +124,33 @@ function recordingLate(store: LedgerStore): LedgerStore {
   };
 }
 
+/** What a run of a mutant came to. @returns whether that is enough. */
+type Seen = (seed: number, violations: readonly string[]) => boolean;
+
 /**
  * Tries the mutants that `asked` names, one after the other; `all` are all that are known.
+ * @param runs - runs one of them until it was seen enough, or often enough in vain
  * @returns true when every one of them was caught.
  */
 export async function areCaught<Name extends string>(
   asked: string,
   known: readonly Name[],
-  isCaught: (name: Name) => Promise<boolean>,
+  runs: (name: Name, seen: Seen) => Promise<void>,
 ): Promise<boolean> {
   const chosen = known.filter((name) => asked === 'all' || asked === name);
   if (chosen.length === 0) throw new Error(`Name a mutant: all ${known.join(' ')}`);
-  const caught: boolean[] = [];
-  for (const name of chosen) caught.push(await isCaught(name));
-  return caught.every(Boolean);
+  let areAll = true;
+  for (const name of chosen) {
+    let needed = 0;
+    let found: string | null = null;
+    await runs(name, (seed, [violation]) => {
+      needed += 1;
+      if (violation !== undefined) found ??= `seed ${seed}: ${violation}`;
+      return violation !== undefined;
+    });
+    const end = found === null ? 'NOT CAUGHT' : `caught (${String(found)})`;
+    process.stdout.write(`${name}: ${end} after ${needed} runs\n`);
+    areAll &&= found !== null;
+  }
+  return areAll;
 }

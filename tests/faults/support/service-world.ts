@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { faultSchema } from '../../../server/sandbox/faults';
+import type { Person } from './people';
 
 export type Mishap = z.input<typeof faultSchema>;
 
@@ -9,6 +10,8 @@ const deliverySchema = z.object({
   path: z.string(),
   headers: z.record(z.string(), z.unknown()),
   body: z.nullable(z.string()),
+  /** Whose key it carried; null: nobody's. */
+  integration: z.nullable(z.string()),
   result: z.nullable(z.object({ status: z.number(), replayed: z.boolean() })),
   fault: z.nullable(z.string()),
 });
@@ -24,7 +27,7 @@ const slowestMs = 1_000;
 const worldSchema = z.object({
   id: z.string(),
   businesses: z.array(z.object({ branches: z.array(z.object({ id: z.string() })) })),
-  keys: z.object({ full: z.string(), second: z.string() }),
+  keys: z.object({ full: z.string(), other: z.string(), second: z.string() }),
 });
 
 /** The service's side of a run: what goes wrong there, and what really arrived and happened. */
@@ -41,8 +44,8 @@ export class ServiceWorld {
     return new ServiceWorld(control, worldSchema.parse(await ask(control, 'POST', '/worlds', {})));
   }
 
-  get key(): string {
-    return this.#facts.keys.full;
+  keyOf({ service }: Pick<Person, 'service'>): string {
+    return this.#facts.keys[service];
   }
 
   async fail(mishaps: readonly Mishap[]): Promise<void> {
