@@ -71,6 +71,7 @@ test('is narrowed by person, day and amount, and names nobody in the address', a
   expect(decodeURIComponent(page.url())).not.toContain('Ana');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Monto exacto' }).fill('doce');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Escriba un monto')).toBeVisible();
   await page.getByRole('textbox', { name: 'Monto exacto' }).fill('1,234.50');
   await page.keyboard.press('Enter');

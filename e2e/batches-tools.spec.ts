@@ -190,7 +190,7 @@ test('M192: the file holds the lots that the list shows, and says what stays out
   await page.getByRole('link', { name: /\.csv/ }).click();
   const text = readFileSync(await (await downloading).path(), 'utf8');
   expect(text).toContain('Sin los retirados.');
-  expect(text).toContain('3 filas, halladas entre 4 leídas.');
+  expect(text).toContain('3 filas, de 4 leídas.');
   expect(text).not.toContain('C-1');
 });
 

@@ -116,7 +116,7 @@ test.describe('searching', () => {
     await world.recover();
     const found = await exportedCsv(page);
     expect(found).toContain('"Filtro","contiene «anejo»"');
-    expect(found).toContain('"Filas","1 fila, hallada entre 46 leídas."');
+    expect(found).toContain('"Filas","1 fila, de 46 leídas."');
     expect(found.match(/Zapote|Producto \d/g)).toEqual(['Zapote']);
   });
 

@@ -4,6 +4,7 @@ import type { AttemptResult } from '@/api/core/attempt-result';
 import { sendAttempt } from '@/api/core/attempts';
 import { ApiFailure } from '@/api/core/errors';
 import { configureHttp } from '@/api/core/http-settings';
+import { ownerHeader } from '@/api/core/test-gateway';
 import { setProfile } from '@/api/core/profile';
 import { fetchProducts } from '@/api/products/operations';
 import type { Product } from '@/api/products/schemas';
@@ -69,7 +70,11 @@ async function keep(name: string, ask: () => Promise<unknown>): Promise<void> {
 }
 
 function answer(text: string): void {
-  const headers = { 'Content-Type': 'application/json', 'X-Outcome': 'applied' };
+  const headers = {
+    ...ownerHeader,
+    'Content-Type': 'application/json',
+    'X-Outcome': 'applied',
+  };
   configureHttp({ fetch: () => Promise.resolve(new Response(text, { headers })) });
 }
 

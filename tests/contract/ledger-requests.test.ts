@@ -87,8 +87,8 @@ describe('a good write', () => {
     ['application/json', 'application/json'],
     ['its alphabet named', 'application/json; charset=utf-8'],
     ['in capitals', 'Application/JSON;charset=UTF-8'],
-  ])('of type %s passes', async (_, type) => {
-    const body = JSON.stringify({ code: type });
+  ])('of type %s passes', async (code, type) => {
+    const body = JSON.stringify({ code });
     const answer = await ask({ body, headers: { 'content-type': type } });
     expect(summary(answer)).toMatchObject({ status: 201, outcome: 'applied' });
   });
