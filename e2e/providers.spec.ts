@@ -209,7 +209,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: 'Revisar el proveedor' }).click();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: /^Crear WÑ🧾/ }).click();
-    await expect(page.getByRole('region', { name: /^Proveedor WÑ🧾/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Se creó el proveedor «WÑ🧾/ })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: 'Ver proveedores' }).click();
     await expect(providerRow(page, 'WÑ🧾')).toBeVisible();
