@@ -89,7 +89,7 @@ const savedAt = '2026-03-16T16:00:00.000Z';
 function keepDraft({ drafts }: TestBranch, { url, method, text }: Asked): Response {
   const id = url.pathname.split('/')[3] ?? '';
   const version = 1;
-  const known = { version, createdAt: savedAt, savedAt, bytes: 1 };
+  const known = { version, createdAt: savedAt, savedAt, bytes: 1, sent: null };
   if (method === 'PUT') drafts.set(id, JSON.parse(text) as SaveDraft);
   if (method === 'PUT') return Response.json({ version, savedAt });
   if (method === 'DELETE') drafts.delete(id);
@@ -148,6 +148,7 @@ function journalOf({ movedTo }: TestBranch): Response {
     operation: 'products.update',
     state: 'applied',
     unresolved: false,
+    business: 'Comercial Los Volcanes',
     operator: 'Luis',
     integration: { name: 'compras', label: 'Compras' },
     recordedAt: savedAt,
