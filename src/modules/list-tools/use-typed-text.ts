@@ -45,7 +45,13 @@ export function useTypedText(inAddress: string, apply: (text: string) => void): 
   useEffect(() => {
     if (pending === base) return;
     const timer = setTimeout(() => send(), restMs);
-    return () => clearTimeout(timer);
+    // Whoever goes elsewhere has typed what they wanted, and the page may be loaded again.
+    const leave = () => send();
+    document.addEventListener('focusout', leave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', leave);
+    };
   }, [pending, base]);
   return {
     typed,
