@@ -27,7 +27,7 @@ test('M175, M178, M180, M299: is created by keyboard alone, wrapped in data, its
   await type('LA CEIBA, S.A. DE C.V.');
   await type('0614-110351-102-4');
   await type('047977-1');
-  await type('Persona');
+  await type('Jur');
   await type('ventas@ceiba.example');
   await type('+503 2210-5540');
   await expect(page.getByRole('combobox', { name: 'País' })).toBeFocused();
@@ -138,6 +138,8 @@ test('an entry of the journal is a start: nothing of it is sent before somebody 
   expect(page.url()).not.toContain('0614');
   await field(page, 'Nombre comercial').fill('La Ceiba Dos');
   await sendProvider(page, 'La Ceiba Dos');
+  // The same e-mail and numbers: only a person can say that it is another.
+  await page.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
   await expect(providerReceipt(page, 'La Ceiba Dos')).toBeVisible();
   expect(await world.rows('providers')).toHaveLength(2);
 });
