@@ -98,8 +98,10 @@ test.describe('signing in', () => {
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names.filter((name) => name.includes('language'))).toEqual([]);
     await page.getByRole('button', { name: 'Español' }).click();
+    const spanish = page.getByRole('navigation', { name: 'Áreas' });
+    await expect(spanish).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('navigation', { name: 'Áreas' })).toBeVisible();
+    await expect(spanish).toBeVisible();
   });
 
   test('signing in without a word about the language leaves the one in use', async ({
