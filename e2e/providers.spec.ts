@@ -125,7 +125,9 @@ test('another one of the same place keeps the place and nothing else', async ({ 
 test('an entry of the journal is a start: nothing of it is sent before somebody looks', async ({
   page,
   world,
+  expectHttpStatus,
 }) => {
+  expectHttpStatus(409);
   await openNewProvider(page, world);
   await typeProvider(page);
   await sendProvider(page);
