@@ -15,8 +15,11 @@ const languages: { locale: Locale; short: string; name: string }[] = [
   { locale: 'en', short: 'EN', name: 'English' },
 ];
 
+/** A job stops with its page and goes on with the next one; it is no reason to ask before a tab is closed. */
+type Cost = Stake | 'job';
+
 /** What an answer of "yes" costs, in the order it is told. */
-const costs: { stake: Stake | 'job'; words: () => string }[] = [
+const costs: { stake: Cost; words: () => string }[] = [
   { stake: 'typed', words: m.shell_language_typed },
   { stake: 'sending', words: m.shell_language_sending },
   { stake: 'job', words: m.shell_language_job },
@@ -24,7 +27,7 @@ const costs: { stake: Stake | 'job'; words: () => string }[] = [
 ];
 
 /** What a person is asked, or that the page could not be loaded again now. */
-type Asked = 'unreachable' | { next: Locale; stakes: ReadonlySet<string> };
+type Asked = 'unreachable' | { next: Locale; stakes: ReadonlySet<Cost> };
 
 /** Set while a page is loaded in another language, so that the focus comes back to where it was. */
 const switchedKey = 'trastienda.language-switched';
@@ -45,7 +48,8 @@ export function LanguageSwitch() {
       .then(() => true)
       .catch(() => false);
     if (!isThere) return setAsked('unreachable');
-    const stakes = new Set<string>([...stakesNow(), ...(isRunning() ? ['job'] : [])]);
+    const stakes = new Set<Cost>(stakesNow());
+    if (isRunning()) stakes.add('job');
     if (stakes.size === 0) loadIn(next);
     else setAsked({ next, stakes });
   };

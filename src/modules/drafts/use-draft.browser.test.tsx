@@ -49,7 +49,14 @@ function keepDraft() {
       }
       if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
       const { stored } = gateway;
-      const rest = { title: 'x', branchId: null, branchName: null, version: 1, bytes: 1 };
+      const rest = {
+        title: 'x',
+        branchId: null,
+        branchName: null,
+        version: 1,
+        bytes: 1,
+        sent: null,
+      };
       const times = { createdAt: savedAt, savedAt };
       if (stored && url.endsWith(stored.id)) {
         return Promise.resolve(Response.json({ ...rest, ...times, ...stored }));

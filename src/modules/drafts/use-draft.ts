@@ -58,7 +58,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   definition: DraftDefinition<Values, Origin>,
   { outcome, branch, subject }: Surroundings<Origin>,
 ): RestartableDrafting<Origin> {
-  const { operator, integration } = useSession();
+  const { operator, integration, mark } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
   const named = readDraftSearch(useSearch({ strict: false })).draft ?? null;
@@ -137,7 +137,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   );
   useEffect(() => keeper.show(named), [keeper, named]);
   usePageEvents(keeper);
-  useSessionBack(keeper, { operator, business: integration.business });
+  useSessionBack(keeper, mark);
   const isApplied =
     outcome?.kind === 'applied' ||
     (outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied');
@@ -188,15 +188,9 @@ function usePageEvents(keeper: DraftKeeper<never>): void {
 }
 
 /** Once the same person has signed in again, what waited for it is saved. */
-function useSessionBack(
-  keeper: Pick<DraftKeeper<never>, 'retry'>,
-  worker: { operator: string; business: string },
-): void {
+function useSessionBack(keeper: Pick<DraftKeeper<never>, 'retry'>, mark: string): void {
   const { data, dataUpdatedAt } = useQuery(sessionQueries.current());
-  const isBack =
-    data?.signedIn === true &&
-    data.operator === worker.operator &&
-    data.integration.business === worker.business;
+  const isBack = data?.signedIn === true && data.mark === mark;
   useEffect(() => {
     if (isBack) keeper.retry();
   }, [keeper, isBack, dataUpdatedAt]);

@@ -102,6 +102,7 @@ describe('choosing', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('2 de 4 productos coinciden')).toBeVisible();
     await userEvent.fill(page.getByLabelText('Precio hasta ($)'), 'mucho');
+    await userEvent.tab();
     await expect
       .element(page.getByLabelText('Precio hasta ($)'))
       .toHaveAttribute('aria-invalid', 'true');
