@@ -65,6 +65,7 @@ describe.each<Way>(['gateway', 'direct'])('by the way %s', (way) => {
       await world.fault(kind, options);
       const failure = await failureOf(reads[read]());
       expect(failure).toMatchObject(expected[way]);
+      await world.recover();
       await expect(failureOf(reads[read]())).resolves.toBeNull();
     });
   });

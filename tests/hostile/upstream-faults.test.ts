@@ -115,6 +115,25 @@ describe('faults of the service', () => {
     },
   );
 
+  it('asks again, once, on a connection of its own when a kept one was closed at the other end', async () => {
+    const { upstream } = gateway;
+    const used = new WeakSet<object>();
+    upstream.answerWith(({ socket }, response) => {
+      if (used.has(socket)) return socket.destroy();
+      used.add(socket);
+      return json(response, 200, { success: true, data: [] });
+    });
+    // Every second of them meets the connection that the one before left behind.
+    for (let reads = 0; reads < 4; reads += 1) expect((await read()).status).toBe(200);
+    await expect(gateway.signIn()).resolves.not.toBe('');
+    upstream.answerWith(null);
+    expect((await read()).status).toBe(200);
+    const before = upstream.seen.length;
+    upstream.answerWith((_, response) => response.destroy());
+    expect((await read()).status).toBe(502);
+    expect(upstream.seen.length - before).toBe(2);
+  });
+
   it('says that nothing was sent when nobody listens', async () => {
     await gateway.upstream.close();
     const answer = await read();

@@ -2,6 +2,7 @@ import { Client, Pool, errors, type Dispatcher } from 'undici';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { Limits, Upstream } from '../../config';
 import { AnswerClock } from './answer-clock';
+import { Connections } from './connections';
 
 type ServiceRequest = {
   /** Path below the base, as matched. */
@@ -56,8 +57,9 @@ function problem(name: Problem, outcome: Outcome, status: number | null = null):
 }
 
 export function createServiceClient(upstream: Upstream, limits: ClientLimits): ServiceClient {
+  const connections = new Connections({ timeout: limits.connectMs });
   const options = {
-    connect: { timeout: limits.connectMs },
+    connect: connections.connect,
     // Time is kept here, to the millisecond; undici's own timers are coarse.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -65,6 +67,8 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
     pipelining: 1,
   };
   const pool = new Pool(upstream.origin, options);
+  /** Each of its connections serves one call. */
+  const fresh = new Pool(upstream.origin, options);
   const writing = new Set<Client>();
   let closed = false;
 
@@ -77,11 +81,17 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
   return {
     async read({ query, signal, ...request }) {
       const clock = new AnswerClock(limits.readMs, limits.idleBodyMs, signal);
-      const sent = pool.request({
+      const began = performance.now();
+      const asked = {
         method: 'GET',
         path: `${upstream.prefix}${request.path}${query}`,
         headers: headersOf(request),
         signal: clock.signal,
+      } as const;
+      const sent = pool.request(asked).catch((error: unknown) => {
+        // The service closes connections it was not asked on for a while; a read may be asked again.
+        if (!connections.brokeKept(error, began)) throw error;
+        return fresh.request({ ...asked, reset: true });
       });
       return answerTo(sent, clock, explained);
     },
@@ -133,7 +143,7 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
 
     async close() {
       closed = true;
-      await Promise.all([pool, ...writing].map((one) => one.destroy()));
+      await Promise.all([pool, fresh, ...writing].map((one) => one.destroy()));
     },
   };
 }

@@ -51,6 +51,8 @@ export interface TestWorld extends WorldFacts {
   /** A branch of the other business. */
   foreignBranch: string;
   fault(kind: FaultKind, options?: FaultOptions): Promise<void>;
+  /** Ends every mishap. */
+  recover(): Promise<void>;
   /** Makes its service follow these choices from now on, and no others. */
   choose(variants: VariantChoices): Promise<void>;
   /** The query of the last request that came for a path below the base. */
@@ -113,6 +115,9 @@ async function newWorld(control: string, options: WorldOptions): Promise<TestWor
     foreignBranch: branchOf(1),
     fault: async (kind, options = {}) => {
       await ask(control, 'POST', `${at}/faults`, { kind, ...options });
+    },
+    recover: async () => {
+      await ask(control, 'DELETE', `${at}/faults`);
     },
     choose: async (variants) => {
       await ask(control, 'PUT', `${at}/variants`, variants);

@@ -86,11 +86,7 @@ export class Client {
     const { operator } = person;
     const body = new URLSearchParams({ key, operator, next: '/' }).toString();
     const type = 'application/x-www-form-urlencoded';
-    let answer = await this.#ask('POST', '/sign-in', { body, type });
-    // A connection for reads, kept from before the line was cut: told as such, and a person tries again.
-    for (let tries = 1; tries < 3 && answer?.status === 502; tries += 1) {
-      answer = await this.#ask('POST', '/sign-in', { body, type });
-    }
+    const answer = await this.#ask('POST', '/sign-in', { body, type });
     const cookie = answer?.headers['set-cookie']?.map((header) => header.split(';')[0]).join('; ');
     if (!cookie) throw new Error(`Signing in was answered with ${answer?.status}`);
     this.#cookie = cookie;
