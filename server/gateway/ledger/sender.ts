@@ -124,16 +124,12 @@ export function createSender(parts: SenderParts): Sender {
     });
     const pause = turn.done(answer.kind === 'answer' && answer.status === 429);
     measured(answer.kind === 'answer' ? String(answer.status) : answer.problem);
-    const sent = await end(sending, begun, answer, pause);
-    if (answer.kind === 'answer') {
-      await permissions.learn({ session, operation: attempt.operation }, answer);
-    }
-    return sent;
+    return end(sending, begun, answer, pause);
   }
 
   /** If the end cannot be recorded it is told all the same, and the next start takes it as unknown. */
   async function end(
-    { attempt, earlier }: Sending,
+    { attempt, earlier, session }: Sending,
     begun: SendStart,
     answer: ServiceAnswer,
     pauseSeconds: number,
@@ -166,6 +162,7 @@ export function createSender(parts: SenderParts): Sender {
       const wait = pauseSeconds > 0 ? { retryAfterSeconds: pauseSeconds } : {};
       return { reply: problemReply(answer.problem, { outcome, ...wait }), recorded };
     }
+    await permissions.learn({ session, operation }, answer, own);
     const { status, replayed } = answer;
     const text = body ?? '';
     const told = { kind: 'answer', owner, status, body: text, replayed, pauseSeconds } as const;

@@ -59,11 +59,12 @@ async function read(
   }
   measured(String(answer.status));
   if (limited) reply.header('retry-after', Math.max(1, pause));
-  await gateway.permissions.learn({ session, operation: match.operation.area }, answer);
+  const outcome = outcomeOf(answer);
+  await gateway.permissions.learn({ session, operation: match.operation.area }, answer, outcome);
   if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.body);
   return reply
     .code(answer.status)
-    .headers({ 'x-outcome': outcomeOf(answer), 'content-type': 'application/json' })
+    .headers({ 'x-outcome': outcome, 'content-type': 'application/json' })
     .send(answer.body);
 }
 

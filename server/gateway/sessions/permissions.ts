@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Outcome } from '../../../src/contract/outcome';
 import type { Proven } from '../../../src/contract/permission';
 import type { GatewayDatabase } from '../database';
 import { isRecord } from '../ledger/strict-json';
 import { errorForLog } from '../observe/log';
-import { outcomeOf, type Judged } from '../service/judge';
+import type { Judged } from '../service/judge';
 import type { Session } from './store';
 import type { SessionPermissionsTable } from './table';
 
@@ -12,7 +13,7 @@ type Asked = { session: Pick<Session, 'idHash'>; operation: string };
 /** What the service's answers proved of the permissions of each session. Nothing is tried ahead. */
 export type Permissions = {
   /** Keeps what an answer proves, if it proves anything; whoever waits for the answer never has to do with how that ends. */
-  learn(asked: Asked, answer: Judged): Promise<void>;
+  learn(asked: Asked, answer: Judged, outcome: Outcome): Promise<void>;
   of(session: Session): Promise<Proven[]>;
   /** Somebody asked for permissions in the meantime: nothing is known any more. */
   forget(session: Session): Promise<void>;
@@ -22,25 +23,16 @@ type Parts = { database: GatewayDatabase; now: () => Date; log: FastifyBaseLogge
 
 export function createPermissions({ database, now, log }: Parts): Permissions {
   return {
-    async learn({ session, operation }, answer) {
-      const proof = proofOf(answer);
+    async learn({ session: { idHash }, operation }, answer, outcome) {
+      const proof = proofOf(answer, outcome);
       if (proof === null) return;
       try {
+        if (isSame(await known(idHash, operation), proof)) return;
+        const row = { at: now().toISOString(), ...proof };
         await database
           .insertInto('session_permissions')
-          .values({ session: session.idHash, operation, at: now().toISOString(), ...proof })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['session', 'operation'])
-              .doUpdateSet({ at: now().toISOString(), ...proof })
-              // A list that is read twice has proved nothing new.
-              .where((row) =>
-                row.or([
-                  row('session_permissions.works', '!=', proof.works),
-                  row('session_permissions.required_scope', 'is not', proof.required_scope),
-                ]),
-              ),
-          )
+          .values({ session: idHash, operation, ...row })
+          .onConflict((conflict) => conflict.columns(['session', 'operation']).doUpdateSet(row))
           .execute();
       } catch (error) {
         log.error({ failure: errorForLog(error) }, 'what an answer proved was not kept');
@@ -66,13 +58,28 @@ export function createPermissions({ database, now, log }: Parts): Permissions {
       await database.deleteFrom('session_permissions').where('session', '=', idHash).execute();
     },
   };
+
+  function known(session: string, operation: string): Promise<Proof | undefined> {
+    return database
+      .selectFrom('session_permissions')
+      .select(['works', 'required_scope'])
+      .where('session', '=', session)
+      .where('operation', '=', operation)
+      .executeTakeFirst();
+  }
+}
+
+type Proof = Pick<SessionPermissionsTable, 'works' | 'required_scope'>;
+
+/** A list that is read twice has proved nothing new. */
+function isSame(before: Proof | undefined, proof: Proof): boolean {
+  return before?.works === proof.works && before.required_scope === proof.required_scope;
 }
 
 /** Only success and a 403 speak of permissions: a service that is down has not taken one away. */
-function proofOf(answer: Judged): Pick<SessionPermissionsTable, 'works' | 'required_scope'> | null {
+function proofOf(answer: Judged, outcome: Outcome): Proof | null {
   if (answer.status === 403) return { works: 0, required_scope: requiredScopeOf(answer.body) };
-  const isDone = answer.status < 300 && outcomeOf(answer) === 'applied';
-  return isDone ? { works: 1, required_scope: null } : null;
+  return outcome === 'applied' ? { works: 1, required_scope: null } : null;
 }
 
 const scopeShape = /^[a-z_.]{1,64}$/;
