@@ -1,13 +1,11 @@
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { IconWifiOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { sessionQueries } from '@/api/session/queries';
 import { m } from '@/text/generated/messages';
-import { StatePanel } from '@/ui/feedback/state-panel';
-import { Button } from '@/ui/form/button';
-import { ScreenTitle } from '@/ui/layout/screen-title';
 import { timesLost } from '../lost-parts';
+import { BrokenScreen } from './broken-screen';
 
 interface Props {
   reset: () => void;
@@ -35,31 +33,14 @@ export function LostScreen({ reset, children }: Props) {
     return () => window.removeEventListener('online', fetchAgain);
   }, [mutate]);
   return (
-    <>
-      <ScreenTitle title={m.shell_lost_title()} />
-      <StatePanel
-        tone="danger"
-        icon={<IconWifiOff size={20} />}
-        title={m.shell_lost_heading()}
-        urgent
-        actions={
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              aria-disabled={isPending || undefined}
-              data-disabled={isPending || undefined}
-              onClick={() => mutate()}
-            >
-              {m.common_retry()}
-            </Button>
-            {children}
-          </>
-        }
-      >
-        <p>{m.shell_lost_body()}</p>
-      </StatePanel>
-    </>
+    <BrokenScreen
+      title={m.shell_lost_title()}
+      icon={<IconWifiOff size={20} />}
+      heading={m.shell_lost_heading()}
+      body={m.shell_lost_body()}
+      again={{ words: m.common_retry(), onClick: () => mutate(), busy: isPending }}
+    >
+      {children}
+    </BrokenScreen>
   );
 }
