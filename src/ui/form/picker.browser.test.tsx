@@ -22,7 +22,9 @@ function Screen({ initial = '' }: { initial?: string }) {
           name="country"
           label="País"
           chosen={options.find((option) => option.value === value) ?? null}
-          find={(typed) => options.filter(({ label }) => label.toLowerCase().includes(typed))}
+          find={(typed) =>
+            options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+          }
           note={() => null}
           onChoose={setValue}
           onBlur={() => undefined}
@@ -81,5 +83,33 @@ describe('Enter in a picker', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     await expect.element(field).toHaveValue('');
+  });
+});
+
+describe('a picker that is left with a text nobody chose', () => {
+  it.each([
+    ['zzz', '«zzz» no está en la lista.'],
+    ['guate', '«guate» no se eligió de la lista.'],
+  ])('%s: keeps what is chosen, and says so until somebody types again', async (typed, said) => {
+    await render(<Screen initial="Honduras" />);
+    await field.fill(typed);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('Honduras');
+    await expect.element(field).toHaveAccessibleDescription(said);
+    await field.fill('Guatemala');
+    await expect.element(page.getByText(said)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('Guatemala');
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription('');
+  });
+
+  it('says nothing where Escape gave the text up', async () => {
+    await render(<Screen initial="Honduras" />);
+    await field.fill('zzz');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('Honduras');
+    await expect.element(field).toHaveAccessibleDescription('');
   });
 });

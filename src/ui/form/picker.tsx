@@ -5,24 +5,36 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { m } from '@/text/generated/messages';
 import { mostOffered, type PickerProps } from './picker-props';
 import classes from './picker.module.css';
 
 /**
- * A choice from a long list by typing part of it, all of it by keyboard. What is typed and matches nothing is never a value:
- * leaving the field shows what is chosen.
+ * A choice from a long list by typing part of it, all of it by keyboard. What is typed is never a value by itself: leaving the
+ * field shows what is chosen, and says what was typed instead.
  */
 export function Picker(props: PickerProps) {
   const { inputRef, name, chosen, find, note, onChoose, onBlur, ...look } = props;
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   /** Null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null);
+  /** What was typed and left without choosing, in words. */
+  const [left, setLeft] = useState<string | null>(null);
   const isOpen = store.dropdownOpened;
   const found = isOpen ? find(typed ?? '') : [];
   const choose = (value: string) => {
     setTyped(null);
+    setLeft(null);
     store.closeDropdown();
     onChoose(value);
+  };
+  const leave = () => {
+    store.closeDropdown();
+    const text = typed?.trim() ?? '';
+    if (typed !== null && text === '') onChoose('');
+    if (text !== '' && text !== chosen?.label) setLeft(unchosenInWords(text, find(text).length));
+    setTyped(null);
+    onBlur();
   };
   return (
     <Combobox
@@ -45,20 +57,17 @@ export function Picker(props: PickerProps) {
           rightSection={<IconSelector size={16} aria-hidden />}
           rightSectionPointerEvents="none"
           value={typed ?? chosen?.label ?? ''}
+          error={look.error ?? left}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
+            setLeft(null);
             store.openDropdown();
             store.updateSelectedOptionIndex();
             if (currentTarget.value.trim() !== '') store.selectFirstOption();
           }}
           onClick={() => store.openDropdown()}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onBlur={() => {
-            store.closeDropdown();
-            if (typed !== null && typed.trim() === '') onChoose('');
-            setTyped(null);
-            onBlur();
-          }}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setTyped(null);
             // The options have to stand on the screen before the library marks one of them.
@@ -96,4 +105,8 @@ export function Picker(props: PickerProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+function unchosenInWords(typed: string, found: number): string {
+  return found === 0 ? m.common_picker_unknown({ typed }) : m.common_picker_unchosen({ typed });
 }
