@@ -87,6 +87,7 @@ export function AttemptFiltersBar({ filters, go, tools }: Props) {
       )}
       <div className={classes.tools}>
         <ToolMenu
+          keeps
           face={
             <>
               <IconAdjustmentsHorizontal size={16} aria-hidden />

@@ -10,6 +10,8 @@ interface Props {
   face: ReactNode;
   /** Where the panel opens, seen from the button. */
   placement: 'below' | 'above';
+  /** Once opened, the panel stays mounted, with what was typed in it. */
+  keeps?: boolean;
   /** Mounted while the panel is open; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
@@ -18,7 +20,8 @@ interface Props {
  * A button that opens a panel over the page, by the browser's own popover: it closes on Escape and on a click outside, and
  * costs the first load nothing.
  */
-export function PopoverButton({ className, buttonRef, label, face, placement, children }: Props) {
+export function PopoverButton(props: Props) {
+  const { className, buttonRef, label, face, placement, keeps = false, children } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -37,7 +40,7 @@ export function PopoverButton({ className, buttonRef, label, face, placement, ch
         popover="auto"
         className={classes.panel}
         data-placement={placement}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => setOpen((was) => newState === 'open' || (keeps && was))}
       >
         {open ? children(() => document.getElementById(id)?.hidePopover()) : null}
       </div>
