@@ -1,18 +1,30 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright';
+import { m } from '@/text/generated/messages';
 import { ana, everybody, labelOf, type Person } from '../support/people';
 import type { Press } from './plan';
 
 /** What a page says of the last thing it sent. */
 export type Says = 'done' | 'not-stored' | 'unknown' | 'similar' | 'sending' | 'nothing';
 
-/** Headings of outcomes, from how they begin. */
-const headings: [RegExp, Says][] = [
-  [/^Tipo de partida .*creado o restaurado/, 'done'],
-  [/^No se envió nada|^El servicio pidió esperar|^Falta un permiso/, 'not-stored'],
-  [/^El servicio (no aceptó|no encuentra|rechazó|lo rechazó)/, 'not-stored'],
-  [/^No sabemos si se guardó/, 'unknown'],
-  [/^¿Es otro igual\?/, 'similar'],
-  [/^Enviando|^El servicio sigue procesando/, 'sending'],
+/** What pages say here, in the language of the runs, so that other words never make them blind. */
+const es = { locale: 'es' } as const;
+
+/** What headings of outcomes begin with. */
+const headings: [string, Says][] = [
+  [m.entry_types_created({ code: '' }, es), 'done'],
+  [m.outcome_not_sent_title({}, es), 'not-stored'],
+  [m.outcome_paused_title({}, es), 'not-stored'],
+  [m.outcome_forbidden_title({}, es), 'not-stored'],
+  [m.outcome_unauthorized_title({}, es), 'not-stored'],
+  [m.outcome_refused_title({}, es), 'not-stored'],
+  [m.outcome_refused_conflict({}, es), 'not-stored'],
+  [m.outcome_refused_missing({}, es), 'not-stored'],
+  [m.outcome_refused_server({}, es), 'not-stored'],
+  [m.outcome_unknown_title({}, es), 'unknown'],
+  [m.outcome_similar_title({}, es), 'similar'],
+  [m.outcome_sending({}, es), 'sending'],
+  [m.outcome_still({}, es), 'sending'],
+  [m.outcome_lost_title({}, es), 'sending'],
 ];
 
 /** How long a person looks for a button before doing something else, in milliseconds. */
@@ -59,7 +71,8 @@ export class Tab {
   async send(code: string, press: Press): Promise<void> {
     const page = await this.open();
     const said = await this.says();
-    if (said === 'similar') await page.getByRole('button', { name: 'No enviar' }).click();
+    if (said === 'similar')
+      await page.getByRole('button', { name: m.outcome_similar_stop({}, es) }).click();
     else if (said !== 'nothing' && said !== 'not-stored') return;
     await field(page, 'Código').fill(code);
     await field(page, 'Prefijo').fill('DP');
@@ -84,13 +97,15 @@ export class Tab {
 
   /** Means to send another one like it, which is asked about. */
   async confirm(): Promise<void> {
-    const button = this.#page?.getByRole('button', { name: 'Sí, es otro: enviar' });
+    const button = this.#page?.getByRole('button', { name: m.outcome_similar_confirm({}, es) });
     if (await button?.isVisible()) await button?.click();
   }
 
   /** Drops what somebody else left here. */
   async takeOver(): Promise<void> {
-    const button = this.#page?.getByRole('button', { name: /^Trabajar como / });
+    const button = this.#page?.getByRole('button', {
+      name: m.session_cover_drop({ operator: '' }, es),
+    });
     if (await button?.isVisible()) await button?.click();
   }
 
@@ -112,7 +127,7 @@ export class Tab {
 
   async resend(press: Press): Promise<void> {
     if (this.#page === null) return;
-    const button = this.#page.getByRole('button', { name: 'Reenviar lo mismo' });
+    const button = this.#page.getByRole('button', { name: m.outcome_resend({}, es) });
     if (await button.isVisible()) await pressed(this.#page, button, press);
   }
 
@@ -139,7 +154,9 @@ export class Tab {
   async says(): Promise<Says> {
     if (this.#page === null) return 'nothing';
     const titles = await this.#page.getByRole('heading', { level: 2 }).allInnerTexts();
-    const found = headings.find(([begins]) => titles.some((title) => begins.test(title.trim())));
+    const found = headings.find(([begin]) =>
+      titles.some((title) => title.trim().startsWith(begin)),
+    );
     return found?.[1] ?? 'nothing';
   }
 

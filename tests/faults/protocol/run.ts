@@ -25,6 +25,8 @@ type Scene = {
   meant: Set<string>;
   /** The draft the intention is typed in; null: its form has none. */
   draft: TypedDraft | null;
+  /** Something was sent under the same code without the draft: nothing ties it to another code that is typed there. */
+  isLoose: boolean;
   hours: number;
 };
 
@@ -67,6 +69,7 @@ async function opened(lane: Lane, plan: Plan): Promise<Scene> {
     ids: [intention.id],
     meant: new Set(),
     draft,
+    isLoose: false,
     hours: 0,
   };
 }
@@ -93,6 +96,7 @@ async function take(scene: Scene, step: Step): Promise<void> {
       if (scene.hours >= 24) return;
       const twin = { ...intention, id: newId(), context: {} };
       scene.ids.push(twin.id);
+      scene.isLoose = true;
       await client.send(twin);
       return;
     }
@@ -136,6 +140,8 @@ async function change(scene: Scene, step: Extract<Step, { do: 'change' }>): Prom
   const typed = step.typed === 'in-draft' ? await draft.read(client) : valuesOf(intention);
   // It was stored, so that nothing is left to be sent.
   if (typed === null) return;
+  if (step.typed === 'anew') scene.isLoose = true;
+  else if (scene.isLoose && step.field === 'code') return;
   const field = step.typed === 'anew' ? 'name' : step.field;
   const values = { ...typed, [field]: `${String(typed[field])}B` };
   const isKept = step.typed === 'anew' || (await draft.change(client, values));
