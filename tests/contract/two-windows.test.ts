@@ -20,7 +20,8 @@ import {
 
 /**
  * Two windows of one browser: Ana's page is open in the first, and somebody signs in in the second, which changes the cookie of
- * both. Then the page asks for one thing, of which every row of the table is a kind.
+ * both. Then the page asks for one thing, of which every row of the table is a kind (docs/decisions/0015). A title has the cells it
+ * shows: the row, and who signs in.
  */
 
 const business = 'La Tienda';
@@ -28,12 +29,12 @@ const elsewhereKey = 'key-of-another-business';
 /** Whoever a test signs in without naming anybody. */
 const operator = 'Ana Prueba';
 
-/** Who signs in in the second window. */
+/** Who signs in in the second window; again: Ana herself, after she had signed out. */
 const arrivals = {
   person: [goodKey, 'Berta'],
   integration: [otherKey, operator],
   business: [elsewhereKey, operator],
-  'signed out and in again': [goodKey, operator],
+  again: [goodKey, operator],
 } as const;
 type Arrival = keyof typeof arrivals;
 const others: readonly Arrival[] = ['person', 'integration', 'business'];
@@ -108,71 +109,95 @@ const writesSince = () => {
 
 const service = `/api/external/v1${entryTypes}`;
 
-const deeds: Record<string, () => Promise<Deed> | Deed> = {
-  form: () => reads('/activities'),
-  review: () => {
-    const id = randomUUID();
-    const ask = writeOf(id, entryTypeOf(id.slice(0, 18)));
-    return { path: service, ask, effects: writesSince() };
+const deeds: { title: string; prepare: () => Promise<Deed> | Deed }[] = [
+  {
+    title: 'windows form person integration business again: a form reads what it offers',
+    prepare: () => reads('/activities'),
   },
-  'bulk job': async () => {
-    const row = planned(1);
-    const job = await jobsOf(test).plan([row]);
-    const [id = ''] = row.attempts;
-    const context = contextHeader({ form: 'products.bulk', job });
-    const write = writeOf(id, row.bodyText, { headers: { [attemptHeaders.context]: context } });
-    const path = `/api/external/v1/products/${row.recordId}`;
-    return { path, ask: { ...write, method: 'PUT' }, effects: writesSince() };
+  {
+    title: 'windows review person integration business again: a review is sent',
+    prepare: () => {
+      const id = randomUUID();
+      const ask = writeOf(id, entryTypeOf(id.slice(0, 18)));
+      return { path: service, ask, effects: writesSince() };
+    },
   },
-  draft: () => {
-    const path = `/gateway/drafts/${randomUUID()}`;
-    const draft = {
-      form: 'entry-types',
-      schema: 1,
-      title: 'DIARIO',
-      branchId: null,
-      branchName: null,
-      base: 0,
-      tab: randomUUID(),
-      revision: 1,
-      operator,
-      business,
-      subjectId: null,
-      values: { code: 'DIARIO' },
-      origin: null,
-    };
-    const ask: Ask = { method: 'PUT', headers: json, body: JSON.stringify(draft) };
-    const effects = async () => {
-      const kept = await test.gateway.appAsk(path, { cookie: ana });
-      return kept.status === 200 ? 1 : 0;
-    };
-    return { path, ask, effects };
+  {
+    title: 'windows bulk-job person integration business again: a row of a job is sent',
+    prepare: async () => {
+      const row = planned(1);
+      const job = await jobsOf(test).plan([row]);
+      const [id = ''] = row.attempts;
+      const context = contextHeader({ form: 'products.bulk', job });
+      const write = writeOf(id, row.bodyText, { headers: { [attemptHeaders.context]: context } });
+      const path = `/api/external/v1/products/${row.recordId}`;
+      return { path, ask: { ...write, method: 'PUT' }, effects: writesSince() };
+    },
   },
-  settle: async () => {
-    const id = randomUUID();
-    test.service(brokenOff);
-    await test.write({ id, body: entryTypeOf(id.slice(0, 18)) });
-    return {
-      path: `/gateway/attempts/${id}/settle`,
-      ask: posts({ verdict: 'not-applied', note: 'No está' }),
-      effects: async () => ((await test.detail(id, ana)).settled === null ? 0 : 1),
-    };
+  {
+    title: 'windows draft person integration business again: a draft is saved',
+    prepare: () => {
+      const path = `/gateway/drafts/${randomUUID()}`;
+      const draft = {
+        form: 'entry-types',
+        schema: 1,
+        title: 'DIARIO',
+        branchId: null,
+        branchName: null,
+        base: 0,
+        tab: randomUUID(),
+        revision: 1,
+        operator,
+        business,
+        subjectId: null,
+        values: { code: 'DIARIO' },
+        origin: null,
+      };
+      const ask: Ask = { method: 'PUT', headers: json, body: JSON.stringify(draft) };
+      const effects = async () => {
+        const kept = await test.gateway.appAsk(path, { cookie: ana });
+        return kept.status === 200 ? 1 : 0;
+      };
+      return { path, ask, effects };
+    },
   },
-  resend: async () => {
-    const id = randomUUID();
-    test.service(brokenOff);
-    const body = payment.replace('12.5', `${1 + Math.floor(Math.random() * 1e6)}.25`);
-    await test.write({ id, path: payments, body });
-    test.service(applies);
-    const effects = writesSince();
-    return { path: `/gateway/attempts/${id}/resend`, ask: posts({ after: 1 }), effects };
+  {
+    title: 'windows settle person integration business again: what was found is noted',
+    prepare: async () => {
+      const id = randomUUID();
+      test.service(brokenOff);
+      await test.write({ id, body: entryTypeOf(id.slice(0, 18)) });
+      return {
+        path: `/gateway/attempts/${id}/settle`,
+        ask: posts({ verdict: 'not-applied', note: 'No está' }),
+        effects: async () => ((await test.detail(id, ana)).settled === null ? 0 : 1),
+      };
+    },
   },
-  list: () => reads(`/inventory/batches?branch_id=${randomUUID()}`),
-  export: () =>
-    reads(`/inventory/batches?branch_id=${randomUUID()}&per_page=200`, { 'x-priority': 'bulk' }),
-};
+  {
+    title: 'windows resend person integration business again: an attempt is sent again',
+    prepare: async () => {
+      const id = randomUUID();
+      test.service(brokenOff);
+      const body = payment.replace('12.5', `${1 + Math.floor(Math.random() * 1e6)}.25`);
+      await test.write({ id, path: payments, body });
+      test.service(applies);
+      const effects = writesSince();
+      return { path: `/gateway/attempts/${id}/resend`, ask: posts({ after: 1 }), effects };
+    },
+  },
+  {
+    title: 'windows list person integration business again: a list is read',
+    prepare: () => reads(`/inventory/batches?branch_id=${randomUUID()}`),
+  },
+  {
+    title: 'windows export person integration business again: an export reads on',
+    prepare: () =>
+      reads(`/inventory/batches?branch_id=${randomUUID()}&per_page=200`, { 'x-priority': 'bulk' }),
+  },
+];
 
-describe.each(Object.entries(deeds))('two windows: %s', (_deed, prepare) => {
+describe.each(deeds)('$title', ({ prepare }) => {
   it.each(others)('another %s signed in: refused, and nothing happened', async (arrival) => {
     const { path, ask, effects } = await prepare();
     const answer = await fromAnasPage(path, ask, cookies.get(arrival) ?? '');
@@ -183,15 +208,15 @@ describe.each(Object.entries(deeds))('two windows: %s', (_deed, prepare) => {
     expect(await effects()).toBe(1);
   });
 
-  it('signed out and in again: goes on', async () => {
+  it('again: goes on', async () => {
     const { path, ask, effects } = await prepare();
-    const again = cookies.get('signed out and in again') ?? '';
+    const again = cookies.get('again') ?? '';
     expect((await fromAnasPage(path, ask, again)).status).toBeLessThan(300);
     expect(await effects()).toBe(1);
   });
 });
 
-describe('two windows: sending', () => {
+describe('windows sending person integration business again: a write is under way', () => {
   /** Ana's write is at the service; the browser's cookie changes, and its own second copy of the request comes with that. */
   async function twice(arrival: Arrival) {
     const held = heldBack();
@@ -202,7 +227,7 @@ describe('two windows: sending', () => {
     const first = fromAnasPage(service, ask, ana);
     await held.arrived;
     const second = fromAnasPage(service, ask, cookies.get(arrival) ?? '');
-    if (arrival !== 'signed out and in again') await second;
+    if (arrival !== 'again') await second;
     held.release();
     expect(summary(await first)).toMatchObject({ outcome: 'applied', status: 201 });
     expect(effects()).toBe(1);
@@ -221,7 +246,7 @@ describe('two windows: sending', () => {
     },
   );
 
-  it('signed out and in again: goes on, as one', async () => {
-    expect(await twice('signed out and in again')).toMatchObject({ outcome: 'applied' });
+  it('again: goes on, as one', async () => {
+    expect(await twice('again')).toMatchObject({ outcome: 'applied' });
   });
 });

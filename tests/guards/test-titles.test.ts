@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idsOf, titledTests } from './support/test-titles';
 import { codeFiles, isTest, read } from './support/tree';
-import { described, faults, inputs, limits, oddities } from './support/wanted-ids';
+import { described, faults, inputs, limits, oddities, windows } from './support/wanted-ids';
 
 const guards = 'tests/guards/';
 const found = codeFiles
@@ -34,6 +34,7 @@ describe('a test has in its title', () => {
     ['each oddity of the service', oddities],
     ['each limit of an address, a file or a body', limits],
     ['each limit of each field of a form', forms],
+    ['each two windows of one browser', windows],
   ])('%s', (_, ids) => {
     expect(ids.length).toBeGreaterThan(20);
     expect(missing(ids)).toEqual([]);
@@ -63,6 +64,7 @@ describe('read off its title', () => {
       'limit provider email phone I02 line: of so many',
       ['limit provider email', 'limit provider phone', 'I02 line'],
     ],
+    ['windows list person again: goes on or not', ['windows list person', 'windows list again']],
     ['is what M85 says', []],
     ['says: M85', []],
   ])('%j', (title, ids) => {

@@ -34,13 +34,12 @@ describe('a draft of a change', () => {
     first.stop();
     const second = openTab(first.address(), { name: 'Leche de cabra' });
     await settle();
-    second.moves.discard();
-    await settle();
+    await second.keeper.discard();
     expect([second.values()['name'], second.origin()]).toEqual([
       'Leche de cabra',
       { name: 'Leche de cabra' },
     ]);
-    second.moves.undo();
+    second.keeper.undo();
     await settle();
     expect([second.values()['name'], second.origin()]).toEqual(['Leche entera', milk]);
     expect([...gateway.drafts.values()].map(({ origin }) => origin)).toEqual([milk]);
@@ -51,7 +50,7 @@ describe('a draft of a change', () => {
     const tab = openTab(null, milk);
     tab.type('Leche entera');
     await settle();
-    tab.draft.send({ type: 'restart', origin: { name: 'Leche entera' } });
+    tab.keeper.restart({ name: 'Leche entera' });
     await settle();
     expect([tab.address(), gateway.drafts.size]).toEqual([null, 0]);
     tab.type('Leche entera 1 L');
@@ -67,7 +66,7 @@ describe('a draft of a change', () => {
     first.stop();
     const second = openTab(first.address());
     await settle();
-    expect(second.view().isMissing).toBe(true);
+    expect(second.keeper.view().isMissing).toBe(true);
     expect([second.values(), stored()]).toEqual([empty, ['Leche entera']]);
   });
 });

@@ -1,8 +1,10 @@
 import { ApiFailure, factsWithoutAnswer, type ApiError } from '@/api/core/errors';
 import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
-import { createDraftPage, type DraftMessage, type DraftTabs } from './draft-page';
-import { runDraft } from './draft-runner';
+import { createDraftKeeper } from './draft-keeper';
+import { createDraftPage } from './draft-page';
+import type { DraftMessage, DraftTabs } from './draft-tabs';
+import { draftTimes } from './draft-times';
 import { fitValues } from './fit-values';
 import { createTestClock } from './test-clock';
 
@@ -85,61 +87,58 @@ export function createOffice() {
   const clock = createTestClock();
   const air = createAir();
   const openTab = (opened: string | null = null, record: OfficeRecord | null = null) => {
-    const form = { subjectId: record === null ? null : 'subject', form: 'entry-types' } as const;
-    let about: object | null = record;
-    const emptyFor = (of: object | null) => ({ ...empty, ...of });
+    let about = record;
+    const emptyFor = (of: OfficeRecord | null) => ({ ...empty, name: of?.name ?? '' });
     let values: Record<string, unknown> = emptyFor(about);
     let address = opened;
-    const draft = runDraft({
-      typed: () => ({ values, origin: about }),
-      toSave: () => ({
-        ...form,
+    const keeper = createDraftKeeper({
+      values: () => values,
+      label: () => ({
+        form: 'entry-types',
         schema: 1,
         title: '',
         branchId: null,
         branchName: null,
+        subjectId: record === null ? null : 'subject',
         operator: 'Ana',
         business: 'Los Volcanes',
-        values,
-        origin: about === null ? null : { ...about },
       }),
-      empty: emptyFor,
+      origin: () => about,
       latest: () => record,
+      keptOrigin: () => (about === null ? null : { ...about }),
+      empty: emptyFor,
       fill: (next, origin) => {
         values = { ...(next ?? emptyFor(origin)) };
         about = origin;
-        draft.send({ type: 'typed' });
+        keeper.typed();
       },
-      fit: (found) =>
-        found.form === form.form && found.subjectId === form.subjectId
-          ? { ...fitValues(empty, found.values), origin: found.origin }
-          : null,
+      fit: (draft) => ({
+        ...fitValues(empty, draft.values),
+        origin: draft.origin === null ? null : { name: String(draft.origin['name']) },
+      }),
       place: (id) => {
         address = id;
-        draft.send({ type: 'addressNames', id });
+        keeper.show(id);
       },
       gateway,
       onSessionEnd: () => undefined,
       page: createDraftPage(`tab-${(ids += 1)}`),
       tabs: air(),
       clock,
+      times: draftTimes,
       newId: () => `draft-${(ids += 1)}`,
     });
-    const stop = draft.start();
-    const open = (id: string | null) => draft.send({ type: 'addressNames', id });
-    open(opened);
+    const stop = keeper.start();
+    keeper.show(opened);
     return {
-      draft,
-      moves: draft.moves,
-      view: draft.view,
-      open,
+      keeper,
       stop,
       address: () => address,
       values: () => values,
       origin: () => about,
       type(name: string) {
         values = { ...values, name };
-        draft.send({ type: 'typed' });
+        keeper.typed();
       },
     };
   };

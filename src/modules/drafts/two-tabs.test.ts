@@ -14,29 +14,29 @@ describe('two tabs', () => {
 
   it('know of each other for as long as both are there', async () => {
     const { one, two, settle } = await openTwo();
-    expect([one, two].map(({ view }) => view().isOpenElsewhere)).toEqual([true, true]);
+    expect([one, two].map(({ keeper }) => keeper.view().isOpenElsewhere)).toEqual([true, true]);
     two.stop();
     await settle();
-    expect(one.view().isOpenElsewhere).toBe(false);
+    expect(one.keeper.view().isOpenElsewhere).toBe(false);
   });
 
   it('are told when the other page goes, and when it comes back out of the history', async () => {
     const { one, two, settle } = await openTwo();
-    two.draft.send({ type: 'pageLeft' });
+    two.keeper.goAway();
     await settle();
-    expect(one.view().isOpenElsewhere).toBe(false);
-    two.draft.send({ type: 'pageBack' });
+    expect(one.keeper.view().isOpenElsewhere).toBe(false);
+    two.keeper.lookAgain();
     await settle();
-    expect(one.view().isOpenElsewhere).toBe(true);
+    expect(one.keeper.view().isOpenElsewhere).toBe(true);
   });
 
   it('the other one is told, keeps its form, and follows when asked', async () => {
     const { one, two, settle, stored } = await openTwo();
     two.type('ab');
     await settle();
-    expect(one.view().conflict).toMatchObject({ why: 'newer', isApart: false });
+    expect(one.keeper.view().parted).toMatchObject({ why: 'newer', isApart: false });
     expect(one.values().name).toBe('a');
-    one.moves.follow();
+    one.keeper.follow();
     await settle();
     expect([one.values().name, one.address()]).toEqual(['ab', two.address()]);
     expect(stored()).toEqual(['ab']);
@@ -49,21 +49,21 @@ describe('two tabs', () => {
     one.type('ax');
     await settle();
     expect(stored()).toEqual(['ab', 'ax']);
-    expect(one.view().conflict).toMatchObject({ isApart: true });
+    expect(one.keeper.view().parted).toMatchObject({ isApart: true });
     expect(one.address()).not.toBe(two.address());
   });
 
   it('what another page saved since outlives what was sent, and is told', async () => {
     const { one, two, settle, gateway } = await openTwo();
-    const id = one.view().id ?? '';
-    const made = one.draft.context();
+    const id = one.keeper.view().id ?? '';
+    const made = one.keeper.context();
     expect(made).toMatchObject({ draft: id, draftVersion: 1 });
     gateway.drafts.set(id, { ...kept(gateway, id), tab: 'elsewhere', version: 2 });
-    one.draft.send({ type: 'stored' });
+    one.keeper.end();
     await settle();
     expect(gateway.drafts.has(id)).toBe(true);
-    expect(one.view()).toMatchObject({ id: null, newer: { id } });
-    expect(two.view().conflict).toBeNull();
+    expect(one.keeper.view()).toMatchObject({ id: null, newer: { id } });
+    expect(two.keeper.view().parted).toBeNull();
   });
 
   it('both typing at once end with a draft each', async () => {
@@ -99,9 +99,9 @@ describe('two tabs', () => {
     const { one, settle, gateway } = await openTwo();
     const id = one.address() ?? '';
     gateway.drafts.delete(id);
-    one.draft.send({ type: 'pageBack' });
+    one.keeper.lookAgain();
     await settle();
-    expect(one.view().conflict).toMatchObject({ why: 'gone' });
+    expect(one.keeper.view().parted).toMatchObject({ why: 'gone' });
     one.type('more');
     await settle();
     expect(gateway.drafts.size).toBe(1);
@@ -111,17 +111,16 @@ describe('two tabs', () => {
     const { one, two, settle, stored } = await openTwo();
     two.type('ab');
     await settle();
-    one.moves.discard();
+    await one.keeper.discard();
     await settle();
     expect([one.values().name, stored()]).toEqual(['a', ['ab']]);
   });
 
   it('a draft that was discarded in the one is kept by typing in the other', async () => {
     const { one, two, settle, stored } = await openTwo();
-    two.moves.discard();
-    await settle();
-    expect(one.view().conflict).toMatchObject({ why: 'gone', isApart: false });
-    one.moves.keepApart();
+    await two.keeper.discard();
+    expect(one.keeper.view().parted).toMatchObject({ why: 'gone', isApart: false });
+    one.keeper.keepApart();
     await settle();
     expect(stored()).toEqual(['a']);
   });

@@ -5,8 +5,9 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { conflictWith } from '@/modules/drafts/draft-state';
-import { DraftStatus, LazyDraftNotices } from '@/modules/drafts/draft-status';
+import { DraftStatus } from '@/modules/drafts/draft-status';
+import { LazyDraftNotices } from '@/modules/drafts/lazy-draft-notices';
+import { partedFrom } from '@/modules/drafts/parted-from';
 import type { Drafting } from '@/modules/drafts/use-draft';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
@@ -97,7 +98,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
   const bound = write === null ? (draft?.view.bound ?? null) : null;
   const stage = stageNow({ check, isBound: bound !== null, pending, outcome });
   /** Sending what is under review would end a draft that another page went on with. */
-  const conflict = draft && write ? conflictWith(draft, write.attempt) : null;
+  const parted = draft && write ? partedFrom(draft, write.attempt) : null;
   // What is read would take the place of what is typed meanwhile.
   const isOpening = draft ? draft.view.opening !== null : false;
   const toFields = () => focusAfter('fieldset :is(input, textarea, select):enabled');
@@ -131,7 +132,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
   });
   useSendKeys(shell, () => {
     if (stage === 'form') review();
-    else if (stage === 'review' && !isChecking && conflict === null) moves.send();
+    else if (stage === 'review' && !isChecking && parted === null) moves.send();
   });
   /** What is decided about the draft is another write, to be reviewed anew. */
   const decide = (move: () => void) => () => {
@@ -176,9 +177,9 @@ export function FormShell<Values extends FieldValues, Output, Input>(
         />
       ) : null}
       {check?.panel}
-      {stage === 'review' && draft && conflict && panels ? (
-        <panels.ConflictNotice
-          conflict={conflict}
+      {stage === 'review' && draft && parted && panels ? (
+        <panels.PartedNotice
+          parted={parted}
           moves={{ follow: decide(draft.moves.follow), keepApart: decide(draft.moves.keepApart) }}
           stands="over-review"
         />
@@ -195,7 +196,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
                   onBack: moves.edit,
                   onSend: moves.send,
                   isSending: stage === 'sending',
-                  isHeld: isChecking || conflict !== null,
+                  isHeld: isChecking || parted !== null,
                 }
           }
         />

@@ -8,15 +8,17 @@ async function importPanels() {
     { SendingPanel },
     { OutcomePanel },
     { BoundAttempt },
-    { ConflictNotice, NewerStays },
+    { PartedNotice },
+    { NewerStays },
   ] = await Promise.all([
     import('@/modules/review-panel/review-panel'),
     import('@/modules/outcome-panel/sending-panel'),
     import('@/modules/outcome-panel/outcome-panel'),
     import('@/modules/outcome-panel/bound-attempt'),
-    import('@/modules/drafts/conflict-notice'),
+    import('@/modules/drafts/parted-notice'),
+    import('@/modules/drafts/newer-stays'),
   ]);
-  return { ReviewPanel, SendingPanel, OutcomePanel, BoundAttempt, ConflictNotice, NewerStays };
+  return { ReviewPanel, SendingPanel, OutcomePanel, BoundAttempt, PartedNotice, NewerStays };
 }
 
 /**

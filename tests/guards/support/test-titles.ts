@@ -8,22 +8,25 @@ interface TitledTest {
 }
 
 /**
- * The ids a title begins with: `M40, M189: …` has two, `I01 I02 rows: …` one for each class and kind of field, and
- * `limit provider email phone: …` one for each field.
+ * The ids a title begins with: `M40, M189: …` has two, `I01 I02 rows: …` one for each class and kind of field,
+ * `limit provider email phone: …` one for each field, and `windows draft person again: …` one for each who signs in.
  */
 export function idsOf(title: string): string[] {
   const head = (title.split(': ')[0] ?? '').split(/[\s,]+/);
   const begin = head.findIndex((word) => /^[MDFI]\d/.test(word));
-  const limited = head[0] === 'limit' ? head.slice(0, begin < 0 ? undefined : begin) : [];
-  if (limited.length === 0 && begin !== 0) return [];
-  return [...limitsIn(limited), ...numbersIn(begin < 0 ? [] : head.slice(begin))];
+  const named = isMatrix(head[0]) ? head.slice(0, begin < 0 ? undefined : begin) : [];
+  if (named.length === 0 && begin !== 0) return [];
+  return [...namedIn(named), ...numbersIn(begin < 0 ? [] : head.slice(begin))];
 }
 
-function limitsIn(words: readonly string[]): string[] {
-  let owner = '';
+const isMatrix = (word: string | undefined) => word === 'limit' || word === 'windows';
+
+/** Each of these ids is a table, a row of it and one of the columns that follow. */
+function namedIn(words: readonly string[]): string[] {
+  let row = '';
   return words.flatMap((word, at) => {
-    if (words[at - 1] === 'limit') owner = word;
-    return word === 'limit' || words[at - 1] === 'limit' ? [] : [`limit ${owner} ${word}`];
+    if (isMatrix(words[at - 1])) row = `${words[at - 1]} ${word}`;
+    return isMatrix(word) || isMatrix(words[at - 1]) ? [] : [`${row} ${word}`];
   });
 }
 

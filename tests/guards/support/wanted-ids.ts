@@ -116,3 +116,10 @@ export const limits = Object.entries({
   'view-name': 'name',
   writes: 'body',
 }).flatMap(([owner, fields]) => fields.split(' ').map((field) => `limit ${owner} ${field}`));
+
+/** What a page is in the middle of while somebody signs in in another window: a table with four columns each. */
+export const windows = 'form review sending bulk-job draft settle resend list export'
+  .split(' ')
+  .flatMap((deed) =>
+    ['person', 'integration', 'business', 'again'].map((who) => `windows ${deed} ${who}`),
+  );

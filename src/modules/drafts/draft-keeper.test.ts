@@ -11,8 +11,7 @@ describe('a draft', () => {
     expect(tab.address()).toMatch(/^draft-/);
     await settle();
     expect(stored()).toEqual(['a']);
-    expect(tab.view().atRisk).toBe(false);
-    expect(tab.draft.savedAt()).toBe(Date.parse(savedAt));
+    expect(tab.keeper.view()).toMatchObject({ atRisk: false, savedAt: Date.parse(savedAt) });
   });
 
   it('is not begun by what is empty again', async () => {
@@ -30,13 +29,13 @@ describe('a draft', () => {
     first.stop();
     await settle();
     const second = openTab(first.address());
-    expect(second.view().opening).toBe('reading');
+    expect(second.keeper.view().opening).toBe('reading');
     await settle();
     expect(second.values()).toEqual({ ...empty, name: 'a' });
     second.type('ab');
     await settle();
     expect(stored()).toEqual(['ab']);
-    expect(second.view().conflict).toBeNull();
+    expect(second.keeper.view().parted).toBeNull();
   });
 
   it('that is left unsaved for another screen is saved on the way', async () => {
@@ -52,7 +51,7 @@ describe('a draft', () => {
     const { openTab, settle, stored } = createOffice();
     const tab = openTab();
     tab.type('one');
-    tab.open(null);
+    tab.keeper.show(null);
     expect(tab.values()).toEqual(empty);
     tab.type('two');
     await settle();
@@ -64,7 +63,7 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.draft.send({ type: 'stored' });
+    tab.keeper.end();
     await settle();
     expect([tab.address(), gateway.drafts.size]).toEqual([null, 0]);
     tab.type('b');
@@ -77,7 +76,7 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.draft.send({ type: 'stored' });
+    tab.keeper.end();
     tab.type('');
     await settle();
     expect([tab.address(), stored()]).toEqual([null, []]);
@@ -87,8 +86,8 @@ describe('a draft', () => {
     const { openTab, settle, gateway } = createOffice();
     const tab = openTab();
     tab.type('a');
-    tab.draft.send({ type: 'flush', isLeaving: false });
-    tab.draft.send({ type: 'stored' });
+    tab.keeper.flush();
+    tab.keeper.end();
     await settle();
     expect(gateway.drafts.size).toBe(0);
   });
@@ -98,24 +97,22 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.moves.discard();
-    await settle();
+    await tab.keeper.discard();
     expect([tab.values(), gateway.drafts.size]).toEqual([empty, 0]);
-    tab.moves.undo();
+    tab.keeper.undo();
     await settle();
     expect([tab.values().name, stored()]).toEqual(['a', ['a']]);
   });
 
   it('that cannot be discarded comes back as it was', async () => {
-    const { openTab, settle, clock, gateway, stored } = createOffice();
+    const { openTab, settle, gateway, stored } = createOffice();
     const tab = openTab();
     tab.type('a');
     await settle();
     const address = tab.address();
     gateway.setAway(true);
-    tab.moves.discard();
-    await clock.pass(0);
-    expect(tab.view().discardFailure).toMatchObject({ kind: 'network' });
+    await tab.keeper.discard();
+    expect(tab.keeper.view().discardFailure).toMatchObject({ kind: 'network' });
     gateway.setAway(false);
     await settle();
     expect([tab.values().name, stored(), tab.address()]).toEqual(['a', ['a'], address]);
@@ -123,19 +120,19 @@ describe('a draft', () => {
 
   it('what is typed while it is discarded is the next draft, whatever the gateway answers', async () => {
     for (const isAway of [false, true]) {
-      const { openTab, settle, clock, gateway, stored } = createOffice();
+      const { openTab, settle, gateway, stored } = createOffice();
       const tab = openTab();
       tab.type('a');
       await settle();
       gateway.setAway(isAway);
-      tab.moves.discard();
+      const discarding = tab.keeper.discard();
       expect(tab.values()).toEqual(empty);
       tab.type('b');
-      await clock.pass(0);
+      await discarding;
       gateway.setAway(false);
       await settle();
       expect([tab.values().name, stored()]).toEqual(['b', isAway ? ['a', 'b'] : ['b']]);
-      expect(tab.view().discardFailure === null).toBe(!isAway);
+      expect(tab.keeper.view().discardFailure === null).toBe(!isAway);
     }
   });
 
@@ -144,14 +141,15 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.moves.discard();
-    tab.moves.undo();
+    const undone = tab.keeper.discard();
+    tab.keeper.undo();
+    await undone;
     await settle();
     expect([tab.values().name, stored()]).toEqual(['a', ['a']]);
     gateway.setAway(true);
-    tab.moves.discard();
-    tab.open('draft-x');
-    await settle();
+    const left = tab.keeper.discard();
+    tab.keeper.show('draft-x');
+    await left;
     expect(tab.values()).toEqual(empty);
   });
 });
@@ -165,10 +163,10 @@ describe('a gateway out of reach', () => {
     tab.type('a');
     await clock.pass(1_000);
     tab.type('ab');
-    expect(tab.view()).toMatchObject({ trouble: { since: 5_000 }, atRisk: true });
+    expect(tab.keeper.view()).toMatchObject({ trouble: { since: 5_000 }, atRisk: true });
     gateway.setAway(false);
     await clock.pass(10_000);
-    expect(tab.view()).toMatchObject({ trouble: null, atRisk: false });
+    expect(tab.keeper.view()).toMatchObject({ trouble: null, atRisk: false });
     expect(stored()).toEqual(['ab']);
   });
 
@@ -177,9 +175,9 @@ describe('a gateway out of reach', () => {
     gateway.setAway(true);
     const tab = openTab('draft-x');
     await settle();
-    expect(tab.view().opening).toMatchObject({ kind: 'network' });
-    tab.moves.startBlank();
-    expect([tab.view().opening, tab.address()]).toEqual([null, null]);
+    expect(tab.keeper.view().opening).toMatchObject({ kind: 'network' });
+    tab.keeper.startBlank();
+    expect([tab.keeper.view().opening, tab.address()]).toEqual([null, null]);
   });
 });
 
@@ -187,7 +185,7 @@ it('a draft that is not there is said, and the form is empty', async () => {
   const { openTab, settle } = createOffice();
   const tab = openTab('draft-x');
   await settle();
-  expect(tab.view()).toMatchObject({ isMissing: true, id: null });
+  expect(tab.keeper.view()).toMatchObject({ isMissing: true, id: null });
   expect(tab.address()).toBeNull();
 });
 
@@ -214,9 +212,9 @@ it('what has no place in the form is told, and the draft that holds it stays', a
   const tab = openTab('draft-old');
   await settle();
   expect(tab.values()).toEqual({ ...empty, name: 'a' });
-  expect(tab.view().restored?.lost).toEqual([{ path: 'note', text: 'call Luis' }]);
+  expect(tab.keeper.view().restored?.lost).toEqual([{ path: 'note', text: 'call Luis' }]);
   tab.type('ab');
   await settle();
   expect(stored()).toEqual(['a', 'ab']);
-  expect(tab.view().restored?.lost).toHaveLength(1);
+  expect(tab.keeper.view().restored?.lost).toHaveLength(1);
 });
