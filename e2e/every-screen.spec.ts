@@ -26,6 +26,7 @@ const screens = [
   '/drafts',
   '/entry-types',
   '/help',
+  '/labor-rules',
   '/providers',
   '/providers/new',
 ];

@@ -28,6 +28,7 @@ const screens = {
   '/drafts': 0,
   '/entry-types': 0,
   '/help': 0,
+  '/labor-rules': 1,
   '/providers': 1,
   '/providers/new': 0,
 };

@@ -16,6 +16,7 @@ import { Route as DirectoryRouteImport } from './../routes/directory'
 import { Route as DraftsRouteImport } from './../routes/drafts'
 import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
+import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
 import { Route as ProvidersRouteImport } from './../routes/providers'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
 import { Route as AttemptsFileRouteImport } from './../routes/attempts_.file'
@@ -64,6 +65,11 @@ const EntryTypesRoute = EntryTypesRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LaborRulesRoute = LaborRulesRouteImport.update({
+  id: '/labor-rules',
+  path: '/labor-rules',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProvidersRoute = ProvidersRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/drafts': typeof DraftsRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
+  '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts_/file': typeof AttemptsFileRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/entry-types'
     | '/help'
+    | '/labor-rules'
     | '/providers'
     | '/attempts/$attemptId'
     | '/attempts/file'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/entry-types'
     | '/help'
+    | '/labor-rules'
     | '/providers'
     | '/attempts/$attemptId'
     | '/attempts/file'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/entry-types'
     | '/help'
+    | '/labor-rules'
     | '/providers'
     | '/attempts_/$attemptId'
     | '/attempts_/file'
@@ -296,6 +308,7 @@ export interface RootRouteChildren {
   DraftsRoute: typeof DraftsRoute
   EntryTypesRoute: typeof EntryTypesRoute
   HelpRoute: typeof HelpRoute
+  LaborRulesRoute: typeof LaborRulesRoute
   ProvidersRoute: typeof ProvidersRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
   AttemptsFileRoute: typeof AttemptsFileRoute
@@ -361,6 +374,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/labor-rules': {
+      id: '/labor-rules'
+      path: '/labor-rules'
+      fullPath: '/labor-rules'
+      preLoaderRoute: typeof LaborRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/providers': {
@@ -472,6 +492,7 @@ const rootRouteChildren: RootRouteChildren = {
   DraftsRoute: DraftsRoute,
   EntryTypesRoute: EntryTypesRoute,
   HelpRoute: HelpRoute,
+  LaborRulesRoute: LaborRulesRoute,
   ProvidersRoute: ProvidersRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
   AttemptsFileRoute: AttemptsFileRoute,

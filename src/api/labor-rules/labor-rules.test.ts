@@ -71,6 +71,7 @@ describe('reading labor rules', () => {
       isActive: true,
       isTemplate: false,
       others: [],
+      received: expect.stringContaining('"timezone"') as string,
       params: {
         timezone: 'America/El_Salvador',
         dayBand: { start: '06:00', end: '19:00' },

@@ -29,6 +29,8 @@ export interface RuleSet {
   isTemplate: boolean | null;
   /** What has no place above: a newer scheme's parameters, or values that could not be read. */
   others: OtherValue[];
+  /** The whole set as it came, as JSON text. */
+  received: string;
 }
 
 export interface LaborRules {
@@ -71,6 +73,7 @@ function toRuleSet(value: object): RuleSet {
     isActive: wire.is_active,
     isTemplate: wire.is_template,
     others,
+    received: JSON.stringify(value, null, 2),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   IconHelp,
   IconListNumbers,
   IconPackages,
+  IconScale,
   IconStethoscope,
   IconTags,
   type Icon,
@@ -19,7 +20,7 @@ interface Look {
   /** Typed after `g`, it opens the screen from anywhere. */
   letter: string;
   /** The area of the service it reads or writes; null for what is the app's own. */
-  asks: WriteArea | 'batches' | null;
+  asks: WriteArea | 'batches' | 'labor-rules' | null;
 }
 
 /** A screen of one branch; the link carries the branch in use. */
@@ -33,6 +34,7 @@ export interface OwnScreen extends Look {
   to:
     | '/providers'
     | '/entry-types'
+    | '/labor-rules'
     | '/drafts'
     | '/directory'
     | '/attempts'
@@ -96,6 +98,19 @@ export const areas: Area[] = [
         letter: 't',
         to: '/entry-types',
         asks: 'entry-types',
+      },
+    ],
+  },
+  {
+    label: m.shell_area_people,
+    aside: true,
+    screens: [
+      {
+        label: m.shell_screen_labor_rules,
+        icon: IconScale,
+        letter: 's',
+        to: '/labor-rules',
+        asks: 'labor-rules',
       },
     ],
   },

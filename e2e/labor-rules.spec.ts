@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { alertOf, button, fact, field, searchIn } from './support/controls';
+import { test } from './support/fixtures';
+import type { World } from './support/world';
+
+const open = (page: Page, world: World, search = '') =>
+  signIn(page, world.keys.full, 'Ana', `/labor-rules${search}`);
+
+const sets = (page: Page) => page.getByRole('region', { name: 'Conjuntos de reglas' });
+const set = (page: Page, name: string) => sets(page).getByRole('link', { name });
+const shown = (page: Page, name: string) => page.getByRole('region', { name });
+
+type Stored = { id: string; name: string; effective_from: string; params: string };
+
+const ownSets = (world: World) => world.rows<Stored>('labor_rule_sets');
+
+test('M210 M212 M216: the set in force in plain words, every value in its place, and nothing to change it with', async ({
+  page,
+  world,
+}) => {
+  await open(page, world);
+  await expect(page.getByText('Hoy rige «Reglamento interno 2026», de la empresa.')).toBeVisible();
+  await expect(fact(page, 'Día y noche')).toHaveText(
+    'Diurno de 06:00 a 19:00; nocturno de 19:00 a 06:00',
+  );
+  await expect(page.getByRole('img', { name: /^Diurno de 06:00/ })).toBeVisible();
+  await expect(fact(page, 'Al día, nocturna')).toHaveText('7:00 h');
+  await expect(fact(page, 'Extra nocturna')).toHaveText('1.5 → +150 %');
+  await expect(fact(page, 'Por hora')).toHaveText('1.68 USD');
+  await expect(set(page, 'Reglamento interno 2026')).toHaveAttribute('aria-current', 'true');
+  await expect(sets(page).getByText('En vigor hoy')).toHaveCount(1);
+  await expect(sets(page).getByText('Aún no rige')).toHaveCount(1);
+  await expect(sets(page).getByText('Inactivo')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('button', { name: /Guardar|Editar/ })).toHaveCount(
+    0,
+  );
+  await expectAccessible(page);
+});
+
+test('M213: another set is one press away, the day asked about is answered, and the address keeps both', async ({
+  page,
+  world,
+}) => {
+  await open(page, world);
+  await set(page, 'Reglamento interno 2027').click();
+  await expect(shown(page, 'Reglamento interno 2027 del 01/01/2027')).toBeVisible();
+  await expect(fact(page, 'Redondeo')).toHaveText('A 0:05 h, modo nearest');
+  await field(page, 'Día').fill('31/12/2025');
+  await field(page, 'Día').press('Enter');
+  const day = page.getByRole('region', { name: '¿Cuál rige un día?' });
+  await expect(day.getByRole('status')).toHaveText('Reglamento interno 2025');
+  await page.reload();
+  await expect(day.getByRole('status')).toHaveText('Reglamento interno 2025');
+  await expect(fact(page, 'Redondeo')).toHaveText('A 0:05 h, modo nearest');
+  await field(page, 'Día').fill('01/01/2019');
+  await field(page, 'Día').press('Enter');
+  await expect(day.getByRole('status')).toHaveText(
+    /^Plantilla|^El Salvador|^Ninguna el 01\/01\/2019/,
+  );
+});
+
+test('two sets stand side by side, what differs first', async ({ page, world }) => {
+  await open(page, world);
+  await page
+    .getByLabel('Comparar con')
+    .selectOption({ label: 'Reglamento interno 2025 (del 01/01/2025 al 31/12/2025)' });
+  const differences = page.getByRole('table', { name: 'Lo que cambia' });
+  await expect(differences.getByRole('row', { name: /Tolerancia al llegar tarde/ })).toContainText(
+    '0:10 h',
+  );
+  await expect(differences.getByRole('row', { name: /Al día, nocturna/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/compare=/);
+  await page.getByText(/reglas iguales/).click();
+  const same = page.getByRole('table', { name: 'Lo que es igual' });
+  await expect(same.getByRole('row', { name: /Al día, nocturna/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('M211: without own rules the country template holds, and is said to', async ({
+  page,
+  world,
+}) => {
+  for (const { id } of await ownSets(world)) {
+    await world.change('labor_rule_sets', id, { is_active: 0 });
+  }
+  await open(page, world);
+  await expect(page.getByText(/Hoy rige la plantilla del país/)).toBeVisible();
+  await expect(fact(page, 'Es plantilla del país')).toHaveText('sí');
+});
+
+test('M213: gaps and overlaps of the own sets are told', async ({ page, world }) => {
+  const own = await ownSets(world);
+  const next = own.find(({ name }) => name.endsWith('2027'));
+  const draft = own.find(({ name }) => name.startsWith('Borrador'));
+  await world.change('labor_rule_sets', next?.id ?? '', { effective_from: '2027-02-01' });
+  await open(page, world);
+  await expect(
+    page.getByText('Ninguna regla propia activa del 01/01/2027 al 31/01/2027.'),
+  ).toBeVisible();
+  await world.change('labor_rule_sets', draft?.id ?? '', { is_active: 1 });
+  await button(page, 'Actualizar').click();
+  await expect(page.getByText(/^Más de una regla propia activa del 01\/01\/2026/)).toBeVisible();
+});
+
+test('M226: what is new is told, kept readable and shown raw', async ({ page, world }) => {
+  const [current] = (await ownSets(world)).filter(({ name }) => name.endsWith(' 2026'));
+  await world.change('labor_rule_sets', current?.id ?? '', {
+    schema_version: 2,
+    overrides: JSON.stringify({ set: { union_dues: { rate: 0.01 } } }),
+  });
+  await open(page, world);
+  await expect(page.getByText(/^Versión 2 del esquema/)).toBeVisible();
+  await expect(fact(page, 'Al día, diurna')).toHaveText('8:00 h');
+  await expect(page.getByRole('region', { name: 'Otros parámetros' })).toContainText('union_dues');
+  await page.getByText('Respuesta exacta').click();
+  await expect(page.getByText('"union_dues"')).toBeVisible();
+});
+
+test.describe('M225: on a computer of another time zone', () => {
+  test.use({ timezoneId: 'Europe/Madrid' });
+  test('it says whose day is today', async ({ page, world }) => {
+    await open(page, world);
+    await expect(page.getByText(/Sus horas son de America\/El_Salvador/)).toContainText(
+      'Europe/Madrid',
+    );
+  });
+});
+
+test('M210: refused, failed and read again; an address with an unknown set says so', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  expectHttpStatus(500);
+  await world.fail({ kind: 'status-403', path: '/hr/labor-rules', times: 1 });
+  await open(page, world, `?set=${crypto.randomUUID()}`);
+  await expect(alertOf(page, 'Falta un permiso')).toContainText('hr.labor_rules');
+  await world.fail({ kind: 'status-500', path: '/hr/labor-rules', times: 4 });
+  await button(page, 'Actualizar').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await world.recover();
+  await button(page, 'Actualizar').click();
+  await expect(page.getByText(/^Ese conjunto no está en la lista/)).toBeVisible();
+  expect(searchIn(page)).toContain('set=');
+});
+
+test('it reads in English on a phone, and every task works with keys', async ({ page, world }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, world);
+  await set(page, 'Reglamento interno 2025').focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page, 'Reglamento interno 2025 del')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('“Reglamento interno 2026”, the company')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,44 @@
+import { m } from '@/text/generated/messages';
+import classes from './labor-rules.module.css';
+
+interface Props {
+  /** `HH:MM`. */
+  start: string | null;
+  end: string | null;
+}
+
+const dayMinutes = 24 * 60;
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The hours of day and of night, drawn from midnight to midnight; the day may cross it. */
+export function DayBand({ start, end }: Props) {
+  if (start === null || end === null) return null;
+  const from = minutesOf(start);
+  const to = minutesOf(end);
+  const parts =
+    from < to
+      ? [[from, to]]
+      : [
+          [0, to],
+          [from, dayMinutes],
+        ];
+  return (
+    <div className={classes.band} role="img" aria-label={m.rules_day_band({ start, end })}>
+      {parts.map(([begin = 0, stop = 0]) => (
+        <span
+          key={begin}
+          style={{
+            insetInlineStart: `${(begin / dayMinutes) * 100}%`,
+            width: `${((stop - begin) / dayMinutes) * 100}%`,
+          }}
+        />
+      ))}
+      {['0', '6', '12', '18', '24'].map((hour) => (
+        <small key={hour} style={{ insetInlineStart: `${(Number(hour) / 24) * 100}%` }}>
+          {hour}
+        </small>
+      ))}
+    </div>
+  );
+}

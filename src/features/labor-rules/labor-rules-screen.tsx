@@ -1,0 +1,141 @@
+import { IconAlertTriangle, IconScale, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { laborRuleQueries } from '@/api/labor-rules/queries';
+import type { LaborRules, RuleSet } from '@/api/labor-rules/schemas';
+import { businessZone } from '@/domain/business-date';
+import { readClock } from '@/modules/business-day/moments';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { ReadState } from '@/ui/table/read-state';
+import { AskedDay } from './asked-day';
+import classes from './labor-rules.module.css';
+import { RuleDetails } from './rule-details';
+import { allSets, setInForce } from './rule-periods';
+import type { RuleSearch } from './rule-search';
+import { RuleTimeline } from './rule-timeline';
+import { knownSchema, nameOf } from './rule-words';
+
+/** The rules that work time is reckoned by: which there are, which holds when, and what each says. Nothing changes them here. */
+export function LaborRulesScreen({ search }: { search: RuleSearch }) {
+  const rules = useQuery({ ...laborRuleQueries.list(), retryOnMount: false });
+  const stop = useStopWaiting(laborRuleQueries.list().queryKey);
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.rules_title()}>
+        <ReadState
+          readAt={rules.data ? readClock(rules.dataUpdatedAt) : null}
+          reading={rules.isFetching}
+          onRefresh={() => void rules.refetch()}
+          onStop={stop}
+        />
+      </ScreenTitle>
+      <ReadTrouble query={rules} subject={m.rules_subject()} />
+      {rules.data ? (
+        <Rules rules={rules.data} search={search} />
+      ) : rules.error === null ? (
+        <SkeletonLines count={16} />
+      ) : null}
+    </div>
+  );
+}
+
+function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
+  const today = useBusinessToday();
+  const sets = allSets(rules);
+  const named = (id: string | undefined) =>
+    id === undefined ? undefined : sets.find((set) => set.id === id);
+  const shown = named(search.set) ?? setInForce(rules);
+  if (shown === null) {
+    return (
+      <StatePanel icon={<IconScale size={20} />} title={m.rules_empty_title()}>
+        <p>{m.rules_empty_body()}</p>
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      {search.set !== undefined && named(search.set) === undefined ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+          {m.rules_unknown_set({ name: nameOf(shown) })}
+        </Notice>
+      ) : null}
+      <Standing rules={rules} />
+      {rules.dropped > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.rules_dropped({ count: rules.dropped, rows: formatQuantity(rules.dropped) })}
+        </Notice>
+      ) : null}
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <RuleTimeline sets={sets} currentId={rules.currentId} shown={shown} today={today} />
+          <AskedDay sets={sets} day={search.on ?? today} currentId={rules.currentId} />
+        </div>
+        <RuleDetails set={shown} sets={sets} compared={named(search.compare) ?? null}>
+          <Oddities set={shown} />
+        </RuleDetails>
+      </div>
+    </>
+  );
+}
+
+/** Which set holds today, and whether it is the business's own. */
+function Standing({ rules: { effective, currentId, ruleSets } }: { rules: LaborRules }) {
+  const isListed = currentId === null || ruleSets.some(({ id }) => id === currentId);
+  const isSaid = currentId !== null && (isListed || effective?.id === currentId);
+  return (
+    <>
+      {effective === null ? null : effective.isTemplate === true ? (
+        <Notice tone="info" icon={<IconWorld size={16} />}>
+          {m.rules_template_holds({ name: nameOf(effective) })}
+        </Notice>
+      ) : (
+        <Notice tone="fact" icon={<IconScale size={16} />}>
+          {m.rules_own_holds({ name: nameOf(effective) })}
+        </Notice>
+      )}
+      {isSaid ? null : (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {currentId === null
+            ? m.rules_current_untold()
+            : m.rules_current_elsewhere({ id: currentId })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What a reader of this set has to know before the rest: another time zone, a scheme that is not known. */
+function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = params.timezone;
+  return (
+    <>
+      {schemaVersion !== null && schemaVersion !== knownSchema ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.rules_unknown_schema({ version: String(schemaVersion) })}
+        </Notice>
+      ) : null}
+      {zone !== null && (zone !== ownZone || zone !== businessZone) ? (
+        <Notice tone="info" icon={<IconWorld size={16} />}>
+          {m.rules_other_zone({ zone, today: businessZone, computer: ownZone })}
+        </Notice>
+      ) : null}
+      {params.surcharges.ordinaryDay === null ? null : (
+        <p className={classes.quiet}>
+          {m.rules_surcharges_assumed()}{' '}
+          <Link to="/diagnostics" hash="diagnostics-assumptions">
+            {m.rules_to_assumptions()}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

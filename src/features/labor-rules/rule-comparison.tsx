@@ -1,0 +1,74 @@
+import type { RuleSet } from '@/api/labor-rules/schemas';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import table from '@/ui/table/small-table.module.css';
+import classes from './labor-rules.module.css';
+import { factGroups, type RuleFact } from './rule-facts';
+import { nameOf } from './rule-words';
+
+interface Props {
+  one: RuleSet;
+  other: RuleSet;
+}
+
+/** Two sets side by side: what differs first, what is the same folded below. */
+export function RuleComparison({ one, other }: Props) {
+  const facts = factGroups.flatMap((group) => group.facts.map((fact) => ({ group, fact })));
+  const isSame = ({ fact }: { fact: RuleFact }) => fact.words(one) === fact.words(other);
+  const differing = facts.filter((row) => !isSame(row));
+  const same = facts.filter(isSame);
+  return (
+    <>
+      {differing.length === 0 ? (
+        <p>{m.rules_all_same()}</p>
+      ) : (
+        <Rows caption={m.rules_differences()} rows={differing} one={one} other={other} />
+      )}
+      <details className={classes.same}>
+        <summary>{m.rules_same({ count: same.length, rows: formatQuantity(same.length) })}</summary>
+        <Rows caption={m.rules_same_caption()} rows={same} one={one} other={other} />
+      </details>
+    </>
+  );
+}
+
+interface RowsProps extends Props {
+  caption: string;
+  rows: { group: { id: string; title: () => string }; fact: RuleFact }[];
+}
+
+function Rows({ caption, rows, one, other }: RowsProps) {
+  const sides = [one, other];
+  return (
+    <table className={`${table.table} ${classes.comparison}`} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{m.rules_parameter()}</th>
+          {sides.map((set, side) => (
+            <th key={`side-${side}`} scope="col">
+              <bdi>{nameOf(set)}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ group, fact }) => (
+          <tr key={`${group.id} ${fact.label()}`}>
+            <th scope="row">
+              {fact.label()} <small className={classes.quiet}>{group.title()}</small>
+            </th>
+            {sides.map((set, side) => (
+              <td
+                key={`side-${side}`}
+                data-label={nameOf(set)}
+                title={fact.raw?.(set) ?? undefined}
+              >
+                <bdi>{fact.words(set) ?? m.common_not_told()}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

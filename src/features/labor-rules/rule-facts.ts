@@ -1,0 +1,260 @@
+import Big from 'big.js';
+import { currentProfile } from '@/api/core/profile';
+import type { LaborParams } from '@/api/labor-rules/params';
+import type { RuleSet } from '@/api/labor-rules/schemas';
+import { roundedTo } from '@/domain/price';
+import { formatCalendarDate, formatDecimal, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { hoursInWords, weekdayName } from './rule-words';
+
+/** One thing a set of rules says. */
+export interface RuleFact {
+  label: () => string;
+  /** It in words; null when the service did not tell. */
+  words: (set: RuleSet) => string | null;
+  /** What stands behind the words, such as raw minutes. */
+  raw?: (set: RuleSet) => string | null;
+}
+
+export interface FactGroup {
+  id: string;
+  title: () => string;
+  facts: RuleFact[];
+}
+
+type Minutes = (params: LaborParams) => number | 'none' | null;
+
+/** A length of time: hours and minutes, with its raw minutes behind; "none" is a limit that is switched off. */
+function time(label: () => string, of: Minutes): RuleFact {
+  return {
+    label,
+    words: ({ params }) => {
+      const minutes = of(params);
+      return minutes === 'none'
+        ? m.rules_no_cap()
+        : minutes === null
+          ? null
+          : hoursInWords(minutes);
+    },
+    raw: ({ params }) => {
+      const minutes = of(params);
+      return typeof minutes === 'number'
+        ? m.rules_minutes({ minutes: formatQuantity(minutes) })
+        : null;
+    },
+  };
+}
+
+function flag(label: () => string, of: (set: RuleSet) => boolean | null): RuleFact {
+  const words = (set: RuleSet) => {
+    const isSo = of(set);
+    return isSo === null ? null : isSo ? m.common_yes() : m.common_no();
+  };
+  return { label, words };
+}
+
+/** How many times the ordinary hour is paid, by the profile's reading of ratios; null where nothing can be computed. */
+function factorOf(ratio: string | null): Big | null {
+  if (ratio === null) return null;
+  return currentProfile().surchargeReading === 'added' ? new Big(ratio).plus(1) : new Big(ratio);
+}
+
+/** The ratio as it came, and what it adds in percent by the profile's reading of it. */
+function surcharge(
+  label: () => string,
+  of: (surcharges: LaborParams['surcharges']) => string | null,
+): RuleFact {
+  return {
+    label,
+    words: ({ params: { surcharges } }) => {
+      const ratio = of(surcharges);
+      const factor = factorOf(ratio);
+      if (ratio === null || factor === null) return null;
+      const percent = roundedTo(factor.minus(1).times(100).toFixed(), 2);
+      if (Number(percent) === 0) return m.rules_no_surcharge({ ratio });
+      return m.rules_surcharge({
+        ratio,
+        percent: `${percent.startsWith('-') ? '' : '+'}${percent}`,
+      });
+    },
+  };
+}
+
+/** Known ways in which surcharges meet are explained with an example; others stand as they came. */
+function combination({ surcharges }: LaborParams): string | null {
+  if (surcharges.combination !== 'multiplicative') return surcharges.combination;
+  const overtime = factorOf(surcharges.overtimeDay);
+  const holiday = factorOf(surcharges.holiday);
+  if (overtime === null || holiday === null) return m.rules_multiplied();
+  return m.rules_multiplied_example({
+    overtime: overtime.toFixed(),
+    holiday: holiday.toFixed(),
+    both: overtime.times(holiday).toFixed(),
+  });
+}
+
+function mixedRule({ mixedRule: { type, thresholdMinutes } }: LaborParams): string | null {
+  if (type !== 'night_if_night_minutes_gt') return type;
+  return thresholdMinutes === null
+    ? m.rules_mixed_unknown_threshold()
+    : m.rules_mixed_night({ time: hoursInWords(thresholdMinutes) });
+}
+
+const basisWords: Readonly<Record<string, () => string>> = {
+  daily: m.rules_basis_daily,
+  weekly: m.rules_basis_weekly,
+};
+
+function listed(parts: readonly string[] | null, none: () => string): string | null {
+  return parts === null ? null : parts.length === 0 ? none() : parts.join(', ');
+}
+
+function dayBand({ dayBand: { start, end } }: LaborParams): string | null {
+  return start === null || end === null ? null : m.rules_day_band({ start, end });
+}
+
+function rounding({ rounding: { unitMinutes, mode } }: LaborParams): string | null {
+  if (mode === 'none') return m.rules_rounding_none();
+  if (mode === null && unitMinutes === null) return null;
+  const unit = unitMinutes === null ? m.common_not_told() : hoursInWords(unitMinutes);
+  return m.rules_rounding({ unit, mode: mode ?? m.common_not_told() });
+}
+
+/** Everything documented of a rule set (API description, Labor rule set), in the order it is read. */
+export const factGroups: FactGroup[] = [
+  {
+    id: 'shift',
+    title: m.rules_group_shift,
+    facts: [
+      { label: m.rules_day, words: ({ params }) => dayBand(params) },
+      {
+        label: m.rules_mixed,
+        words: ({ params }) => mixedRule(params),
+        raw: ({ params }) => params.mixedRule.type,
+      },
+      { label: m.rules_zone, words: ({ params }) => params.timezone },
+    ],
+  },
+  {
+    id: 'limits',
+    title: m.rules_group_limits,
+    facts: [
+      time(m.rules_daily_day, ({ maxOrdinary }) => maxOrdinary.daily.day),
+      time(m.rules_daily_night, ({ maxOrdinary }) => maxOrdinary.daily.night),
+      time(m.rules_daily_mixed, ({ maxOrdinary }) => maxOrdinary.daily.mixed),
+      time(m.rules_weekly_day, ({ maxOrdinary }) => maxOrdinary.weekly.day),
+      time(m.rules_weekly_night, ({ maxOrdinary }) => maxOrdinary.weekly.night),
+      time(m.rules_weekly_mixed, ({ maxOrdinary }) => maxOrdinary.weekly.mixed),
+    ],
+  },
+  {
+    id: 'week',
+    title: m.rules_group_week,
+    facts: [
+      {
+        label: m.rules_week_start,
+        words: ({ params: { weekStartsOn } }) => weekStartsOn && weekdayName(weekStartsOn),
+      },
+      {
+        label: m.rules_rest_days,
+        words: ({ params }) =>
+          listed(params.defaultRestDays?.map(weekdayName) ?? null, m.rules_none),
+      },
+      {
+        label: m.rules_daily_minutes,
+        words: ({ params }) =>
+          listed(
+            params.defaultDailyMinutes?.map(({ weekday, minutes }) =>
+              m.rules_day_and_time({
+                day: weekdayName(weekday),
+                time: minutes === null ? m.common_not_told() : hoursInWords(minutes),
+              }),
+            ) ?? null,
+            m.rules_none,
+          ),
+      },
+      flag(m.rules_compensatory, ({ params }) => params.restDayCompensatory),
+    ],
+  },
+  {
+    id: 'overtime',
+    title: m.rules_group_overtime,
+    facts: [
+      {
+        label: m.rules_basis,
+        words: ({ params: { overtime } }) =>
+          listed(overtime.basis?.map((one) => basisWords[one]?.() ?? one) ?? null, m.rules_none),
+      },
+      time(m.rules_overtime_daily, ({ overtime }) => overtime.dailyCapMinutes),
+      time(m.rules_overtime_weekly, ({ overtime }) => overtime.weeklyCapMinutes),
+      time(m.rules_total_daily, ({ overtime }) => overtime.totalDailyCapMinutes),
+      flag(m.rules_approval, ({ params }) => params.overtime.requiresApproval),
+    ],
+  },
+  {
+    id: 'surcharges',
+    title: m.rules_group_surcharges,
+    facts: [
+      surcharge(m.rules_ordinary_day, ({ ordinaryDay }) => ordinaryDay),
+      surcharge(m.rules_ordinary_night, ({ ordinaryNight }) => ordinaryNight),
+      surcharge(m.rules_overtime_day, ({ overtimeDay }) => overtimeDay),
+      surcharge(m.rules_overtime_night, ({ overtimeNight }) => overtimeNight),
+      surcharge(m.rules_rest_day, ({ restDay }) => restDay),
+      surcharge(m.rules_holiday, ({ holiday }) => holiday),
+      { label: m.rules_combination, words: ({ params }) => combination(params) },
+    ],
+  },
+  {
+    id: 'presence',
+    title: m.rules_group_presence,
+    facts: [
+      flag(m.rules_breaks_paid, ({ params }) => params.breaks.paid),
+      time(m.rules_breaks_min, ({ breaks }) => breaks.minMinutes),
+      time(m.rules_breaks_deducted, ({ breaks }) => breaks.autoDeductMinutes),
+      time(m.rules_late, ({ tolerances }) => tolerances.lateGraceMinutes),
+      time(m.rules_early, ({ tolerances }) => tolerances.earlyLeaveGraceMinutes),
+      time(m.rules_absence, ({ tolerances }) => tolerances.absenceAfterMinutes),
+      { label: m.rules_rounded, words: ({ params }) => rounding(params) },
+    ],
+  },
+  {
+    id: 'wage',
+    title: m.rules_group_wage,
+    facts: [
+      {
+        label: m.rules_min_wage,
+        words: ({ params: { minHourlyWage, currency } }) => {
+          if (minHourlyWage === null) return null;
+          const decimals = Math.max(2, minHourlyWage.split('.')[1]?.length ?? 0);
+          return `${formatDecimal(minHourlyWage, decimals)} ${currency ?? ''}`.trim();
+        },
+      },
+      { label: m.rules_currency, words: ({ params }) => params.currency },
+    ],
+  },
+  {
+    id: 'origin',
+    title: m.rules_group_origin,
+    facts: [
+      {
+        label: m.rules_from,
+        words: ({ effectiveFrom }) => effectiveFrom && formatCalendarDate(effectiveFrom),
+      },
+      {
+        label: m.rules_to,
+        words: ({ effectiveTo }) =>
+          effectiveTo === null ? m.rules_without_end() : formatCalendarDate(effectiveTo),
+      },
+      flag(m.rules_active, ({ isActive }) => isActive),
+      flag(m.rules_is_template, ({ isTemplate }) => isTemplate),
+      { label: m.rules_source, words: ({ sourceTemplateId }) => sourceTemplateId },
+      { label: m.rules_country, words: ({ countryCode }) => countryCode },
+      { label: m.rules_business, words: ({ businessId }) => businessId },
+      { label: m.rules_id, words: ({ id }) => id },
+      {
+        label: m.rules_schema,
+        words: ({ schemaVersion }) => (schemaVersion === null ? null : String(schemaVersion)),
+      },
+    ],
+  },
+];

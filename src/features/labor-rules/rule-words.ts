@@ -1,0 +1,46 @@
+import type { Weekday } from '@/api/core/wire-time';
+import type { RuleSet } from '@/api/labor-rules/schemas';
+import { formatCalendarDate } from '@/text/format';
+import { m } from '@/text/generated/messages';
+
+/** The version of the parameters that the API description shows; of others only what is familiar can be read. */
+export const knownSchema = 1;
+
+const weekdayNames: Readonly<Record<Weekday, () => string>> = {
+  1: m.rules_monday,
+  2: m.rules_tuesday,
+  3: m.rules_wednesday,
+  4: m.rules_thursday,
+  5: m.rules_friday,
+  6: m.rules_saturday,
+  7: m.rules_sunday,
+};
+
+export const weekdayName = (day: Weekday): string => weekdayNames[day]();
+
+/** Minutes as `8:30 h`. */
+export function hoursInWords(minutes: number): string {
+  const whole = Math.abs(minutes);
+  const rest = String(Math.round(whole % 60)).padStart(2, '0');
+  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest} h`;
+}
+
+export const nameOf = ({ name }: RuleSet): string => name ?? m.rules_nameless();
+
+/** From when to when it is valid. */
+export function validityInWords({ effectiveFrom, effectiveTo }: RuleSet): string {
+  const from = effectiveFrom === null ? m.rules_without_start() : formatCalendarDate(effectiveFrom);
+  return effectiveTo === null
+    ? m.rules_validity_open({ from })
+    : m.rules_validity({ from, to: formatCalendarDate(effectiveTo) });
+}
+
+/** What sets it apart from the others on the list. */
+export function marksOf(set: RuleSet, currentId: string | null, today: string): string[] {
+  return [
+    ...(set.id !== null && set.id === currentId ? [m.rules_mark_current()] : []),
+    ...(set.isTemplate === true ? [m.rules_mark_template()] : []),
+    ...(set.isActive === false ? [m.rules_mark_inactive()] : []),
+    ...(set.effectiveFrom !== null && set.effectiveFrom > today ? [m.rules_mark_future()] : []),
+  ];
+}
