@@ -12,9 +12,10 @@ const sets = (page: Page) => page.getByRole('region', { name: 'Conjuntos de regl
 const set = (page: Page, name: string) => sets(page).getByRole('link', { name });
 const shown = (page: Page, name: string) => page.getByRole('region', { name });
 
-type Stored = { id: string; name: string; effective_from: string; params: string };
+type Stored = { id: string; name: string; is_template: boolean };
 
-const ownSets = (world: World) => world.rows<Stored>('labor_rule_sets');
+const ownSets = async (world: World) =>
+  (await world.rows<Stored>('labor_rule_sets')).filter((row) => !row.is_template);
 
 test('M210 M212 M216: the set in force in plain words, every value in its place, and nothing to change it with', async ({
   page,
@@ -45,7 +46,7 @@ test('M213: another set is one press away, the day asked about is answered, and 
 }) => {
   await open(page, world);
   await set(page, 'Reglamento interno 2027').click();
-  await expect(shown(page, 'Reglamento interno 2027 del 01/01/2027')).toBeVisible();
+  await expect(shown(page, 'Reglamento interno 2027 desde el 01/01/2027')).toBeVisible();
   await expect(fact(page, 'Redondeo')).toHaveText('A 0:05 h, modo nearest');
   await field(page, 'Día').fill('31/12/2025');
   await field(page, 'Día').press('Enter');
@@ -108,13 +109,13 @@ test('M226: what is new is told, kept readable and shown raw', async ({ page, wo
   const [current] = (await ownSets(world)).filter(({ name }) => name.endsWith(' 2026'));
   await world.change('labor_rule_sets', current?.id ?? '', {
     schema_version: 2,
-    overrides: JSON.stringify({ set: { union_dues: { rate: 0.01 } } }),
+    overrides: { set: { union_dues: { rate: 0.01 } } },
   });
   await open(page, world);
   await expect(page.getByText(/^Versión 2 del esquema/)).toBeVisible();
   await expect(fact(page, 'Al día, diurna')).toHaveText('8:00 h');
   await expect(page.getByRole('region', { name: 'Otros parámetros' })).toContainText('union_dues');
-  await page.getByText('Respuesta exacta').click();
+  await page.getByText('Texto exacto de la respuesta').click();
   await expect(page.getByText('"union_dues"')).toBeVisible();
 });
 
