@@ -26,7 +26,6 @@ test('M210 M212 M216: the set in force in plain words, every value in its place,
   await expect(fact(page, 'Día y noche')).toHaveText(
     'Diurno de 06:00 a 19:00; nocturno de 19:00 a 06:00',
   );
-  await expect(page.getByRole('img', { name: /^Diurno de 06:00/ })).toBeVisible();
   await expect(fact(page, 'Al día, nocturna')).toHaveText('7:00 h');
   await expect(fact(page, 'Extra nocturna')).toHaveText('1.5 → +150 %');
   await expect(fact(page, 'Por hora')).toHaveText('1.68 USD');

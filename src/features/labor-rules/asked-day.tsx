@@ -37,13 +37,13 @@ export function AskedDay({ sets, day, currentId }: Props) {
           })
         }
       />
-      <p role="status" className={classes.answer}>
+      <output className={classes.answer}>
         {valid.length === 0
           ? m.rules_day_none({ day: formatCalendarDate(day) })
           : valid.length === 1
             ? valid.map(nameOf).join()
             : m.rules_day_several({ names: valid.map(nameOf).join(' · ') })}
-      </p>
+      </output>
       {isDoubtful ? <p className={classes.quiet}>{m.rules_day_differs()}</p> : null}
     </section>
   );

@@ -1,4 +1,3 @@
-import { m } from '@/text/generated/messages';
 import classes from './labor-rules.module.css';
 
 interface Props {
@@ -11,7 +10,7 @@ const dayMinutes = 24 * 60;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The hours of day and of night, drawn from midnight to midnight; the day may cross it. */
+/** The hours of day and of night as the words beside it say them, drawn from midnight to midnight; the day may cross it. */
 export function DayBand({ start, end }: Props) {
   if (start === null || end === null) return null;
   const from = minutesOf(start);
@@ -24,7 +23,7 @@ export function DayBand({ start, end }: Props) {
           [from, dayMinutes],
         ];
   return (
-    <div className={classes.band} role="img" aria-label={m.rules_day_band({ start, end })}>
+    <div className={classes.band} aria-hidden>
       {parts.map(([begin = 0, stop = 0]) => (
         <span
           key={begin}

@@ -38,17 +38,17 @@ interface RowsProps extends Props {
 }
 
 function Rows({ caption, rows, one, other }: RowsProps) {
-  const sides = [one, other];
   return (
     <table className={`${table.table} ${classes.comparison}`} aria-label={caption}>
       <thead>
         <tr>
           <th scope="col">{m.rules_parameter()}</th>
-          {sides.map((set, side) => (
-            <th key={`side-${side}`} scope="col">
-              <bdi>{nameOf(set)}</bdi>
-            </th>
-          ))}
+          <th scope="col">
+            <bdi>{nameOf(one)}</bdi>
+          </th>
+          <th scope="col">
+            <bdi>{nameOf(other)}</bdi>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -57,18 +57,19 @@ function Rows({ caption, rows, one, other }: RowsProps) {
             <th scope="row">
               {fact.label()} <small className={classes.quiet}>{group.title()}</small>
             </th>
-            {sides.map((set, side) => (
-              <td
-                key={`side-${side}`}
-                data-label={nameOf(set)}
-                title={fact.raw?.(set) ?? undefined}
-              >
-                <bdi>{fact.words(set) ?? m.common_not_told()}</bdi>
-              </td>
-            ))}
+            <Side fact={fact} set={one} />
+            <Side fact={fact} set={other} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Side({ fact, set }: { fact: RuleFact; set: RuleSet }) {
+  return (
+    <td data-label={nameOf(set)} title={fact.raw?.(set) ?? undefined}>
+      <bdi>{fact.words(set) ?? m.common_not_told()}</bdi>
+    </td>
   );
 }
