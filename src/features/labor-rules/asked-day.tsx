@@ -24,9 +24,9 @@ export function AskedDay({ sets, day, currentId }: Props) {
     day === today && currentId !== null && !valid.some(({ id }) => id === currentId);
   return (
     <section className={classes.panel} aria-labelledby="rules-day">
-      <h2 id="rules-day">{m.rules_day_question()}</h2>
+      <h2 id="rules-day">{m.labor_rules_day_question()}</h2>
       <DayFilter
-        label={m.rules_day_field()}
+        label={m.labor_rules_day_field()}
         value={day}
         onChange={(on) =>
           void navigate({
@@ -39,12 +39,12 @@ export function AskedDay({ sets, day, currentId }: Props) {
       />
       <output className={classes.answer}>
         {valid.length === 0
-          ? m.rules_day_none({ day: formatCalendarDate(day) })
+          ? m.labor_rules_day_none({ day: formatCalendarDate(day) })
           : valid.length === 1
             ? valid.map(nameOf).join()
-            : m.rules_day_several({ names: valid.map(nameOf).join(' · ') })}
+            : m.labor_rules_day_several({ names: valid.map(nameOf).join(' · ') })}
       </output>
-      {isDoubtful ? <p className={classes.quiet}>{m.rules_day_differs()}</p> : null}
+      {isDoubtful ? <p className={classes.quiet}>{m.labor_rules_day_differs()}</p> : null}
     </section>
   );
 }

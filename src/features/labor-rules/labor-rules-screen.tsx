@@ -29,7 +29,7 @@ export function LaborRulesScreen({ search }: { search: RuleSearch }) {
   const stop = useStopWaiting(laborRuleQueries.list().queryKey);
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={m.rules_title()}>
+      <ScreenTitle title={m.labor_rules_title()}>
         <ReadState
           readAt={rules.data ? readClock(rules.dataUpdatedAt) : null}
           reading={rules.isFetching}
@@ -37,7 +37,7 @@ export function LaborRulesScreen({ search }: { search: RuleSearch }) {
           onStop={stop}
         />
       </ScreenTitle>
-      <ReadTrouble query={rules} subject={m.rules_subject()} />
+      <ReadTrouble query={rules} subject={m.labor_rules_subject()} />
       {rules.data ? (
         <Rules rules={rules.data} search={search} />
       ) : rules.error === null ? (
@@ -55,8 +55,8 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
   const shown = named(search.set) ?? setInForce(rules);
   if (shown === null) {
     return (
-      <StatePanel icon={<IconScale size={20} />} title={m.rules_empty_title()}>
-        <p>{m.rules_empty_body()}</p>
+      <StatePanel icon={<IconScale size={20} />} title={m.labor_rules_empty_title()}>
+        <p>{m.labor_rules_empty_body()}</p>
       </StatePanel>
     );
   }
@@ -64,13 +64,13 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
     <>
       {search.set !== undefined && named(search.set) === undefined ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
-          {m.rules_unknown_set({ name: nameOf(shown) })}
+          {m.labor_rules_unknown_set({ name: nameOf(shown) })}
         </Notice>
       ) : null}
       <Standing rules={rules} />
       {rules.dropped > 0 ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.rules_dropped({ count: rules.dropped, rows: formatQuantity(rules.dropped) })}
+          {m.labor_rules_dropped({ count: rules.dropped, rows: formatQuantity(rules.dropped) })}
         </Notice>
       ) : null}
       <div className={classes.columns}>
@@ -94,18 +94,18 @@ function Standing({ rules: { effective, currentId, ruleSets } }: { rules: LaborR
     <>
       {effective === null ? null : effective.isTemplate === true ? (
         <Notice tone="info" icon={<IconWorld size={16} />}>
-          {m.rules_template_holds({ name: nameOf(effective) })}
+          {m.labor_rules_template_holds({ name: nameOf(effective) })}
         </Notice>
       ) : (
         <Notice tone="fact" icon={<IconScale size={16} />}>
-          {m.rules_own_holds({ name: nameOf(effective) })}
+          {m.labor_rules_own_holds({ name: nameOf(effective) })}
         </Notice>
       )}
       {isSaid ? null : (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {currentId === null
-            ? m.rules_current_untold()
-            : m.rules_current_elsewhere({ id: currentId })}
+            ? m.labor_rules_current_untold()
+            : m.labor_rules_current_elsewhere({ id: currentId })}
         </Notice>
       )}
     </>
@@ -120,19 +120,19 @@ function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {
     <>
       {schemaVersion !== null && schemaVersion !== knownSchema ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.rules_unknown_schema({ version: String(schemaVersion) })}
+          {m.labor_rules_unknown_schema({ version: String(schemaVersion) })}
         </Notice>
       ) : null}
       {zone !== null && (zone !== ownZone || zone !== businessZone) ? (
         <Notice tone="info" icon={<IconWorld size={16} />}>
-          {m.rules_other_zone({ zone, today: businessZone, computer: ownZone })}
+          {m.labor_rules_other_zone({ zone, today: businessZone, computer: ownZone })}
         </Notice>
       ) : null}
       {params.surcharges.ordinaryDay === null ? null : (
         <p className={classes.quiet}>
-          {m.rules_surcharges_assumed()}{' '}
+          {m.labor_rules_surcharges_assumed()}{' '}
           <Link to="/diagnostics" hash="diagnostics-assumptions">
-            {m.rules_to_assumptions()}
+            {m.labor_rules_to_assumptions()}
           </Link>
         </p>
       )}

@@ -20,13 +20,15 @@ export function RuleComparison({ one, other }: Props) {
   return (
     <>
       {differing.length === 0 ? (
-        <p>{m.rules_all_same()}</p>
+        <p>{m.labor_rules_all_same()}</p>
       ) : (
-        <Rows caption={m.rules_differences()} rows={differing} one={one} other={other} />
+        <Rows caption={m.labor_rules_differences()} rows={differing} one={one} other={other} />
       )}
       <details className={classes.same}>
-        <summary>{m.rules_same({ count: same.length, rows: formatQuantity(same.length) })}</summary>
-        <Rows caption={m.rules_same_caption()} rows={same} one={one} other={other} />
+        <summary>
+          {m.labor_rules_same({ count: same.length, rows: formatQuantity(same.length) })}
+        </summary>
+        <Rows caption={m.labor_rules_same_caption()} rows={same} one={one} other={other} />
       </details>
     </>
   );
@@ -42,7 +44,7 @@ function Rows({ caption, rows, one, other }: RowsProps) {
     <table className={`${table.table} ${classes.comparison}`} aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">{m.rules_parameter()}</th>
+          <th scope="col">{m.labor_rules_parameter()}</th>
           <th scope="col">
             <bdi>{nameOf(one)}</bdi>
           </th>

@@ -32,7 +32,7 @@ export function RuleDetails({ set, sets, compared, children }: Props) {
         </h2>
         {others.length > 0 ? (
           <ToolSelect
-            label={m.rules_compare()}
+            label={m.labor_rules_compare()}
             value={isCompared ? (compared.id ?? '') : ''}
             onChange={({ currentTarget: { value } }) =>
               void navigate({
@@ -43,10 +43,13 @@ export function RuleDetails({ set, sets, compared, children }: Props) {
               })
             }
           >
-            <option value="">{m.rules_compare_none()}</option>
+            <option value="">{m.labor_rules_compare_none()}</option>
             {others.map((other) => (
               <option key={other.id} value={other.id ?? ''}>
-                {m.rules_compare_option({ name: nameOf(other), when: validityInWords(other) })}
+                {m.labor_rules_compare_option({
+                  name: nameOf(other),
+                  when: validityInWords(other),
+                })}
               </option>
             ))}
           </ToolSelect>
@@ -56,8 +59,8 @@ export function RuleDetails({ set, sets, compared, children }: Props) {
       {isCompared ? <RuleComparison one={set} other={compared} /> : <InWords set={set} />}
       {set.others.length > 0 ? (
         <section className={classes.panel} aria-labelledby="rules-others">
-          <h3 id="rules-others">{m.rules_others()}</h3>
-          <p className={classes.quiet}>{m.rules_others_help()}</p>
+          <h3 id="rules-others">{m.labor_rules_others()}</h3>
+          <p className={classes.quiet}>{m.labor_rules_others_help()}</p>
           <dl className={classes.facts}>
             {set.others.map(({ path, value }) => (
               <div key={path} className={classes.fact}>

@@ -31,7 +31,7 @@ function time(label: () => string, of: Minutes): RuleFact {
     words: ({ params }) => {
       const minutes = of(params);
       return minutes === 'none'
-        ? m.rules_no_cap()
+        ? m.labor_rules_no_cap()
         : minutes === null
           ? null
           : hoursInWords(minutes);
@@ -39,7 +39,7 @@ function time(label: () => string, of: Minutes): RuleFact {
     raw: ({ params }) => {
       const minutes = of(params);
       return typeof minutes === 'number'
-        ? m.rules_minutes({ minutes: formatQuantity(minutes) })
+        ? m.labor_rules_minutes({ minutes: formatQuantity(minutes) })
         : null;
     },
   };
@@ -71,8 +71,8 @@ function surcharge(
       const factor = factorOf(ratio);
       if (ratio === null || factor === null) return null;
       const percent = roundedTo(factor.minus(1).times(100).toFixed(), 2);
-      if (Number(percent) === 0) return m.rules_no_surcharge({ ratio });
-      return m.rules_surcharge({
+      if (Number(percent) === 0) return m.labor_rules_no_surcharge({ ratio });
+      return m.labor_rules_surcharge({
         ratio,
         percent: `${percent.startsWith('-') ? '' : '+'}${percent}`,
       });
@@ -85,8 +85,8 @@ function combination({ surcharges }: LaborParams): string | null {
   if (surcharges.combination !== 'multiplicative') return surcharges.combination;
   const overtime = factorOf(surcharges.overtimeDay);
   const holiday = factorOf(surcharges.holiday);
-  if (overtime === null || holiday === null) return m.rules_multiplied();
-  return m.rules_multiplied_example({
+  if (overtime === null || holiday === null) return m.labor_rules_multiplied();
+  return m.labor_rules_multiplied_example({
     overtime: overtime.toFixed(),
     holiday: holiday.toFixed(),
     both: overtime.times(holiday).toFixed(),
@@ -96,13 +96,13 @@ function combination({ surcharges }: LaborParams): string | null {
 function mixedRule({ mixedRule: { type, thresholdMinutes } }: LaborParams): string | null {
   if (type !== 'night_if_night_minutes_gt') return type;
   return thresholdMinutes === null
-    ? m.rules_mixed_unknown_threshold()
-    : m.rules_mixed_night({ time: hoursInWords(thresholdMinutes) });
+    ? m.labor_rules_mixed_unknown_threshold()
+    : m.labor_rules_mixed_night({ time: hoursInWords(thresholdMinutes) });
 }
 
 const basisWords: Readonly<Record<string, () => string>> = {
-  daily: m.rules_basis_daily,
-  weekly: m.rules_basis_weekly,
+  daily: m.labor_rules_basis_daily,
+  weekly: m.labor_rules_basis_weekly,
 };
 
 function listed(parts: readonly string[] | null, none: () => string): string | null {
@@ -110,149 +110,152 @@ function listed(parts: readonly string[] | null, none: () => string): string | n
 }
 
 function dayBand({ dayBand: { start, end } }: LaborParams): string | null {
-  return start === null || end === null ? null : m.rules_day_band({ start, end });
+  return start === null || end === null ? null : m.labor_rules_day_band({ start, end });
 }
 
 function rounding({ rounding: { unitMinutes, mode } }: LaborParams): string | null {
-  if (mode === 'none') return m.rules_rounding_none();
+  if (mode === 'none') return m.labor_rules_rounding_none();
   if (mode === null && unitMinutes === null) return null;
   const unit = unitMinutes === null ? m.common_not_told() : hoursInWords(unitMinutes);
-  return m.rules_rounding({ unit, mode: mode ?? m.common_not_told() });
+  return m.labor_rules_rounding({ unit, mode: mode ?? m.common_not_told() });
 }
 
 /** Everything documented of a rule set (API description, Labor rule set), in the order it is read. */
 export const factGroups: FactGroup[] = [
   {
     id: 'shift',
-    title: m.rules_group_shift,
+    title: m.labor_rules_group_shift,
     facts: [
-      { label: m.rules_day, words: ({ params }) => dayBand(params) },
+      { label: m.labor_rules_day, words: ({ params }) => dayBand(params) },
       {
-        label: m.rules_mixed,
+        label: m.labor_rules_mixed,
         words: ({ params }) => mixedRule(params),
         raw: ({ params }) => params.mixedRule.type,
       },
-      { label: m.rules_zone, words: ({ params }) => params.timezone },
+      { label: m.labor_rules_zone, words: ({ params }) => params.timezone },
     ],
   },
   {
     id: 'limits',
-    title: m.rules_group_limits,
+    title: m.labor_rules_group_limits,
     facts: [
-      time(m.rules_daily_day, ({ maxOrdinary }) => maxOrdinary.daily.day),
-      time(m.rules_daily_night, ({ maxOrdinary }) => maxOrdinary.daily.night),
-      time(m.rules_daily_mixed, ({ maxOrdinary }) => maxOrdinary.daily.mixed),
-      time(m.rules_weekly_day, ({ maxOrdinary }) => maxOrdinary.weekly.day),
-      time(m.rules_weekly_night, ({ maxOrdinary }) => maxOrdinary.weekly.night),
-      time(m.rules_weekly_mixed, ({ maxOrdinary }) => maxOrdinary.weekly.mixed),
+      time(m.labor_rules_daily_day, ({ maxOrdinary }) => maxOrdinary.daily.day),
+      time(m.labor_rules_daily_night, ({ maxOrdinary }) => maxOrdinary.daily.night),
+      time(m.labor_rules_daily_mixed, ({ maxOrdinary }) => maxOrdinary.daily.mixed),
+      time(m.labor_rules_weekly_day, ({ maxOrdinary }) => maxOrdinary.weekly.day),
+      time(m.labor_rules_weekly_night, ({ maxOrdinary }) => maxOrdinary.weekly.night),
+      time(m.labor_rules_weekly_mixed, ({ maxOrdinary }) => maxOrdinary.weekly.mixed),
     ],
   },
   {
     id: 'week',
-    title: m.rules_group_week,
+    title: m.labor_rules_group_week,
     facts: [
       {
-        label: m.rules_week_start,
+        label: m.labor_rules_week_start,
         words: ({ params: { weekStartsOn } }) => weekStartsOn && weekdayName(weekStartsOn),
       },
       {
-        label: m.rules_rest_days,
+        label: m.labor_rules_rest_days,
         words: ({ params }) =>
-          listed(params.defaultRestDays?.map(weekdayName) ?? null, m.rules_none),
+          listed(params.defaultRestDays?.map(weekdayName) ?? null, m.labor_rules_none),
       },
       {
-        label: m.rules_daily_minutes,
+        label: m.labor_rules_daily_minutes,
         words: ({ params }) =>
           listed(
             params.defaultDailyMinutes?.map(({ weekday, minutes }) =>
-              m.rules_day_and_time({
+              m.labor_rules_day_and_time({
                 day: weekdayName(weekday),
                 time: minutes === null ? m.common_not_told() : hoursInWords(minutes),
               }),
             ) ?? null,
-            m.rules_none,
+            m.labor_rules_none,
           ),
       },
-      flag(m.rules_compensatory, ({ params }) => params.restDayCompensatory),
+      flag(m.labor_rules_compensatory, ({ params }) => params.restDayCompensatory),
     ],
   },
   {
     id: 'overtime',
-    title: m.rules_group_overtime,
+    title: m.labor_rules_group_overtime,
     facts: [
       {
-        label: m.rules_basis,
+        label: m.labor_rules_basis,
         words: ({ params: { overtime } }) =>
-          listed(overtime.basis?.map((one) => basisWords[one]?.() ?? one) ?? null, m.rules_none),
+          listed(
+            overtime.basis?.map((one) => basisWords[one]?.() ?? one) ?? null,
+            m.labor_rules_none,
+          ),
       },
-      time(m.rules_overtime_daily, ({ overtime }) => overtime.dailyCapMinutes),
-      time(m.rules_overtime_weekly, ({ overtime }) => overtime.weeklyCapMinutes),
-      time(m.rules_total_daily, ({ overtime }) => overtime.totalDailyCapMinutes),
-      flag(m.rules_approval, ({ params }) => params.overtime.requiresApproval),
+      time(m.labor_rules_overtime_daily, ({ overtime }) => overtime.dailyCapMinutes),
+      time(m.labor_rules_overtime_weekly, ({ overtime }) => overtime.weeklyCapMinutes),
+      time(m.labor_rules_total_daily, ({ overtime }) => overtime.totalDailyCapMinutes),
+      flag(m.labor_rules_approval, ({ params }) => params.overtime.requiresApproval),
     ],
   },
   {
     id: 'surcharges',
-    title: m.rules_group_surcharges,
+    title: m.labor_rules_group_surcharges,
     facts: [
-      surcharge(m.rules_ordinary_day, ({ ordinaryDay }) => ordinaryDay),
-      surcharge(m.rules_ordinary_night, ({ ordinaryNight }) => ordinaryNight),
-      surcharge(m.rules_overtime_day, ({ overtimeDay }) => overtimeDay),
-      surcharge(m.rules_overtime_night, ({ overtimeNight }) => overtimeNight),
-      surcharge(m.rules_rest_day, ({ restDay }) => restDay),
-      surcharge(m.rules_holiday, ({ holiday }) => holiday),
-      { label: m.rules_combination, words: ({ params }) => combination(params) },
+      surcharge(m.labor_rules_ordinary_day, ({ ordinaryDay }) => ordinaryDay),
+      surcharge(m.labor_rules_ordinary_night, ({ ordinaryNight }) => ordinaryNight),
+      surcharge(m.labor_rules_overtime_day, ({ overtimeDay }) => overtimeDay),
+      surcharge(m.labor_rules_overtime_night, ({ overtimeNight }) => overtimeNight),
+      surcharge(m.labor_rules_rest_day, ({ restDay }) => restDay),
+      surcharge(m.labor_rules_holiday, ({ holiday }) => holiday),
+      { label: m.labor_rules_combination, words: ({ params }) => combination(params) },
     ],
   },
   {
     id: 'presence',
-    title: m.rules_group_presence,
+    title: m.labor_rules_group_presence,
     facts: [
-      flag(m.rules_breaks_paid, ({ params }) => params.breaks.paid),
-      time(m.rules_breaks_min, ({ breaks }) => breaks.minMinutes),
-      time(m.rules_breaks_deducted, ({ breaks }) => breaks.autoDeductMinutes),
-      time(m.rules_late, ({ tolerances }) => tolerances.lateGraceMinutes),
-      time(m.rules_early, ({ tolerances }) => tolerances.earlyLeaveGraceMinutes),
-      time(m.rules_absence, ({ tolerances }) => tolerances.absenceAfterMinutes),
-      { label: m.rules_rounded, words: ({ params }) => rounding(params) },
+      flag(m.labor_rules_breaks_paid, ({ params }) => params.breaks.paid),
+      time(m.labor_rules_breaks_min, ({ breaks }) => breaks.minMinutes),
+      time(m.labor_rules_breaks_deducted, ({ breaks }) => breaks.autoDeductMinutes),
+      time(m.labor_rules_late, ({ tolerances }) => tolerances.lateGraceMinutes),
+      time(m.labor_rules_early, ({ tolerances }) => tolerances.earlyLeaveGraceMinutes),
+      time(m.labor_rules_absence, ({ tolerances }) => tolerances.absenceAfterMinutes),
+      { label: m.labor_rules_rounded, words: ({ params }) => rounding(params) },
     ],
   },
   {
     id: 'wage',
-    title: m.rules_group_wage,
+    title: m.labor_rules_group_wage,
     facts: [
       {
-        label: m.rules_min_wage,
+        label: m.labor_rules_min_wage,
         words: ({ params: { minHourlyWage, currency } }) => {
           if (minHourlyWage === null) return null;
           const decimals = Math.max(2, minHourlyWage.split('.')[1]?.length ?? 0);
           return `${formatDecimal(minHourlyWage, decimals)} ${currency ?? ''}`.trim();
         },
       },
-      { label: m.rules_currency, words: ({ params }) => params.currency },
+      { label: m.labor_rules_currency, words: ({ params }) => params.currency },
     ],
   },
   {
     id: 'origin',
-    title: m.rules_group_origin,
+    title: m.labor_rules_group_origin,
     facts: [
       {
-        label: m.rules_from,
+        label: m.labor_rules_from,
         words: ({ effectiveFrom }) => effectiveFrom && formatCalendarDate(effectiveFrom),
       },
       {
-        label: m.rules_to,
+        label: m.labor_rules_to,
         words: ({ effectiveTo }) =>
-          effectiveTo === null ? m.rules_without_end() : formatCalendarDate(effectiveTo),
+          effectiveTo === null ? m.labor_rules_without_end() : formatCalendarDate(effectiveTo),
       },
-      flag(m.rules_active, ({ isActive }) => isActive),
-      flag(m.rules_is_template, ({ isTemplate }) => isTemplate),
-      { label: m.rules_source, words: ({ sourceTemplateId }) => sourceTemplateId },
-      { label: m.rules_country, words: ({ countryCode }) => countryCode },
-      { label: m.rules_business, words: ({ businessId }) => businessId },
-      { label: m.rules_id, words: ({ id }) => id },
+      flag(m.labor_rules_active, ({ isActive }) => isActive),
+      flag(m.labor_rules_is_template, ({ isTemplate }) => isTemplate),
+      { label: m.labor_rules_source, words: ({ sourceTemplateId }) => sourceTemplateId },
+      { label: m.labor_rules_country, words: ({ countryCode }) => countryCode },
+      { label: m.labor_rules_business, words: ({ businessId }) => businessId },
+      { label: m.labor_rules_id, words: ({ id }) => id },
       {
-        label: m.rules_schema,
+        label: m.labor_rules_schema,
         words: ({ schemaVersion }) => (schemaVersion === null ? null : String(schemaVersion)),
       },
     ],

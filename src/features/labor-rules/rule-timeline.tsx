@@ -23,7 +23,7 @@ export function RuleTimeline({ sets, currentId, shown, today }: Props) {
   const isShown = (set: RuleSet) => set === shown || (set.id !== null && set.id === shown.id);
   return (
     <section className={classes.panel} aria-labelledby="rules-sets">
-      <h2 id="rules-sets">{m.rules_sets()}</h2>
+      <h2 id="rules-sets">{m.labor_rules_sets()}</h2>
       <div className={classes.years} aria-hidden>
         {years.map(({ year, start }) => (
           <span key={year} style={{ insetInlineStart: `${start}%` }}>
@@ -43,7 +43,7 @@ export function RuleTimeline({ sets, currentId, shown, today }: Props) {
               <SetName set={set} isShown={isShown(set)} />
               <span className={classes.when}>{validityInWords(set)}</span>
               {marksOf(set, currentId, today).map((mark) => (
-                <Badge key={mark} tone={mark === m.rules_mark_current() ? 'fact' : 'neutral'}>
+                <Badge key={mark} tone={mark === m.labor_rules_mark_current() ? 'fact' : 'neutral'}>
                   {mark}
                 </Badge>
               ))}
@@ -66,11 +66,11 @@ export function RuleTimeline({ sets, currentId, shown, today }: Props) {
       {oddPeriods(sets).map(({ kind, from, to }) => {
         const period = {
           from: formatCalendarDate(from),
-          to: to === null ? m.rules_without_end() : formatCalendarDate(to),
+          to: to === null ? m.labor_rules_without_end() : formatCalendarDate(to),
         };
         return (
           <Notice key={`${kind} ${from}`} tone="warn" icon={<IconAlertTriangle size={16} />}>
-            {kind === 'gap' ? m.rules_gap(period) : m.rules_overlap(period)}
+            {kind === 'gap' ? m.labor_rules_gap(period) : m.labor_rules_overlap(period)}
           </Notice>
         );
       })}

@@ -7,13 +7,13 @@ import { m } from '@/text/generated/messages';
 export const knownSchema = 1;
 
 const weekdayNames: Readonly<Record<Weekday, () => string>> = {
-  1: m.rules_monday,
-  2: m.rules_tuesday,
-  3: m.rules_wednesday,
-  4: m.rules_thursday,
-  5: m.rules_friday,
-  6: m.rules_saturday,
-  7: m.rules_sunday,
+  1: m.labor_rules_monday,
+  2: m.labor_rules_tuesday,
+  3: m.labor_rules_wednesday,
+  4: m.labor_rules_thursday,
+  5: m.labor_rules_friday,
+  6: m.labor_rules_saturday,
+  7: m.labor_rules_sunday,
 };
 
 export const weekdayName = (day: Weekday): string => weekdayNames[day]();
@@ -25,22 +25,25 @@ export function hoursInWords(minutes: number): string {
   return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest} h`;
 }
 
-export const nameOf = ({ name }: RuleSet): string => name ?? m.rules_nameless();
+export const nameOf = ({ name }: RuleSet): string => name ?? m.labor_rules_nameless();
 
 /** From when to when it is valid. */
 export function validityInWords({ effectiveFrom, effectiveTo }: RuleSet): string {
-  const from = effectiveFrom === null ? m.rules_without_start() : formatCalendarDate(effectiveFrom);
+  const from =
+    effectiveFrom === null ? m.labor_rules_without_start() : formatCalendarDate(effectiveFrom);
   return effectiveTo === null
-    ? m.rules_validity_open({ from })
-    : m.rules_validity({ from, to: formatCalendarDate(effectiveTo) });
+    ? m.labor_rules_validity_open({ from })
+    : m.labor_rules_validity({ from, to: formatCalendarDate(effectiveTo) });
 }
 
 /** What sets it apart from the others on the list. */
 export function marksOf(set: RuleSet, currentId: string | null, today: string): string[] {
   return [
-    ...(set.id !== null && set.id === currentId ? [m.rules_mark_current()] : []),
-    ...(set.isTemplate === true ? [m.rules_mark_template()] : []),
-    ...(set.isActive === false ? [m.rules_mark_inactive()] : []),
-    ...(set.effectiveFrom !== null && set.effectiveFrom > today ? [m.rules_mark_future()] : []),
+    ...(set.id !== null && set.id === currentId ? [m.labor_rules_mark_current()] : []),
+    ...(set.isTemplate === true ? [m.labor_rules_mark_template()] : []),
+    ...(set.isActive === false ? [m.labor_rules_mark_inactive()] : []),
+    ...(set.effectiveFrom !== null && set.effectiveFrom > today
+      ? [m.labor_rules_mark_future()]
+      : []),
   ];
 }
