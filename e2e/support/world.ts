@@ -33,14 +33,15 @@ export type FaultKind =
   | 'flag-false';
 
 /**
- * `times: null` lasts until the faults are cleared; `path` is a prefix below the base; `when` is before or after the
- * operation takes effect, where that is not as usual for the kind.
+ * `times: null` lasts until the faults are cleared; `path` is a prefix below the base, `query` what it is asked with; `when` is
+ * before or after the operation takes effect, where that is not as usual for the kind.
  */
 export type Fault = {
   kind: FaultKind;
   when?: 'before' | 'after';
   method?: string;
   path?: string;
+  query?: Record<string, string>;
   times?: number | null;
   ms?: number;
   status?: number;

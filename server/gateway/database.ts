@@ -7,6 +7,7 @@ import { draftMigrations, type DraftsTable } from './drafts/table';
 import { jobMigrations, type JobTables } from './jobs/tables';
 import { ledgerMigrations } from './ledger/migrations';
 import type { LedgerTables } from './ledger/tables';
+import { receivablesMigrations, type ReceivablesTables } from './receivables/table';
 import {
   permissionMigrations,
   sessionMigrations,
@@ -21,7 +22,8 @@ export type GatewayTables = {
   drafts: DraftsTable;
 } & LedgerTables &
   DirectoryTables &
-  JobTables;
+  JobTables &
+  ReceivablesTables;
 
 export type GatewayDatabase = Kysely<GatewayTables>;
 
@@ -33,6 +35,7 @@ const migrations: Record<string, Migration> = {
   ...directoryMigrations,
   ...jobMigrations,
   ...permissionMigrations,
+  ...receivablesMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/store';
 import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
+import type { Snapshots } from './receivables/snapshots';
 import type { Lanes } from './service/lanes';
 import type { Matcher } from './service/match';
 import type { ServiceClient } from './service/upstream';
@@ -46,6 +47,7 @@ export type Gateway = {
   drafts: Drafts;
   jobs: Jobs;
   addressBook: AddressBook;
+  snapshots: Snapshots;
   throttle: Throttle;
   metrics: Metrics;
 };

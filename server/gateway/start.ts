@@ -24,6 +24,8 @@ import { createLedgerStore } from './ledger/store';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
+import { receivablesRoutes } from './receivables/routes';
+import { createSnapshots } from './receivables/snapshots';
 import { StartError } from './start-error';
 import { createLanes } from './service/lanes';
 import { createMatcher, servicePath } from './service/match';
@@ -172,6 +174,12 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     }),
     journal: createJournal(foundation.database),
     addressBook: createAddressBook(foundation.database, settings.profile, now),
+    snapshots: createSnapshots({
+      database: foundation.database,
+      settings,
+      now,
+      log: foundation.app.log,
+    }),
     drafts: createDrafts(foundation.database, now),
     jobs: (parts.createJobs ?? createJobs)({
       database: foundation.database,
@@ -209,6 +217,7 @@ async function addRoutes(
   await serviceRoutes(app, gateway);
   await ledgerRoutes(app, gateway);
   await directoryRoutes(app, gateway);
+  receivablesRoutes(app, gateway);
   await draftRoutes(app, gateway);
   await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);

@@ -27,6 +27,19 @@ const lastLogged = async (here: TestWorld) => {
   return body.at(-1);
 };
 
+describe('a fault of one record', () => {
+  it('is met by the query that names it alone', async () => {
+    const here = await world();
+    const path = '/receivables/summary';
+    const [one, other] = here.facts.businesses[0]?.branches ?? [];
+    await fault(here, 'status-404', { path, query: { branch_id: other?.id }, times: null });
+    const answers = [one, other].map(({ id = '' } = { id: '' }) =>
+      raw(here, `${path}?branch_id=${id}`),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404]);
+  });
+});
+
 describe('a fault that answers', () => {
   it.each([
     ['status-401', 401, { status: false, message: 'Invalid API Key.' }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Arrival } from './arrival';
 
 /**
  * The mishaps a world can be told to have, each with its usual moment: before the operation takes effect, so that
@@ -41,6 +42,8 @@ export const faultSchema = z.strictObject({
   method: z.optional(z.string()),
   /** Prefix of the path below the base. */
   path: z.optional(z.string()),
+  /** Values the query has to have, such as that of one branch. */
+  query: z.optional(z.record(z.string(), z.string())),
   /** How many requests meet it; null: all until it is removed. */
   times: z._default(z.nullable(z.int().check(z.minimum(1))), 1),
   /** How long `slow` waits. */
@@ -70,11 +73,12 @@ export class FaultList {
   }
 
   /** The fault the next request of this method and path (below the base) meets; uses it up once. */
-  take(method: string, path: string): Fault | null {
+  take({ method, query }: Pick<Arrival, 'method' | 'query'>, path: string): Fault | null {
     const found = this.#faults.find(
       (fault) =>
         (fault.method === undefined || fault.method.toUpperCase() === method) &&
-        (fault.path === undefined || path.startsWith(fault.path)),
+        (fault.path === undefined || path.startsWith(fault.path)) &&
+        Object.entries(fault.query ?? {}).every(([name, value]) => query.get(name) === value),
     );
     if (!found) return null;
     if (found.times !== null) {

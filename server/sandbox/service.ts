@@ -123,7 +123,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const received = receive(parts, request);
     const { claim, path, arrival, entry } = received;
-    const fault = path === null ? null : claim?.world.faults.take(arrival.method, path);
+    const fault = path === null ? null : claim?.world.faults.take(arrival, path);
     return fault
       ? answerWithFault(parts, received, reply, fault)
       : send(reply, entry, await ask(parts, received));

@@ -61,6 +61,7 @@ async function read(
   if (limited) reply.header('retry-after', Math.max(1, pause));
   const outcome = outcomeOf(answer);
   await gateway.permissions.learn({ session, operation: match.operation.area }, answer, outcome);
+  await gateway.snapshots.learn({ session, match }, answer, outcome);
   if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.body);
   return reply
     .code(answer.status)

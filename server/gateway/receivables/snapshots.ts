@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Outcome } from '../../../src/contract/outcome';
+import { trendDays, type ReceivablesSnapshot } from '../../../src/contract/receivables-trend';
+import { businessDay, type Settings } from '../../config';
+import type { GatewayDatabase } from '../database';
+import { amountOf, idOf } from '../ledger/facts/read';
+import { isRecord } from '../ledger/strict-json';
+import { errorForLog } from '../observe/log';
+import type { Judged } from '../service/judge';
+import type { Match } from '../service/match';
+import type { Session } from '../sessions/store';
+
+/** What people's reads showed of the receivables of each branch. Nothing is ever read for it: a day nobody looked is a gap. */
+export type Snapshots = {
+  /** Keeps what an answer shows; whoever waits for the answer never has to do with how that ends. */
+  learn(asked: Asked, answer: Judged, outcome: Outcome): Promise<void>;
+  /** Oldest first; null where the session's own last read of the branch did not succeed. */
+  of(session: Session, branch: string): Promise<ReceivablesSnapshot[] | null>;
+};
+
+type Asked = { session: Session; match: Match };
+
+type Parts = {
+  database: GatewayDatabase;
+  settings: Pick<Settings, 'profile' | 'retentionDays' | 'today'>;
+  now: () => Date;
+  log: FastifyBaseLogger;
+};
+
+const dayMs = 86_400_000;
+
+export function createSnapshots({ database, settings, now, log }: Parts): Snapshots {
+  const today = () => settings.today ?? businessDay(now());
+  const daysAgo = (days: number) =>
+    businessDay(new Date(Date.parse(`${today()}T12:00:00Z`) - days * dayMs));
+
+  async function keep({ session, match }: Asked, answer: Judged, outcome: Outcome) {
+    const { branch: parameter } = settings.profile.query.receivables;
+    const branch = idOf(new URLSearchParams(match.query).get(parameter));
+    const isRead = outcome === 'applied';
+    if (branch === null || !(isRead || speaksOfRights(answer))) return;
+    const reader = { session: session.idHash, branch_id: branch };
+    if (!isRead) {
+      await database
+        .deleteFrom('receivables_readers')
+        .where('session', '=', reader.session)
+        .where('branch_id', '=', branch)
+        .execute();
+      return;
+    }
+    await database
+      .insertInto('receivables_readers')
+      .values(reader)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const seen = seenIn(answer.body);
+    if (seen === null) return;
+    const { business } = session.integration;
+    const row = { ...seen, at: now().toISOString() };
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('receivables_snapshots')
+        .values({ business, branch_id: branch, day: today(), ...row })
+        .onConflict((conflict) =>
+          conflict.columns(['business', 'branch_id', 'day']).doUpdateSet(row),
+        )
+        .execute();
+      await transaction
+        .deleteFrom('receivables_snapshots')
+        .where('business', '=', business)
+        .where('day', '<', daysAgo(settings.retentionDays))
+        .execute();
+    });
+  }
+
+  return {
+    async learn(asked, answer, outcome) {
+      if (asked.match.operation.template !== '/receivables/summary') return;
+      try {
+        await keep(asked, answer, outcome);
+      } catch (error) {
+        log.error({ failure: errorForLog(error) }, 'a snapshot of receivables was not kept');
+      }
+    },
+
+    async of({ idHash, integration }, branch) {
+      const reader = await database
+        .selectFrom('receivables_readers')
+        .select('branch_id')
+        .where('session', '=', idHash)
+        .where('branch_id', '=', branch)
+        .executeTakeFirst();
+      if (reader === undefined) return null;
+      const rows = await database
+        .selectFrom('receivables_snapshots')
+        .selectAll()
+        .where('business', '=', integration.business)
+        .where('branch_id', '=', branch)
+        .where('day', '>', daysAgo(trendDays))
+        .orderBy('day')
+        .execute();
+      return rows.map(({ day, at, total, current, overdue, ...counts }) => ({
+        day,
+        at,
+        total,
+        current,
+        overdue,
+        currentCount: counts.current_count,
+        overdueCount: counts.overdue_count,
+      }));
+    },
+  };
+}
+
+/** A service that is down, or asks to wait, takes nothing away that it had shown. */
+const speaksOfRights = ({ status }: Judged) => [401, 403, 404].includes(status);
+
+/** What a summary tells (API description, Receivables summary); null where it tells nothing. */
+function seenIn(body: Buffer) {
+  const told: unknown = JSON.parse(body.toString('utf8'));
+  const data = isRecord(told) && isRecord(told['data']) ? told['data'] : {};
+  const seen = {
+    total: amountOf(data['total']),
+    current: amountOf(data['current']),
+    overdue: amountOf(data['overdue']),
+    current_count: countOf(data['current_count']),
+    overdue_count: countOf(data['overdue_count']),
+  };
+  return Object.values(seen).some((value) => value !== null) ? seen : null;
+}
+
+function countOf(value: unknown): number | null {
+  const count = Number(amountOf(value) ?? NaN);
+  return Number.isSafeInteger(count) ? count : null;
+}
