@@ -29,6 +29,7 @@ const screens = [
   '/labor-rules',
   '/providers',
   '/providers/new',
+  '/receivables',
 ];
 
 type Product = { id: string; branch_id: string };

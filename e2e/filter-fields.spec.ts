@@ -31,6 +31,7 @@ const screens = {
   '/labor-rules': 1,
   '/providers': 1,
   '/providers/new': 0,
+  '/receivables': 0,
 };
 
 /** Where what is searched for stays out of the address: names of people and companies, and a search within a panel. */

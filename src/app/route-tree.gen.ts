@@ -18,6 +18,7 @@ import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
 import { Route as ProvidersRouteImport } from './../routes/providers'
+import { Route as ReceivablesRouteImport } from './../routes/receivables'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
 import { Route as AttemptsFileRouteImport } from './../routes/attempts_.file'
 import { Route as ProvidersNewRouteImport } from './../routes/providers_.new'
@@ -75,6 +76,11 @@ const LaborRulesRoute = LaborRulesRouteImport.update({
 const ProvidersRoute = ProvidersRouteImport.update({
   id: '/providers',
   path: '/providers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceivablesRoute = ReceivablesRouteImport.update({
+  id: '/receivables',
+  path: '/receivables',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AttemptsAttemptIdRoute = AttemptsAttemptIdRouteImport.update({
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
+  '/receivables': typeof ReceivablesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
   '/providers/new': typeof ProvidersNewRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
+  '/receivables': typeof ReceivablesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
   '/providers/new': typeof ProvidersNewRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
+  '/receivables': typeof ReceivablesRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts_/file': typeof AttemptsFileRoute
   '/providers_/new': typeof ProvidersNewRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/providers'
+    | '/receivables'
     | '/attempts/$attemptId'
     | '/attempts/file'
     | '/providers/new'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/providers'
+    | '/receivables'
     | '/attempts/$attemptId'
     | '/attempts/file'
     | '/providers/new'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/providers'
+    | '/receivables'
     | '/attempts_/$attemptId'
     | '/attempts_/file'
     | '/providers_/new'
@@ -310,6 +322,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LaborRulesRoute: typeof LaborRulesRoute
   ProvidersRoute: typeof ProvidersRoute
+  ReceivablesRoute: typeof ReceivablesRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
   AttemptsFileRoute: typeof AttemptsFileRoute
   ProvidersNewRoute: typeof ProvidersNewRoute
@@ -388,6 +401,13 @@ declare module '@tanstack/react-router' {
       path: '/providers'
       fullPath: '/providers'
       preLoaderRoute: typeof ProvidersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receivables': {
+      id: '/receivables'
+      path: '/receivables'
+      fullPath: '/receivables'
+      preLoaderRoute: typeof ReceivablesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/attempts_/$attemptId': {
@@ -494,6 +514,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LaborRulesRoute: LaborRulesRoute,
   ProvidersRoute: ProvidersRoute,
+  ReceivablesRoute: ReceivablesRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
   AttemptsFileRoute: AttemptsFileRoute,
   ProvidersNewRoute: ProvidersNewRoute,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { branchTurns } from '../core/turns';
 import { batchKeys } from './keys';
 import { fetchBatches } from './operations';
 import type { BatchListParams } from './schemas';
@@ -12,4 +13,13 @@ export const batchQueries = {
       placeholderData: (previous, query) =>
         query?.queryKey[2].branch === params.branch ? previous : undefined,
     }),
+  /** How many lots a filter has, from a page of one row; read in turn with those of the other branches. */
+  count: (filter: Omit<BatchListParams, 'page' | 'perPage'>) => {
+    const params = { ...filter, page: 1, perPage: 1 };
+    return queryOptions({
+      queryKey: batchKeys.list(params),
+      queryFn: ({ signal }) =>
+        branchTurns.take(() => fetchBatches(params, { signal, priority: 'bulk' }), signal),
+    });
+  },
 };

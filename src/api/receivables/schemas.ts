@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { receivablesTrendSchema, type ReceivablesSnapshot } from '@/contract/receivables-trend';
 import { idParam } from '../core/params';
+import { readShape } from '../core/shape';
 import { optionalDecimal, optionalNumber } from '../core/wire';
 import { readData, wireRecord } from '../core/wire-record';
+
+export type { ReceivablesSnapshot } from '@/contract/receivables-trend';
 
 export const receivablesParams = z.object({ branch: idParam });
 
@@ -20,3 +24,7 @@ export type ReceivablesSummary = z.output<typeof summary>;
 
 /** Reads the summary of a branch. */
 export const readReceivables = (body: unknown): ReceivablesSummary => readData(summary, body);
+
+/** Reads what this installation saw; its shape is our own contract, so nothing in it is optional. */
+export const readTrend = (body: unknown): ReceivablesSnapshot[] =>
+  readShape(receivablesTrendSchema, body).snapshots;

@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBuildingStore,
   IconFileText,
+  IconCoins,
   IconHelp,
   IconListNumbers,
   IconPackages,
@@ -20,7 +21,7 @@ interface Look {
   /** Typed after `g`, it opens the screen from anywhere. */
   letter: string;
   /** The area of the service it reads or writes; null for what is the app's own. */
-  asks: WriteArea | 'batches' | 'labor-rules' | null;
+  asks: WriteArea | 'batches' | 'labor-rules' | 'receivables' | null;
 }
 
 /** A screen of one branch; the link carries the branch in use. */
@@ -35,6 +36,7 @@ export interface OwnScreen extends Look {
     | '/providers'
     | '/entry-types'
     | '/labor-rules'
+    | '/receivables'
     | '/drafts'
     | '/directory'
     | '/attempts'
@@ -85,6 +87,18 @@ export const areas: Area[] = [
         letter: 'v',
         to: '/providers',
         asks: 'providers',
+      },
+    ],
+  },
+  {
+    label: m.shell_area_customers,
+    screens: [
+      {
+        label: m.shell_screen_receivables,
+        icon: IconCoins,
+        letter: 'c',
+        to: '/receivables',
+        asks: 'receivables',
       },
     ],
   },

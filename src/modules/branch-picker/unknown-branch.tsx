@@ -12,16 +12,9 @@ interface Props {
   onRetry: () => void;
 }
 
-/**
- * The service does not know the branch, or it is another business's. The picker is told, and the list of branches is read
- * again, for it may have changed.
- */
+/** The service does not know the branch, or it is another business's. */
 export function UnknownBranch({ branchId, error, onRetry }: Props) {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    markUnusable(branchId);
-    void queryClient.invalidateQueries({ queryKey: branchQueries.list().queryKey });
-  }, [branchId, queryClient]);
+  useUnknownBranch(branchId);
   return (
     <ErrorPanel
       error={error}
@@ -32,4 +25,13 @@ export function UnknownBranch({ branchId, error, onRetry }: Props) {
       }}
     />
   );
+}
+
+/** Tells the picker that the service does not know a branch, and reads the list of branches again, for it may have changed. */
+export function useUnknownBranch(branchId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    markUnusable(branchId);
+    void queryClient.invalidateQueries({ queryKey: branchQueries.list().queryKey });
+  }, [branchId, queryClient]);
 }

@@ -1,0 +1,106 @@
+import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { receivablesQueries } from '@/api/receivables/queries';
+import { isIdentifier, shortIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useBranches } from '@/modules/branch-picker/use-branches';
+import { readClock } from '@/modules/business-day/moments';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { m } from '@/text/generated/messages';
+import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import tool from '@/ui/form/tool.module.css';
+import { ReadState } from '@/ui/table/read-state';
+import { BranchTable, type BranchReading } from './branch-table';
+import { BranchView } from './branch-view';
+import { Mismatch } from './owed-parts';
+import { ReceivablesExport } from './receivables-export';
+import classes from './receivables.module.css';
+
+/** What customers owe, all branches side by side or one of them (API description, Receivables summary). */
+export function ReceivablesScreen({ branch }: { branch: string | undefined }) {
+  if (branch === undefined) return <Board />;
+  return isIdentifier(branch) ? <OneBranch id={branch} /> : <InvalidBranch branchId={branch} />;
+}
+
+function Board() {
+  const { branches, failure, reading, readAgain } = useBranches();
+  const readings = useReadings(branches);
+  return (
+    <div className={classes.screen}>
+      <Head readings={readings} />
+      {failure ? (
+        <ErrorPanel error={failure} subject={m.branches_subject()} onRetry={readAgain} />
+      ) : null}
+      {branches.length === 0 && reading && !failure ? <SkeletonLines count={6} /> : null}
+      {branches.length === 0 && !reading && !failure ? (
+        <StatePanel icon={<IconBuildingStore size={20} />} title={m.receivables_empty()} />
+      ) : null}
+      {readings.map(({ branch, query: { data } }) =>
+        data === undefined ? null : <Mismatch key={branch.id} branch={branch.name} owed={data} />,
+      )}
+      {branches.length > 0 ? <BranchTable readings={readings} /> : null}
+      <Limits />
+    </div>
+  );
+}
+
+function OneBranch({ id }: { id: string }) {
+  const { branches } = useBranches();
+  const known = branches.find((branch) => branch.id.toLowerCase() === id);
+  const readings = useReadings([known ?? { id, name: shortIdentifier(id) }]);
+  return (
+    <div className={classes.screen}>
+      <Head readings={readings} of={readings[0]?.branch.name} />
+      <Link className={classes.back} to="/receivables">
+        {m.receivables_all()}
+      </Link>
+      {readings.map((reading) => (
+        <BranchView key={id} {...reading} />
+      ))}
+      <Limits />
+    </div>
+  );
+}
+
+function useReadings(branches: readonly BranchReading['branch'][]): BranchReading[] {
+  const queries = useQueries({
+    queries: branches.map(({ id }) => receivablesQueries.summary(id)),
+  });
+  return branches.flatMap((branch, at) => {
+    const query = queries[at];
+    return query ? [{ branch, query }] : [];
+  });
+}
+
+interface HeadProps {
+  readings: readonly BranchReading[];
+  /** The one branch it is about. */
+  of?: string | undefined;
+}
+
+/** The time is that of the oldest figure: none on the screen is from before it. */
+function Head({ readings, of }: HeadProps) {
+  const readAt = readings.flatMap(({ query }) => (query.data ? [query.dataUpdatedAt] : []));
+  return (
+    <ScreenTitle title={m.receivables_title()} {...(of !== undefined && { of })}>
+      <ReadState
+        readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
+        reading={readings.some(({ query }) => query.isFetching)}
+        onRefresh={() => readings.forEach(({ query }) => void query.refetch())}
+      />
+      <ReceivablesExport readings={readings} of={of} />
+      <button type="button" className={tool.tool} onClick={() => window.print()}>
+        <IconPrinter size={16} aria-hidden />
+        {m.receivables_print()}
+      </button>
+    </ScreenTitle>
+  );
+}
+
+/** What nobody should look for here. */
+function Limits() {
+  return <p className={classes.help}>{m.receivables_limits()}</p>;
+}

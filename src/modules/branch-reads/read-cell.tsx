@@ -1,0 +1,123 @@
+import { IconRefresh } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { asApiError, type ApiError } from '@/api/core/errors';
+import { branchTurns } from '@/api/core/turns';
+import { m } from '@/text/generated/messages';
+import { Countdown } from '@/ui/feedback/countdown';
+import { HiddenText } from '@/ui/feedback/hidden-text';
+import { Button } from '@/ui/form/button';
+import { markUsable } from '../branch-picker/unusable-branches';
+import { useUnknownBranch } from '../branch-picker/unknown-branch';
+import { readClock } from '../business-day/moments';
+import { describeReadError } from '../error-panel/describe-error';
+import { resumeMoment } from '../error-panel/resume-moment';
+import classes from './read-cell.module.css';
+
+interface Props {
+  branchId: string;
+  query: UseQueryResult<unknown>;
+  /** What is read of which branch, for the names of its buttons. */
+  what: string;
+}
+
+/** Where a figure is not known yet: that it is read, or why it could not be, with a way to ask for this one alone. */
+export function CellState({ branchId, query, what }: Props) {
+  // It keeps its button while it is read again: whoever pressed that has the focus there.
+  if (query.errorUpdateCount === 0) return <Waiting />;
+  return (
+    <span className={classes.state}>
+      {query.error === null ? <Waiting /> : <Trouble branchId={branchId} query={query} />}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={m.branches_retry({ what })}
+        busy={query.isFetching}
+        onClick={() => {
+          markUsable(branchId);
+          void query.refetch();
+        }}
+      >
+        {m.common_retry()}
+      </Button>
+    </span>
+  );
+}
+
+/** When a figure was read, and whether it could not be read again; where it is named, it is asked for by itself. */
+export function CellTime({ branchId, query, what }: Omit<Props, 'what'> & Partial<Props>) {
+  return (
+    <span className={classes.state}>
+      <span className={classes.time}>
+        <HiddenText>{m.common_read_at({ time: '' })}</HiddenText>
+        {readClock(query.dataUpdatedAt)}
+        {what === undefined ? null : (
+          <button
+            type="button"
+            className={classes.reread}
+            aria-label={m.branches_reread({ what })}
+            aria-disabled={query.isFetching}
+            onClick={() => {
+              if (!query.isFetching) void query.refetch();
+            }}
+          >
+            <IconRefresh size={16} aria-hidden />
+          </button>
+        )}
+      </span>
+      {query.error === null ? null : <Trouble branchId={branchId} query={query} />}
+    </span>
+  );
+}
+
+function Waiting() {
+  const { pausedUntil, subscribe } = branchTurns;
+  const until = useSyncExternalStore(subscribe, pausedUntil, pausedUntil);
+  return (
+    <span className={classes.waiting}>
+      {until === null ? m.common_reading() : <Resumes at={until} />}
+    </span>
+  );
+}
+
+function Trouble({ branchId, query }: Omit<Props, 'what'>) {
+  const error = asApiError(query.error);
+  const resumesAt = resumeMoment(query);
+  return (
+    <span className={classes.trouble} data-tone={describeReadError(error, '').tone}>
+      {error.kind === 'not-found' && error.what === 'branch' ? (
+        <UnknownMark branchId={branchId} />
+      ) : null}
+      {query.data === undefined ? null : `${m.branches_old()}: `}
+      {reasonOf(error)}
+      {resumesAt === null ? null : (
+        <>
+          {' · '}
+          <Resumes at={resumesAt} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The reason in a few words, with the permission that is missing. */
+function reasonOf(error: ApiError): string {
+  const { title } = describeReadError(error, '');
+  const scope = error.kind === 'forbidden' ? error.requiredScope : null;
+  return scope === null ? title : `${title} (${scope})`;
+}
+
+function Resumes({ at }: { at: number }) {
+  return (
+    <Countdown
+      until={at}
+      words={(seconds) => m.branches_resumes({ seconds })}
+      over={m.common_reading()}
+    />
+  );
+}
+
+function UnknownMark({ branchId }: { branchId: string }) {
+  useUnknownBranch(branchId);
+  return null;
+}
