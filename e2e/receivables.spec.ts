@@ -284,7 +284,7 @@ test('M258: a day somebody looked is in the trend, one without is a gap, and nob
   }
   await expect(seen.getByRole('row')).toHaveCount(5);
   await expect(seen).toContainText('3 días sin lectura');
-  const chart = page.getByRole('img', { name: /^Total y vencido del 10\/03\/2026/ });
+  const chart = page.getByRole('figure', { name: /^Total y vencido del 10\/03\/2026/ });
   await expect(chart).toBeVisible();
   // Days that follow one another are joined once in each line, and the last one stands alone.
   const lines = await chart

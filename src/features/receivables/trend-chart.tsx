@@ -3,6 +3,7 @@ import { receivablesQueries } from '@/api/receivables/queries';
 import type { ReceivablesSnapshot } from '@/api/receivables/schemas';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { HiddenText } from '@/ui/feedback/hidden-text';
 import { moneyInWords } from './owed-words';
 import classes from './receivables.module.css';
 import { drawLine, rangeOf, type Point } from './trend-line';
@@ -24,20 +25,19 @@ export function TrendLine({ branchId, readAt }: LineProps) {
   const range = rangeOf(points);
   if (first === undefined || last === undefined || range === null || first === last) return null;
   return (
-    <svg
-      className={classes.small}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={m.receivables_trend_line({
-        from: formatCalendarDate(first.day),
-        to: formatCalendarDate(last.day),
-        first: moneyInWords(first.amount),
-        last: moneyInWords(last.amount),
-      })}
-    >
-      <path className={classes.late} d={drawLine(points, range)} />
-    </svg>
+    <>
+      <HiddenText>
+        {m.receivables_trend_line({
+          from: formatCalendarDate(first.day),
+          to: formatCalendarDate(last.day),
+          first: moneyInWords(first.amount),
+          last: moneyInWords(last.amount),
+        })}
+      </HiddenText>
+      <svg className={classes.small} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        <path className={classes.late} d={drawLine(points, range)} />
+      </svg>
+    </>
   );
 }
 
@@ -48,18 +48,12 @@ export function TrendChart({ snapshots }: { snapshots: readonly ReceivablesSnaps
   if (range === null || range.first === range.last) return <p>{m.receivables_trend_one()}</p>;
   const [from, to] = [formatCalendarDate(range.first), formatCalendarDate(range.last)];
   return (
-    <figure className={classes.chart}>
+    <figure className={classes.chart} aria-label={m.receivables_trend_chart({ from, to })}>
       <div className={classes.scale} aria-hidden>
         <span>{moneyInWords(range.most)}</span>
         <span>{moneyInWords(range.least)}</span>
       </div>
-      <svg
-        className={classes.lines}
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={m.receivables_trend_chart({ from, to })}
-      >
+      <svg className={classes.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <path className={classes.whole} d={drawLine(total, range)} />
         <path className={classes.late} d={drawLine(overdue, range)} />
       </svg>
