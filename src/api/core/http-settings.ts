@@ -10,6 +10,8 @@ export interface HttpSettings {
   headers: Record<string, string>;
   /** Null: the browser's own. */
   fetch: Transport | null;
+  /** Told when a request was refused because its session is over, or somebody else's. */
+  onSessionRefused: (() => void) | null;
   now: () => Date;
   /** Longer than the gateway's own limit for reads, so that its word on the cause comes first. */
   readLimitMs: number;
@@ -23,6 +25,7 @@ const defaults: HttpSettings = {
   mark: null,
   headers: {},
   fetch: null,
+  onSessionRefused: null,
   now: () => new Date(),
   readLimitMs: 30_000,
   writeLimitMs: 70_000,
@@ -39,6 +42,11 @@ export function configureHttp(changes: Partial<HttpSettings>): void {
 /** Requests are made for the person of this mark from now on; those under way go on for whom they were made for. */
 export function workFor(mark: string): void {
   settings = { ...settings, mark };
+}
+
+/** Whatever asks, a screen, an export or a job: this hears that its session is over, or somebody else's. Null: nobody does. */
+export function listenForSession(onSessionRefused: (() => void) | null): void {
+  settings = { ...settings, onSessionRefused };
 }
 
 /** The settings in force. */

@@ -78,7 +78,9 @@ export async function exchange(asked: ApiRequest): Promise<Answer> {
       redirect: 'manual',
       signal,
     });
-    return await readAnswer(asked.operation, response);
+    const answer = await readAnswer(asked.operation, response);
+    if (!response.ok && failureOf(answer)?.kind === 'session') settings.onSessionRefused?.();
+    return answer;
   } catch (cause) {
     if (cause instanceof ApiFailure) throw cause;
     // The browser cannot tell a request that never left from an answer that was lost.

@@ -1,7 +1,7 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batchKeys } from '@/api/batches/keys';
-import { ApiFailure, type ApiError } from '@/api/core/errors';
+import { request } from '@/api/core/http';
 import { configureHttp, httpSettings } from '@/api/core/http-settings';
 import { currentProfile, setProfile } from '@/api/core/profile';
 import { sessionKeys } from '@/api/session/keys';
@@ -31,22 +31,22 @@ const ana: SignedInSession = {
 };
 const nobody = { signedIn: false };
 
-const ended: ApiError = {
-  kind: 'session',
-  outcome: 'not-sent',
-  status: 401,
-  requestId: null,
-  serviceMessage: null,
-  problem: 'session-ended',
-  operation: 'batches.list',
-  at,
-};
+/** A read of the page, which the gateway refuses. */
+const refused = () =>
+  request<string>(
+    { operation: { name: 'batches.list', missing: 'branch' }, url: '/batches' },
+    String,
+  );
 
-/** A page whose gateway answers with whatever `answer` holds. */
+/** A page whose gateway answers with whatever `answer` holds, and refuses all else for the reason that `refusal` gives. */
 function openPage(answer: unknown = ana) {
-  const gateway = { answer, asked: 0 };
+  const gateway = { answer, asked: 0, refusal: 'session-ended' };
   configureHttp({
-    fetch: () => {
+    fetch: (url) => {
+      if (!url.endsWith('/gateway/session')) {
+        const body = { problem: gateway.refusal, requestId: 'a' };
+        return Promise.resolve(Response.json(body, { status: 409 }));
+      }
       gateway.asked += 1;
       return Promise.resolve(Response.json(gateway.answer));
     },
@@ -117,7 +117,7 @@ describe('the session of a page', () => {
   it('ends without leaving when a read says so, and asks every three seconds until it is back', async () => {
     await settle();
     page.gateway.answer = nobody;
-    const list = openList(page.queryClient, () => Promise.reject(new ApiFailure(ended)));
+    const list = openList(page.queryClient, refused);
     await settle();
     expect(page.store.current()).toEqual({ session: ana, ended: true, cover: null });
     expect(page.toSignIn).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ describe('the session of a page', () => {
   it('reads again what stopped, once the same person is back', async () => {
     await settle();
     page.gateway.answer = nobody;
-    const read = vi.fn<() => Promise<string>>(() => Promise.reject(new ApiFailure(ended)));
+    const read = vi.fn<() => Promise<string>>(refused);
     const list = openList(page.queryClient, read);
     await settle();
     page.gateway.answer = ana;
@@ -164,28 +164,25 @@ describe('the session of a page', () => {
       expect(httpSettings().mark).toBe(ana.mark);
     });
 
-    it('learns it from a read or a write that was refused', async () => {
+    it('learns it from whatever was refused: a list, or a read of an export', async () => {
       await settle();
       page.gateway.answer = other;
-      const refused: ApiError = { ...ended, status: 409, problem: 'other-person' };
-      const list = openList(page.queryClient, () => Promise.reject(new ApiFailure(refused)));
+      page.gateway.refusal = 'other-person';
+      const list = openList(page.queryClient, refused);
       await settle();
       expect(page.store.current().cover).toEqual({ by: other });
       list.close();
       page.gateway.answer = ana;
       await vi.advanceTimersByTimeAsync(3_100);
       page.gateway.answer = other;
-      const write = page.queryClient.getMutationCache().build(page.queryClient, {
-        mutationFn: () => Promise.reject(new ApiFailure(refused)),
-      });
-      await write.execute(undefined).catch(() => undefined);
+      await refused().catch(() => undefined);
       await settle();
       expect(page.store.current().cover).toEqual({ by: other });
     });
 
     it('asks every few seconds, and goes on when its own person is back', async () => {
       await meet();
-      const read = vi.fn<() => Promise<string>>(() => Promise.reject(new ApiFailure(ended)));
+      const read = vi.fn<() => Promise<string>>(refused);
       const list = openList(page.queryClient, read);
       await settle();
       page.gateway.answer = ana;

@@ -1,6 +1,6 @@
-import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
-import { workFor } from '@/api/core/http-settings';
+import { listenForSession, workFor } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
 import type { SignedInSession } from '@/api/session/schemas';
@@ -17,13 +17,12 @@ export interface SessionWatchParts {
 }
 
 /**
- * Follows the gateway's session for as long as the page lives: at start, on focus, when any read says that the session is over
+ * Follows the gateway's session for as long as the page lives: at start, on focus, when any answer says that the session is over
  * or somebody else's, shortly before its end, and every few seconds while it waits. Returns how to stop.
  */
 export function watchSession(parts: SessionWatchParts): () => void {
   const { queryClient, store } = parts;
   const current = sessionQueries.current();
-  const sessionHash = hashKey(current.queryKey);
   /** A page belongs to one person from its first answer on; another one is never adopted by it. */
   const isOthers = ({ mark }: SignedInSession) => {
     const { session } = store.current();
@@ -59,22 +58,11 @@ export function watchSession(parts: SessionWatchParts): () => void {
     if (session) void readAgainWhatStopped(queryClient);
   });
 
-  const learnFrom = (error: unknown) => {
-    if (asApiError(error).kind !== 'session') return;
-    void queryClient.invalidateQueries({ queryKey: current.queryKey });
-  };
-  const stopReads = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (event.query.queryHash !== sessionHash) learnFrom(event.action.error);
-  });
-  const stopWrites = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') learnFrom(event.action.error);
-  });
+  listenForSession(() => void queryClient.invalidateQueries({ queryKey: current.queryKey }));
 
   return () => {
     stopObserving();
-    stopReads();
-    stopWrites();
+    listenForSession(null);
   };
 }
 
