@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { signIn } from './actions';
+import type { World } from './world';
 
 /** What hides a page while the browser is somebody else's. */
 export const cover = (page: Page) =>
@@ -19,4 +21,30 @@ export async function takeOver(page: Page, operator: string): Promise<void> {
     .getByRole('button', { name: `Descartarla y trabajar como ${operator}` })
     .click();
   await expect(page.getByRole('button', { name: `Sesión: ${operator}` })).toBeVisible();
+}
+
+/** Who signs in in another window of the page's browser, by what differs from Ana; again: Ana, who had signed out there. */
+export type Arrival = 'person' | 'integration' | 'business' | 'again';
+
+/** @param other the other window, which is the browser's from then on */
+export async function arrive(other: Page, keys: World['keys'], who: Arrival): Promise<void> {
+  const { full, second, other: elsewhere } = keys;
+  const key = { person: full, again: full, integration: second, business: elsewhere }[who];
+  await signIn(other, key, who === 'person' ? 'Luis' : 'Ana', '/help');
+}
+
+/** Ana is back, and her page goes on by itself. */
+export async function comeBack(page: Page, other: Page, keys: World['keys']): Promise<void> {
+  await arrive(other, keys, 'again');
+  await expect(cover(page)).toBeHidden({ timeout: 10_000 });
+}
+
+/** Signs out in the other window, which the page hears of at once. */
+export async function leave(page: Page, other: Page): Promise<void> {
+  await other.getByRole('button', { name: /^Sesión: / }).click();
+  await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Se cerró la sesión en otra ventana' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
 }
