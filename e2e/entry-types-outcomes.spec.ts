@@ -86,6 +86,29 @@ test('an equal one within a day is asked about, and sent only when it is another
   expect(await arrivals(world)).toBe(2);
 });
 
+test('another one under a code that was sent is asked about, and not sent unless it is meant', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(409);
+  await openEntryTypes(page, world);
+  await typeEntryType(page);
+  await reviewAndSend(page);
+  await expect(receipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Crear otro' }).click();
+  await typeEntryType(page, { name: 'Diario de caja', prefix: 'DC-' });
+  await reviewAndSend(page);
+  const similar = alertOf(page, '¿Es otro igual?');
+  await expect(similar).toContainText('el mismo código');
+  await similar.getByRole('button', { name: 'No enviar' }).click();
+  expect(await arrivals(world)).toBe(1);
+  await field(page, 'Código').fill('CAJA');
+  await reviewAndSend(page, 'CAJA');
+  await expect(receipt(page, 'CAJA')).toBeVisible();
+});
+
 test('without the permission it names it, and the form stays', async ({
   page,
   world,

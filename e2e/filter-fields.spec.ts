@@ -157,3 +157,19 @@ for (const [screen, fields] of Object.entries(screens)) {
     expect(tried).toHaveLength(fields);
   });
 }
+
+test('what could not be read in a panel is there again after Escape, with the reason', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/attempts');
+  const panel = page.getByRole('button', { name: 'Más filtros' });
+  const amount = page.getByRole('textbox', { name: 'Monto exacto' });
+  await panel.click();
+  await amount.fill('abc');
+  await page.keyboard.press('Escape');
+  await expect(amount).toBeHidden();
+  await panel.click();
+  await expect(amount).toHaveValue('abc');
+  await expect(amount).toHaveAccessibleDescription(/\S/);
+});

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { field } from './support/controls';
+import { alertOf, field } from './support/controls';
 import { test } from './support/fixtures';
 import {
   openNewProduct,
@@ -57,6 +57,33 @@ test('M128: a SKU that is taken is said before, and refused at its field after',
   await expect(page.getByText('The sku has already been taken.')).toBeHidden();
   await sendProduct(page);
   await expect(productReceipt(page)).toBeVisible();
+});
+
+test('a SKU the branch was sent already is asked about there; in another one the service decides', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(409, 422);
+  const light = { ...typedProduct, Nombre: 'Horchata light' };
+  await openNewProduct(page, world);
+  await typeProduct(page);
+  await sendProduct(page);
+  await expect(productReceipt(page)).toBeVisible();
+  await page.goto(`/branches/${world.branch.id}/products/new`);
+  await typeProduct(page, light);
+  await sendProduct(page, light.Nombre);
+  const similar = alertOf(page, '¿Es otro igual?');
+  await expect(similar).toContainText('el mismo SKU en la sucursal');
+  await similar.getByRole('button', { name: 'No enviar' }).click();
+  expect(await storedProducts(world)).toHaveLength(1);
+  const [, second] = world.branches;
+  await page.goto(`/branches/${second?.id}/products/new`);
+  await typeProduct(page, light);
+  await sendProduct(page, light.Nombre);
+  await expect(alertOf(page, 'El servicio no aceptó los datos')).toBeVisible();
+  await expect(similar).toBeHidden();
 });
 
 test('M106: a product is a start for another one; what is not readable is said', async ({
