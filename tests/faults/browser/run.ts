@@ -126,7 +126,7 @@ async function settle(scene: Scene, statements: readonly Statement[]): Promise<R
   const ids = [...new Set(tabs.flatMap(({ attempts }) => attempts))];
   const attempts = await recordsOf(scene, ids);
   attempts.push(...(await recordsElsewhere(scene, ids, attempts)));
-  await page.reload();
+  await page.reload({ timeout: settleMs });
   const recorded = await lane.unresolved(context);
   const strip = page.getByText(/^\d+ envíos? sin confirmar/);
   if (recorded > 0) await strip.waitFor({ timeout: settleMs }).catch(() => undefined);

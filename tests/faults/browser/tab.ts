@@ -60,9 +60,9 @@ export class Tab {
     const form = page.getByRole('form', { name: 'Con una clave de integración' });
     await heading(page).or(form).first().waitFor({ timeout });
     if (await form.isVisible()) {
-      await form.getByLabel('Clave de la integración').fill(this.#key);
-      await form.getByLabel('Su nombre').fill('Ana');
-      await form.getByRole('button', { name: 'Entrar' }).click();
+      await form.getByLabel('Clave de la integración').fill(this.#key, { timeout });
+      await form.getByLabel('Su nombre').fill('Ana', { timeout });
+      await form.getByRole('button', { name: 'Entrar' }).click({ timeout });
     }
     await heading(page).waitFor({ timeout });
     return page;
