@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { WriteOperation } from '@/api/attempts/names';
+import type { FormRefusals } from '@/modules/form/service-refusals';
 
 /** What every route's loader is given. */
 export interface RouterContext {
@@ -12,6 +14,8 @@ declare module '@tanstack/react-router' {
     ofOneBranch?: readonly string[];
     /** The screen of one branch's record: another branch is opened at its list. */
     inOtherBranch?: '/branches/$branchId/products';
+    /** The forms of the screen, by what they write: the journal tells a refusal in their words. */
+    forms?: Partial<Record<WriteOperation, () => Promise<FormRefusals>>>;
   }
 
   interface HistoryState {

@@ -6,6 +6,12 @@ import { readNewProviderSearch } from '@/features/providers/new-provider-search'
 
 export const Route = createFileRoute('/providers_/new')({
   validateSearch: readNewProviderSearch,
+  staticData: {
+    forms: {
+      'providers.create': async () =>
+        (await import('@/modules/provider-form/provider-form')).providerForm,
+    },
+  },
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and each list tells its own failure.

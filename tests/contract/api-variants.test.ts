@@ -8,7 +8,6 @@ import { fetchLaborRules } from '@/api/labor-rules/operations';
 import { productMutations } from '@/api/products/mutations';
 import { productFieldNames } from '@/api/products/write-schemas';
 import { providerMutations } from '@/api/providers/mutations';
-import { providerFieldNames } from '@/api/providers/schemas';
 import { scheduleAssignmentMutations } from '@/api/schedule-assignments/mutations';
 import { fetchWorkSchedule } from '@/api/work-schedules/operations';
 import { defaultProfile } from '@/contract/profile';
@@ -33,7 +32,7 @@ describe.each(ways)('by the way %s', (chosen) => {
     // Without the gateway's word a 2xx proves nothing.
     const outcome = chosen === 'direct' && status === 200 ? 'unknown' : 'rejected';
     expect(error).toMatchObject({ kind: 'validation', outcome, status });
-    const { fields } = error ? fieldErrors(error, providerFieldNames) : { fields: {} };
+    const { fields } = error ? fieldErrors(error, providerMutations.create.names) : { fields: {} };
     expect(Object.keys(fields)).toEqual(['email']);
   });
 

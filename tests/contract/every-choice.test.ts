@@ -9,7 +9,6 @@ import { purchaseStatusReading } from '@/api/expenses/operations';
 import { paymentMutations } from '@/api/payments/mutations';
 import { fetchProducts } from '@/api/products/operations';
 import { providerMutations } from '@/api/providers/mutations';
-import { providerFieldNames } from '@/api/providers/schemas';
 import { scheduleAssignmentMutations } from '@/api/schedule-assignments/mutations';
 import { defaultProfile } from '@/contract/profile';
 import { operations } from '../../server/sandbox/operations';
@@ -212,6 +211,6 @@ it('M176: every field that a service requires of a provider is named', async () 
     () => null,
     asApiError,
   );
-  const { fields } = error ? fieldErrors(error, providerFieldNames) : { fields: {} };
+  const { fields } = error ? fieldErrors(error, providerMutations.create.names) : { fields: {} };
   expect(Object.keys(fields).toSorted()).toEqual(['branchId', 'legalName', 'taxNumber']);
 });

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { defaultProfile } from '../../../src/contract/profile';
 import { attemptContextSchema } from '../../../src/contract/attempt';
-import { identitiesOf } from './facts/identities';
+import { identitiesOf } from './facts/facts';
 import { searched, searchText } from './search-text';
 import { addIdentities } from './similar/equal-identity';
 import type { LedgerTables } from './tables';

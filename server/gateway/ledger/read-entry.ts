@@ -6,8 +6,7 @@ import {
   type LineProblem,
 } from '../../../src/contract/journal-file';
 import type { Profile } from '../../../src/contract/profile';
-import { factsOf } from './facts/facts';
-import { identitiesOf } from './facts/identities';
+import { factsOf, identitiesOf } from './facts/facts';
 import type { Viewer } from './journal';
 import { carried } from './journal-file';
 import { stateOf } from './rules';

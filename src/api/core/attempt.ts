@@ -32,6 +32,14 @@ export interface Write<Input, Value> {
   read: (body: unknown) => Value;
 }
 
+/** A write whose body is one record of the service: what there is to know of its fields follows from the record. */
+export interface RecordWrite<Input, Value> extends Write<Input, Value> {
+  /** The service's names of the fields, with ours, for its messages about them. */
+  names: Readonly<Record<string, string>>;
+  /** What was filled in, read back from the recorded text of a body; throws where it holds no such record. */
+  readSent: (bodyText: string) => { [K in keyof Input]: Input[K] | null };
+}
+
 /** One intention to write, frozen: every send of it has this id and these bytes. */
 export interface PreparedAttempt {
   readonly id: string;

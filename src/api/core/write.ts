@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import { writePath, writes, type WriteOperation } from '@/contract/writes';
-import type { Write } from './attempt';
+import type { RecordWrite, Write } from './attempt';
 import { currentProfile } from './profile';
 import { serviceUrl } from './url';
-import type { WireValue } from './wire-json';
+import type { WireRecord, WireValue } from './wire-json';
+import { bodyOf, readData, wireNames } from './wire-record';
 
 interface Parts<Input, Value> {
   /** What stands in the path; left out where it has no place for anything. */
@@ -27,5 +29,42 @@ export function writeOf<Input, Value>(
       return { method, url: serviceUrl(path, slots?.(input)), body: body?.(input) ?? null };
     },
     read,
+  };
+}
+
+interface RecordParts<Model, Value> {
+  record: z.core.$ZodType<Model, WireRecord>;
+  /** The member of the body that the record stands in; left out where it is all of it. */
+  within?: string;
+  read: (body: unknown) => Value;
+}
+
+type Given<Model> = { [K in keyof Model]: NonNullable<Model[K]> | null };
+
+/** A record as a person fills it in: an empty text stands for none. */
+type FilledIn<Model> = { [K in keyof Model]: NonNullable<Model[K]> };
+
+/** A write of one record, whose body, names and reading back follow from the record's table. */
+export function recordWriteOf<Model, Value>(
+  name: WriteOperation,
+  { record, within, read }: RecordParts<Model, Value>,
+): RecordWrite<FilledIn<Model>, Value> {
+  const names = wireNames(record);
+  const wrapped = Object.entries(names).map(([wire, own]) => [`${within}.${wire}`, own]);
+  return {
+    ...writeOf<FilledIn<Model>, Value>(name, {
+      body: (input) => {
+        const body = bodyOf(record, input);
+        return within === undefined ? body : { [within]: body };
+      },
+      read,
+    }),
+    // A message may name a field with the member that its record stands in, or without it.
+    names: within === undefined ? names : { ...names, ...Object.fromEntries(wrapped) },
+    readSent: (bodyText) => {
+      const body: unknown = JSON.parse(bodyText);
+      const data: unknown = within === undefined ? body : Object(body)[within];
+      return readData(record, { data }) as Given<Model>;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalCode, optionalFlag, optionalText, optionalUuid, upperCode } from '../core/wire';
-import { readData, wireNames, wireRecord, type Filled } from '../core/wire-record';
+import { readData, wireRecord, type Filled } from '../core/wire-record';
 
 /** The longest texts, in characters (API description, Limits). */
 export const entryTypeLimits = { code: 20, name: 100, description: 1000, prefix: 10 } as const;
@@ -29,6 +29,3 @@ export type EntryType = z.output<typeof entryType>;
 
 /** Reads the stored record from the answer to its creation. */
 export const readEntryType = (body: unknown): EntryType => readData(entryType, body);
-
-/** The service's names of the fields, for its messages about them. */
-export const entryTypeFieldNames = wireNames(newEntryType);

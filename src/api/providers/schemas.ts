@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { optionalCode, optionalUuid } from '../core/wire';
-import { readData, storedRecord, wireNames, type Filled } from '../core/wire-record';
+import { readData, storedRecord, type Filled } from '../core/wire-record';
 
 /** The one kind of provider known to occur; others are sent as they are typed (API description, Provider). */
 export const knownBusinessTypes = ['legal'] as const;
@@ -37,21 +37,3 @@ export type Provider = z.output<typeof storedProvider>;
 
 /** Reads the stored provider from the answer to its creation. */
 export const readProvider = (body: unknown): Provider => readData(storedProvider, body);
-
-/** What a person filled in, read back from the recorded text of a creation: the start of another one. */
-export function readSentProvider(bodyText: string): NewProvider {
-  const told = readData(newProvider, JSON.parse(bodyText));
-  const texts = Object.entries(told).map(([name, value]) => [name, value ?? '']);
-  return Object.fromEntries(texts) as NewProvider;
-}
-
-const names = wireNames(newProvider);
-
-/**
- * The service's names of the fields, for its messages about them. The body is wrapped in `data`, so a message may name a field
- * with or without the wrapper.
- */
-export const providerFieldNames = {
-  ...names,
-  ...Object.fromEntries(Object.entries(names).map(([wire, own]) => [`data.${wire}`, own])),
-};

@@ -1,13 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
 import { useStanding } from '@/modules/permissions/permission-record';
-import { operationOfArea } from '@/modules/permissions/scope-standing';
 import { standingInWords } from '@/modules/permissions/standing-words';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './area-standing.module.css';
 
 /** An area that was refused has a lock beside it. One not asked yet is said to listeners only: it is no news to whoever sees it. */
-export function AreaStanding({ area }: { area: string }) {
-  const standing = useStanding(operationOfArea(area));
+export function AreaStanding({ asks }: { asks: string }) {
+  const standing = useStanding(asks);
   if (standing?.state === 'works') return null;
   const words = standingInWords(standing);
   const said = <HiddenText>{` · ${words}`}</HiddenText>;

@@ -12,26 +12,27 @@ import {
   IconTags,
   type Icon,
 } from '@tabler/icons-react';
-import type { WriteArea } from '@/api/attempts/names';
+import type { WriteOperation } from '@/api/attempts/names';
 import { m } from '@/text/generated/messages';
 
-interface Look {
+/** A screen in the navigation. */
+interface Entry {
   label: () => string;
   icon: Icon;
   /** Typed after `g`, it opens the screen from anywhere. */
   letter: string;
-  /** The area of the service it reads or writes; null for what is the app's own. */
-  asks: WriteArea | 'batches' | 'labor-rules' | 'receivables' | null;
+  /** What it asks of the service, whose answers tell whether it works: an area that it reads, or its write; null for what is the app's own. */
+  asks: 'batches' | 'products' | 'labor-rules' | 'receivables' | WriteOperation | null;
 }
 
 /** A screen of one branch; the link carries the branch in use. */
-export interface BranchScreen extends Look {
+export interface BranchScreen extends Entry {
   to: '/branches/$branchId/batches' | '/branches/$branchId/products';
   ofBranch: true;
 }
 
 /** A screen of the whole business or of the app itself. */
-export interface OwnScreen extends Look {
+export interface OwnScreen extends Entry {
   to:
     | '/providers'
     | '/entry-types'
@@ -86,7 +87,7 @@ export const areas: Area[] = [
         icon: IconBuildingStore,
         letter: 'v',
         to: '/providers',
-        asks: 'providers',
+        asks: 'providers.create',
       },
     ],
   },
@@ -111,7 +112,7 @@ export const areas: Area[] = [
         icon: IconListNumbers,
         letter: 't',
         to: '/entry-types',
-        asks: 'entry-types',
+        asks: 'entry-types.create',
       },
     ],
   },

@@ -22,7 +22,7 @@ export function Navigation() {
                 >
                   <screen.icon size={20} stroke={1.6} aria-hidden />
                   <span className={classes.word}>{screen.label()}</span>
-                  {screen.asks === null ? null : <AreaStanding area={screen.asks} />}
+                  {screen.asks === null ? null : <AreaStanding asks={screen.asks} />}
                 </Link>
               </li>
             ))}

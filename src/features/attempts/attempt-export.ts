@@ -8,7 +8,7 @@ import type {
 } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
 import { outcomeOf } from '@/modules/journal/attempt-words';
-import { writeWords } from '@/modules/outcome-panel/write-words';
+import { writeWords } from '@/modules/journal/write-words';
 import { formatMoment } from '@/modules/business-day/moments';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';

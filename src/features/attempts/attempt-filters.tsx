@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { areaInWords, stateInWords } from '@/modules/journal/attempt-words';
 import { useTypedText } from '@/modules/list-tools/use-typed-text';
-import { writeWords } from '@/modules/outcome-panel/write-words';
+import { writeWords } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';
 import { ToolMenu } from '@/ui/overlay/tool-menu';

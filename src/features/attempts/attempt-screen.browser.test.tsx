@@ -24,7 +24,6 @@ import {
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { AttemptScreen } from './attempt-screen';
-import { FormWords, type WordsOfForms } from './form-words';
 
 const unreachable = { status: null, problem: 'upstream-unreachable' } as const;
 const unsent = recordOf('not-sent', [recordedSend('not-sent', unreachable)]);
@@ -33,24 +32,25 @@ const stored = recordOf('applied', [
   recordedSend('applied'),
 ]);
 
-const words: WordsOfForms = {
-  'entry-types.create': () =>
-    Promise.resolve((field) => (field === 'code' ? 'Código del tipo' : null)),
+const form = {
+  wireNames: { code: 'code' },
+  specs: { code: { label: () => 'Código del tipo' } },
 };
 
 async function show(answers: { record: Reply[]; resend?: Reply[] }) {
   playGateway(answers);
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <AttemptScreen attemptId={testId(1)} /> }),
+    routeTree: createRootRoute({
+      staticData: { forms: { 'entry-types.create': () => Promise.resolve(form) } },
+      component: () => <AttemptScreen attemptId={testId(1)} />,
+    }),
     history: createMemoryHistory(),
   });
   await render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient({ retryDelay: () => 0 })}>
         <SessionContext value={testSession()}>
-          <FormWords value={words}>
-            <RouterProvider router={router} />
-          </FormWords>
+          <RouterProvider router={router} />
         </SessionContext>
       </QueryClientProvider>
     </MantineProvider>,

@@ -14,7 +14,7 @@ import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
 import { StoppedPanel } from '@/modules/outcome-panel/stopped-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { writeWords } from '@/modules/outcome-panel/write-words';
+import { writeWords } from '@/modules/journal/write-words';
 import { Receipt } from '@/modules/receipt/receipt';
 import { useSession } from '@/modules/session/session-context';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';

@@ -1,25 +1,27 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { WriteOperation } from '@/api/attempts/names';
+import { fieldInWords } from '@/modules/form/service-refusals';
 
 /** What a form calls a value that the service names so; null for one it has no name for. */
-export type ValueWords = (field: string) => string | null;
-
-/** The words of every form, by what it writes: they are loaded once a refusal is to be told in them. */
-export type WordsOfForms = Partial<Record<WriteOperation, () => Promise<ValueWords>>>;
-
-/** Forms are other areas' own; whoever puts the screens together knows them all. */
-export const FormWords = createContext<WordsOfForms>({});
+type ValueWords = (field: string) => string | null;
 
 const noWords: ValueWords = () => null;
 
-/** How the form of an operation calls its values; null while that is not known yet. */
+/**
+ * How the form of an operation calls its values; null while that is not known yet. The route of a form names it, and it is loaded
+ * once a refusal is to be told in its words.
+ */
 export function useFormWords(operation: WriteOperation): ValueWords | null {
-  const load = use(FormWords)[operation];
+  const { routesById } = useRouter();
   const [words, setWords] = useState<ValueWords | null>(null);
   useEffect(() => {
     let isGone = false;
+    const all = Object.values(routesById).map(({ options }) => options.staticData?.forms);
+    const load = all.find((forms) => forms?.[operation])?.[operation];
     // Without them the service's own names stand there, which are better than nothing.
-    void (load?.() ?? Promise.resolve(noWords))
+    void Promise.resolve(load?.())
+      .then((form): ValueWords => (form ? (field) => fieldInWords(field, form) : noWords))
       .catch(() => noWords)
       .then((loaded) => {
         if (!isGone) setWords(() => loaded);
@@ -27,6 +29,6 @@ export function useFormWords(operation: WriteOperation): ValueWords | null {
     return () => {
       isGone = true;
     };
-  }, [load]);
+  }, [routesById, operation]);
   return words;
 }

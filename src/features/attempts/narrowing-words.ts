@@ -1,7 +1,7 @@
 import { writeOperations } from '@/api/attempts/names';
 import type { AttemptPerson } from '@/api/attempts/schemas';
 import { areaInWords, stateInWords } from '@/modules/journal/attempt-words';
-import { writeWords } from '@/modules/outcome-panel/write-words';
+import { writeWords } from '@/modules/journal/write-words';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { AttemptNarrowing } from './attempt-search';

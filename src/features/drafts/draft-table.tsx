@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { DraftSummary } from '@/api/drafts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
+import { formOfDraft } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
 import small from '@/ui/table/small-table.module.css';
-import { ageOf, formName, linkToDraft, sizeOf, titleOf } from './draft-words';
+import { ageOf, sizeOf, titleOf } from './draft-words';
 import classes from './drafts.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function DraftTable({ rows, now, isBusy, onDiscard }: Props) {
           <tr key={draft.id} data-draft={draft.id}>
             <th scope="row">
               <DraftLink draft={draft} />
-              <span className={classes.form}>{formName(draft)}</span>
+              <span className={classes.form}>{formOfDraft(draft).name()}</span>
               {draft.sent ? (
                 <span className={classes.form}>{sentInWords(draft.sent.outcome)}</span>
               ) : null}
@@ -71,7 +72,7 @@ function sentInWords(outcome: NonNullable<DraftSummary['sent']>['outcome']): str
 
 function DraftLink({ draft }: { draft: DraftSummary }) {
   return (
-    <Link {...linkToDraft(draft)}>
+    <Link {...formOfDraft(draft).opens(draft)}>
       <CutText>{titleOf(draft)}</CutText>
     </Link>
   );

@@ -2,7 +2,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { attemptQueries } from '@/api/attempts/queries';
-import type { Attempt, AttemptPage } from '@/api/attempts/schemas';
+import type { Attempt, AttemptListParams, AttemptPage } from '@/api/attempts/schemas';
 import type { ApiFailure } from '@/api/core/errors';
 import { formatMoment, readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -14,8 +14,22 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { CutText } from '@/ui/layout/cut-text';
 import { ReadState } from '@/ui/table/read-state';
 import small from '@/ui/table/small-table.module.css';
-import { creationParams } from './earlier-creations';
 import classes from './entry-types.module.css';
+
+/** What the screen asks of the journal: the newest creations, of everybody in the business. */
+export const creationParams: AttemptListParams = {
+  operation: 'entry-types.create',
+  page: 1,
+  perPage: 200,
+};
+
+/** Creations that stored something, or may have. */
+export function storedCreations(attempts: readonly Attempt[]): Attempt[] {
+  return attempts.filter(
+    ({ state, unresolved, settled }) =>
+      state === 'applied' || unresolved || settled?.verdict === 'applied',
+  );
+}
 
 interface Props {
   journal: UseQueryResult<AttemptPage, ApiFailure>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntryType, entryTypeSchema, type TypedEntryType } from './entry-type-form';
+import { entryTypeForm } from './entry-type-form';
 
-const typed: TypedEntryType = { ...emptyEntryType, code: 'A', name: 'Diario', prefix: 'D' };
+const typed = { ...entryTypeForm.empty, code: 'A', name: 'Diario', prefix: 'D' };
 
-function read(name: keyof TypedEntryType, value: string): unknown {
-  const result = entryTypeSchema.safeParse({ ...typed, [name]: value });
+function read(name: keyof typeof typed, value: string): unknown {
+  const result = entryTypeForm.schema.safeParse({ ...typed, [name]: value });
   if (result.success) return result.data[name];
   return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

@@ -1,50 +1,57 @@
-import * as z from 'zod/mini';
+import { entryTypeMutations } from '@/api/entry-types/mutations';
 import { entryTypeLimits as limits } from '@/api/entry-types/schemas';
-import type { FieldSpec } from '@/modules/form-fields/form-scope';
-import { optionalLines, requiredCode, requiredLine } from '@/modules/form-fields/text-rules';
+import { declareForm } from '@/modules/form/declare-form';
+import { code, flag, line, lines } from '@/modules/form/field-kinds';
 import { m } from '@/text/generated/messages';
 
-/** What is typed into the form, and what of it is sent (API description, Accounting entry type). */
-export const entryTypeSchema = z.object({
-  code: requiredCode(limits.code),
-  name: requiredLine(limits.name),
-  prefix: requiredLine(limits.prefix),
-  description: optionalLines(limits.description),
-  requiresApproval: z.boolean(),
-  isActive: z.boolean(),
+/** What is typed of an entry type, and what of it is sent (API description, Accounting entry type). */
+export const entryTypeForm = declareForm({
+  name: 'entry-types',
+  write: entryTypeMutations.create,
+  draft: {
+    form: 'entry-types',
+    schema: 1,
+    title: (typed) => [typed.code, typed.name].filter((text) => text.trim() !== '').join(' · '),
+  },
+  reviewLabel: m.entry_types_to_review,
+  fields: {
+    code: code({
+      label: m.entry_types_code,
+      help: m.entry_types_code_help,
+      limit: limits.code,
+      refused: m.entry_types_code_refused,
+    }),
+    prefix: line({
+      label: m.entry_types_prefix,
+      help: m.entry_types_prefix_help,
+      limit: limits.prefix,
+      required: true,
+    }),
+    name: line({ label: m.entry_types_name, limit: limits.name, required: true }),
+    description: lines({
+      label: m.entry_types_description,
+      limit: limits.description,
+      rows: 3,
+      none: { typed: m.entry_types_no_description_sent, stored: m.entry_types_no_description },
+    }),
+    // The service's own defaults for both switches; they are sent all the same.
+    requiresApproval: flag({
+      label: m.entry_types_requires_approval,
+      help: m.entry_types_requires_approval_help,
+      empty: false,
+      toldAs: m.entry_types_approval,
+      yes: m.entry_types_approval_yes,
+      no: m.entry_types_approval_no,
+    }),
+    isActive: flag({
+      label: m.entry_types_is_active,
+      help: m.entry_types_is_active_help,
+      empty: true,
+      toldAs: m.entry_types_state,
+      yes: m.entry_types_active,
+      no: m.entry_types_inactive,
+    }),
+  },
+  identifier: m.entry_types_id,
+  told: ['code', 'name', 'prefix', 'description', 'requiresApproval', 'isActive'],
 });
-
-export type TypedEntryType = z.input<typeof entryTypeSchema>;
-
-/** The service's own defaults for both switches; they are sent all the same. */
-export const emptyEntryType: TypedEntryType = {
-  code: '',
-  name: '',
-  prefix: '',
-  description: '',
-  requiresApproval: false,
-  isActive: true,
-};
-
-/** In the order of the form. */
-export const entryTypeSpecs: Record<keyof TypedEntryType, FieldSpec> = {
-  code: {
-    label: m.entry_types_code,
-    help: m.entry_types_code_help,
-    limit: limits.code,
-    required: true,
-  },
-  prefix: {
-    label: m.entry_types_prefix,
-    help: m.entry_types_prefix_help,
-    limit: limits.prefix,
-    required: true,
-  },
-  name: { label: m.entry_types_name, limit: limits.name, required: true },
-  description: { label: m.entry_types_description, limit: limits.description },
-  requiresApproval: {
-    label: m.entry_types_requires_approval,
-    help: m.entry_types_requires_approval_help,
-  },
-  isActive: { label: m.entry_types_is_active, help: m.entry_types_is_active_help },
-};

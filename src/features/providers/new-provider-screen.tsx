@@ -4,23 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
-import { readSentProvider } from '@/api/providers/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import { useDraft } from '@/modules/drafts/use-draft';
-import { ProviderForm, type NextSteps } from '@/modules/provider-form/provider-form';
+import { providerForm, type TypedProvider } from '@/modules/provider-form/provider-form';
 import {
-  emptyProvider,
-  typedAs,
-  type TypedProvider,
-} from '@/modules/provider-form/provider-schema';
-import { useProviderForm } from '@/modules/provider-form/use-provider-form';
+  ProviderForm,
+  useProviderForm,
+  type NextSteps,
+} from '@/modules/provider-form/provider-write-form';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { providerDraft } from './provider-draft';
 import classes from './providers.module.css';
 
 /** Creates a provider of the business; `from` is the attempt in the journal that it starts from. */
@@ -30,7 +27,11 @@ export function NewProviderScreen({ from }: { from: string | null }) {
       <ScreenTitle title={m.providers_new()} ofForm>
         <Link to="/providers">{m.providers_back()}</Link>
       </ScreenTitle>
-      {from === null ? <KeptForm initial={emptyProvider} /> : <CopiedForm key={from} from={from} />}
+      {from === null ? (
+        <KeptForm initial={providerForm.empty} />
+      ) : (
+        <CopiedForm key={from} from={from} />
+      )}
     </div>
   );
 }
@@ -61,28 +62,24 @@ function CopiedForm({ from }: { from: string }) {
           {m.providers_copy_from({ when: formatMoment(Date.parse(begun.recordedAt)) })}
         </Notice>
       )}
-      <KeptForm initial={sent ?? emptyProvider} />
+      <KeptForm initial={sent ?? providerForm.empty} />
     </>
   );
 }
 
 /** Null for what was no provider, or is none that can be read: a journal may have been brought from elsewhere. */
 function sentProvider({ operation, bodyText }: AttemptDetail): TypedProvider | null {
-  if (operation !== 'providers.create') return null;
-  try {
-    // What was sent is what is copied, without a country too.
-    return { ...typedAs(readSentProvider(bodyText)), isHomeOffered: true };
-  } catch {
-    return null;
-  }
+  const typed = operation === 'providers.create' ? providerForm.typedFrom(bodyText) : null;
+  // What was sent is what is copied, without a country too.
+  return typed && { ...typed, isHomeOffered: true };
 }
 
 /** The form, with what is typed kept as a draft. */
 function KeptForm({ initial }: { initial: TypedProvider }) {
-  const parts = useProviderForm(initial);
-  const { form, outcome, branch } = parts;
-  const draft = useDraft(form, providerDraft, { outcome, branch });
-  return <ProviderForm parts={parts} draft={draft} renderNext={nextSteps} />;
+  const writing = useProviderForm(initial);
+  const { form, outcome, branch } = writing;
+  const draft = useDraft(form, providerForm.draft, { outcome, branch });
+  return <ProviderForm writing={writing} draft={draft} renderNext={nextSteps} />;
 }
 
 const nextSteps = (steps: NextSteps) => <AfterCreation {...steps} />;

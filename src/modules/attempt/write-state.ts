@@ -30,6 +30,12 @@ export type EndedWrite<Value, Input = unknown> = Extract<
   AttemptResult<Value>
 >;
 
+/** A write that was applied, with what was sent and what the service answered. */
+export type AppliedWrite<Value, Input = unknown> = Extract<
+  EndedWrite<Value, Input>,
+  { kind: 'applied' }
+>;
+
 /** What may be done in a state. */
 export interface WriteOptions {
   /** The form may be changed; otherwise its fields are read-only. */

@@ -13,6 +13,8 @@ export interface FieldSpec {
   required?: true;
   /** Fields that say what this one means: what the service said of it goes when one of these changes, too. */
   dependsOn?: readonly string[];
+  /** What a refusal of it by the service most probably means, by what was sent; null: only its own words say it. */
+  refused?: (bodyText: string) => string | null;
   /** Mistakes that only this form knows, by the message key of its schema. */
   problems?: Readonly<Record<string, () => string>>;
 }

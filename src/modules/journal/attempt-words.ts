@@ -1,6 +1,6 @@
 import { writeOperations, type AttemptState } from '@/api/attempts/names';
 import type { Attempt } from '@/api/attempts/schemas';
-import { writeWords } from '@/modules/outcome-panel/write-words';
+import { writeWords } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';
 

@@ -14,7 +14,7 @@ import { OutcomeFrame } from './outcome-frame';
 import { SendingPanel } from './sending-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
-import { writeWords } from './write-words';
+import { writeWords } from '../journal/write-words';
 
 interface Moves {
   /** It is not stored: back to what was typed. */

@@ -8,7 +8,7 @@ import { RefusedFields } from '../error-panel/refused-fields';
 import { SimilarPanel } from './similar-panel';
 import { StoppedPanel } from './stopped-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
-import { writeWords } from './write-words';
+import { writeWords } from '../journal/write-words';
 
 export interface OutcomeMoves {
   resend: () => void;

@@ -1,28 +1,20 @@
+import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { PermissionRecord, Standing } from './permission-record';
 
-/** The permission that an operation's answers prove, where the description names one (API description, Endpoints). */
-const scopeProvenBy: Readonly<Record<string, string>> = {
+/** The permission that a read proves, where the description names one (API description, Endpoints). */
+const scopeOfReads: Readonly<Record<string, string>> = {
   batches: 'inventory.read',
   employees: 'hr.employees',
   'labor-rules': 'hr.labor_rules',
   'work-schedules': 'hr.schedules',
   sales: 'sales',
   receivables: 'receivables',
-  'entry-types.create': 'accounting.entry_types.write',
-  'products.update': 'products',
-  'expenses.create': 'expenses',
-  'providers.create': 'providers',
-  'schedule-assignments.delete': 'hr.schedules.write',
 };
 
-/** Areas that can only be written, by their one write: it speaks for the whole area. */
-const onlyWriteOf: Readonly<Record<string, string>> = {
-  'entry-types': 'entry-types.create',
-  providers: 'providers.create',
-};
-
-/** What the standing of an area is known by. */
-export const operationOfArea = (area: string): string => onlyWriteOf[area] ?? area;
+const scopeOf = (operation: string): string | null =>
+  operation in writes
+    ? writes[operation as WriteOperation].scope
+    : (scopeOfReads[operation] ?? null);
 
 /** What was last known of one permission: refused when any answer named it, working when an operation that needs it works. */
 export function scopeStanding({ operations }: PermissionRecord, scope: string): Standing | null {
@@ -30,7 +22,7 @@ export function scopeStanding({ operations }: PermissionRecord, scope: string): 
     .filter(([operation, standing]) =>
       standing.state === 'refused'
         ? standing.requiredScope === scope
-        : scopeProvenBy[operation] === scope,
+        : scopeOf(operation) === scope,
     )
     .map(([, standing]) => standing);
   return told.toSorted((one, other) => other.at - one.at)[0] ?? null;

@@ -3,13 +3,26 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import type { NewProvider } from '@/api/providers/schemas';
-import { findAlike } from '@/modules/provider-directory/alike';
+import { entryName } from '@/modules/directory/entry-words';
+import { findAlike, type AlikeProvider, type Likeness } from '@/modules/provider-directory/alike';
+import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './provider-form.module.css';
-import type { TypedProvider } from './provider-schema';
-import { alikeInWords } from './provider-words';
+import type { TypedProvider } from './provider-form';
+
+const likenessWords: Record<Likeness, () => string> = {
+  'tax-number': m.providers_alike_tax_number,
+  'register-number': m.providers_alike_register_number,
+  email: m.providers_alike_email,
+  name: m.providers_alike_name,
+};
+
+/** Why a provider of the directory may be the one that is being typed. */
+export function alikeInWords({ entry, by }: AlikeProvider): string {
+  return m.providers_alike({ name: isolate(entryName(entry)), by: likenessWords[by]() });
+}
 
 interface Props {
   form: UseFormReturn<TypedProvider, unknown, NewProvider>;

@@ -9,7 +9,7 @@ import { createQueryClient } from '@/api/core/query-client';
 import { testEntry } from '@/api/directory/test-entry';
 import { renderPage } from '../session/test-page';
 import { ProviderDialog, type ChosenProvider } from './provider-dialog';
-import { typedAs } from './provider-schema';
+import { providerForm } from './provider-form';
 
 const known = testEntry({ name: 'La Ceiba', taxNumber: '0614-110351-102-4' });
 
@@ -27,7 +27,7 @@ async function open(onChosen: (provider: ChosenProvider) => void) {
         </label>
         {isOpen ? (
           <ProviderDialog
-            initial={typedAs({ legalName: 'Otra', taxNumber: '06141103511024' })}
+            initial={providerForm.typedAs({ legalName: 'Otra', taxNumber: '06141103511024' })}
             onChosen={(provider) => {
               onChosen(provider);
               setOpen(false);

@@ -2,10 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { Dialog } from '@/ui/overlay/dialog';
-import { ProviderForm } from './provider-form';
-import type { TypedProvider } from './provider-schema';
-import { titleOf } from './provider-words';
-import { useProviderForm } from './use-provider-form';
+import { titleOf, type TypedProvider } from './provider-form';
+import { ProviderForm, useProviderForm } from './provider-write-form';
 
 /** A provider as another form refers to it. */
 export interface ChosenProvider {
@@ -26,11 +24,11 @@ interface Props {
  * within a form sends both.
  */
 export function ProviderDialog({ initial, onChosen, onClose }: Props) {
-  const parts = useProviderForm(initial);
+  const writing = useProviderForm(initial);
   return (
     <Dialog size="wide-form" title={m.providers_new()} keepsTyped onClose={onClose}>
       <ProviderForm
-        parts={parts}
+        writing={writing}
         onUse={({ id, name, legalName }) => onChosen({ id, name: name ?? legalName ?? id })}
         renderNext={({ created }) =>
           created === null || created.id === null ? null : (

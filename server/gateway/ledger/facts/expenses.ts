@@ -1,8 +1,8 @@
-import { asCode, identity, type IdentityReader } from './identity';
+import { asCode, identity, type IdentityReader, type Reader } from './identity';
 import { amountOf, dateOf, firstText, idOf, partOf, type FactsReader } from './read';
 
 /** A purchase is known by its generation code; an excluded-subject one gets it with the answer. */
-export const expenseFacts: FactsReader<'expenses.create'> = ({ body, answer }) => ({
+const expenseFacts: FactsReader<'expenses.create'> = ({ body, answer }) => ({
   branchId: idOf(body['branch_id']),
   recordId: idOf(answer['expense_id']),
   providerId: idOf(body['provider_id']),
@@ -17,7 +17,7 @@ export const expenseFacts: FactsReader<'expenses.create'> = ({ body, answer }) =
 });
 
 /** A document has one generation code anywhere, and one control number among those of its provider. */
-export const expenseIdentities: IdentityReader = ({ body }) => {
+const expenseIdentities: IdentityReader = ({ body }) => {
   const providerId = idOf(body['provider_id']);
   return [
     identity('generation-code', body['generation_code'], asCode),
@@ -25,4 +25,9 @@ export const expenseIdentities: IdentityReader = ({ body }) => {
       ? null
       : identity('control-number', body['number_control'], asCode, providerId),
   ];
+};
+
+export const expense: Reader<'expenses.create'> = {
+  facts: expenseFacts,
+  identities: expenseIdentities,
 };

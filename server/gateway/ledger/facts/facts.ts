@@ -2,22 +2,24 @@ import { noFacts, type AttemptFacts } from '../../../../src/contract/attempt';
 import type { WriteOperation } from '../../../../src/contract/writes';
 import type { Profile } from '../../../../src/contract/profile';
 import { isRecord } from '../strict-json';
-import { entryTypeFacts } from './entry-types';
-import { expenseFacts } from './expenses';
-import { paymentFacts } from './payments';
-import { changedProductFacts, newProductFacts } from './products';
-import { providerFacts } from './providers';
-import { objectIn, type FactsReader } from './read';
-import { deletedAssignmentFacts } from './schedule-assignments';
+import type { Identity } from '../tables';
+import { entryType } from './entry-types';
+import { expense } from './expenses';
+import type { Reader } from './identity';
+import { payment } from './payments';
+import { changedProduct, newProduct } from './products';
+import { provider } from './providers';
+import { objectIn } from './read';
+import { deletedAssignment } from './schedule-assignments';
 
-const readers: { [Name in WriteOperation]: FactsReader<Name> } = {
-  'entry-types.create': entryTypeFacts,
-  'products.create': newProductFacts,
-  'products.update': changedProductFacts,
-  'expenses.create': expenseFacts,
-  'providers.create': providerFacts,
-  'schedule-assignments.delete': deletedAssignmentFacts,
-  'payments.apply': paymentFacts,
+const readers: { [Name in WriteOperation]: Reader<Name> } = {
+  'entry-types.create': entryType,
+  'products.create': newProduct,
+  'products.update': changedProduct,
+  'expenses.create': expense,
+  'providers.create': provider,
+  'schedule-assignments.delete': deletedAssignment,
+  'payments.apply': payment,
 };
 
 export type FactsSource = {
@@ -34,11 +36,24 @@ export function factsOf(source: FactsSource, profile: Profile): AttemptFacts {
   const data = objectIn(source.answerText)['data'];
   return {
     ...noFacts,
-    ...readers[source.operation]({
+    ...readers[source.operation].facts({
       path: source.path,
       body: objectIn(source.bodyText),
       answer: isRecord(data) ? data : {},
       profile,
     }),
   };
+}
+
+/** @param write - as it is recorded: its branch may stand beside its body */
+export function identitiesOf(
+  write: { operation: WriteOperation; body_text: string; branch_id: string | null },
+  profile: Profile,
+): Identity[] {
+  const { operation, body_text: bodyText, branch_id: branchId } = write;
+  const read = readers[operation].identities({ body: objectIn(bodyText), profile, branchId });
+  // A trade name may be the legal one, too.
+  const told = new Map<string, Identity>();
+  for (const identity of read) if (identity) told.set(JSON.stringify(identity), identity);
+  return [...told.values()];
 }

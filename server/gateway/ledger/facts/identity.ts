@@ -1,12 +1,20 @@
 import type { IdentityKind } from '../../../../src/contract/likeness';
 import { searchable } from '../search-text';
 import type { Identity } from '../tables';
-import { textOf, type Written } from './read';
+import type { WriteOperation } from '../../../../src/contract/writes';
+import { textOf, type FactsReader, type Written } from './read';
 
 /** Draws the identities of the record that a body makes or changes; null for one that it does not tell. */
 export type IdentityReader = (
   written: Pick<Written, 'body' | 'profile'> & { branchId: string | null },
 ) => (Identity | null)[];
+
+/** What the ledger draws from one operation. */
+export interface Reader<Name extends WriteOperation> {
+  facts: FactsReader<Name>;
+  /** By what a record of it is known, so that another one like it is asked about. */
+  identities: IdentityReader;
+}
 
 /** It stands in an index, whose entries have a limit in every database. */
 const longest = 255;

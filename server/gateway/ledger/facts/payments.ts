@@ -1,8 +1,9 @@
 import { isRecord } from '../strict-json';
+import type { Reader } from './identity';
 import { amountOf, dateOf, firstText, idOf, sumOf, type FactsReader } from './read';
 
 /** Either an amount to distribute or amounts per purchase, whose names the profile gives. */
-export const paymentFacts: FactsReader<'payments.apply'> = ({ body, answer, profile }) => {
+const paymentFacts: FactsReader<'payments.apply'> = ({ body, answer, profile }) => {
   const { amount } = profile.paymentAllocation;
   const allocations = Array.isArray(body['allocations']) ? body['allocations'] : [];
   return {
@@ -16,3 +17,6 @@ export const paymentFacts: FactsReader<'payments.apply'> = ({ body, answer, prof
       sumOf(allocations.map((item) => (isRecord(item) ? item[amount] : null))),
   };
 };
+
+/** The service knows a second send of the same key, and a provider may well be paid the same twice. */
+export const payment: Reader<'payments.apply'> = { facts: paymentFacts, identities: () => [] };

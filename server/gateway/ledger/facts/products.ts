@@ -1,4 +1,4 @@
-import { asCode, identity, type IdentityReader } from './identity';
+import { asCode, identity, type IdentityReader, type Reader } from './identity';
 import { amountOf, idInPath, idOf, textOf, type FactsReader, type Written } from './read';
 
 function common({ body }: Written) {
@@ -10,13 +10,13 @@ function common({ body }: Written) {
   };
 }
 
-export const newProductFacts: FactsReader<'products.create'> = (written) => ({
+const newProductFacts: FactsReader<'products.create'> = (written) => ({
   ...common(written),
   recordId: idOf(written.answer['id']),
 });
 
 /** An update may leave out what it does not change; the answer holds the whole product. */
-export const changedProductFacts: FactsReader<'products.update'> = (written) => {
+const changedProductFacts: FactsReader<'products.update'> = (written) => {
   const facts = common(written);
   return {
     ...facts,
@@ -27,10 +27,20 @@ export const changedProductFacts: FactsReader<'products.update'> = (written) => 
 };
 
 /** Every branch has products of its own, and so SKUs of its own (API description, Product). */
-export const newProductIdentities: IdentityReader = ({ body, branchId }) => [
+const newProductIdentities: IdentityReader = ({ body, branchId }) => [
   identity('sku', body['sku'], asCode, branchId),
 ];
 
 /** Where an update has to repeat what it does not change, a SKU in it is no sign that it becomes another. */
-export const changedProductIdentities: IdentityReader = (written) =>
+const changedProductIdentities: IdentityReader = (written) =>
   written.profile.omittedOnUpdate === 'kept' ? newProductIdentities(written) : [];
+
+export const newProduct: Reader<'products.create'> = {
+  facts: newProductFacts,
+  identities: newProductIdentities,
+};
+
+export const changedProduct: Reader<'products.update'> = {
+  facts: changedProductFacts,
+  identities: changedProductIdentities,
+};

@@ -1,8 +1,8 @@
-import { asDigits, asEmail, asName, identity, type IdentityReader } from './identity';
+import { asDigits, asEmail, asName, identity, type IdentityReader, type Reader } from './identity';
 import { firstText, idOf, partOf, type FactsReader } from './read';
 
 /** The body is wrapped in `data` (API description, Provider). */
-export const providerFacts: FactsReader<'providers.create'> = ({ body, answer }) => {
+const providerFacts: FactsReader<'providers.create'> = ({ body, answer }) => {
   const data = partOf(body, 'data');
   const id = idOf(answer['id']);
   return {
@@ -15,7 +15,7 @@ export const providerFacts: FactsReader<'providers.create'> = ({ body, answer })
 };
 
 /** A trade name that is somebody's legal one is the same name. */
-export const providerIdentities: IdentityReader = ({ body }) => {
+const providerIdentities: IdentityReader = ({ body }) => {
   const data = partOf(body, 'data');
   return [
     identity('tax-number', data['tax_number'], asDigits),
@@ -24,4 +24,9 @@ export const providerIdentities: IdentityReader = ({ body }) => {
     identity('provider-name', data['provider_name'], asName),
     identity('provider-name', data['legal_name'], asName),
   ];
+};
+
+export const provider: Reader<'providers.create'> = {
+  facts: providerFacts,
+  identities: providerIdentities,
 };

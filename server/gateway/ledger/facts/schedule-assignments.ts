@@ -1,6 +1,8 @@
-import { idInPath, type FactsReader } from './read';
+import type { Reader } from './identity';
+import { idInPath } from './read';
 
-/** Nothing but the identifier: whose schedule it is stays with the service. */
-export const deletedAssignmentFacts: FactsReader<'schedule-assignments.delete'> = ({ path }) => ({
-  recordId: idInPath(path),
-});
+export const deletedAssignment: Reader<'schedule-assignments.delete'> = {
+  // Nothing but the identifier: whose schedule it is stays with the service.
+  facts: ({ path }) => ({ recordId: idInPath(path) }),
+  identities: () => [],
+};

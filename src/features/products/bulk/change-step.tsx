@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormScope } from '@/modules/form-fields/form-scope';
-import { ErrorSummary } from '@/modules/form-shell/error-summary';
+import { ErrorSummary } from '@/modules/form/error-summary';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';

@@ -11,8 +11,8 @@ import { taxQueries } from '@/api/taxes/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
-import { FormShell } from '@/modules/form-shell/form-shell';
-import { stagesOf } from '@/modules/form-shell/write-stages';
+import { WriteForm } from '@/modules/form/write-form';
+import { stagesOf } from '@/modules/form/write-stages';
 import { useKnownList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
@@ -64,10 +64,16 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   const [isUnchanged, setUnchanged] = useState(false);
   /** It begins anew: rows that were taken away are not those of this round. */
   const [round, setRound] = useState(0);
-  const specs = useMemo(
+  const of = useMemo(
     () => ({
-      ...editSpecs(editRules(seen.product, null).required),
-      stock: { label: m.product_edit_stock },
+      specs: {
+        ...editSpecs(editRules(seen.product, null).required),
+        stock: { label: m.product_edit_stock },
+      },
+      wireNames,
+      meaning: refusedInWords,
+      isShown,
+      reviewLabel: m.product_edit_to_review,
     }),
     [seen],
   );
@@ -92,7 +98,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
       ...draft.context,
     }),
   });
-  const { pending, outcome } = stagesOf(update.state);
+  const { outcome } = stagesOf(update.state);
   const draft = useDraft(form, editDraft, {
     outcome,
     branch: { id: branchId, name: branch },
@@ -153,13 +159,13 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   };
 
   return (
-    <FormShell
+    <WriteForm
       form={form}
       draft={draft}
-      specs={specs}
-      branch={branch}
-      pending={pending}
-      outcome={outcome}
+      of={of}
+      writing={update}
+      branch={{ name: branch }}
+      round={round}
       check={rereadCheck(
         update,
         {
@@ -180,11 +186,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
           />
         ),
       )}
-      wireNames={wireNames}
-      meaning={refusedInWords}
-      isShown={isShown}
       onReview={toReview}
-      reviewLabel={m.product_edit_to_review()}
       review={(reviewed) =>
         editReview(reviewedEdit(reviewed), {
           seen: reviewed.seen,
@@ -195,21 +197,18 @@ export function EditForm({ branchId, found, onMoved }: Props) {
           taken: takenSku(reviewed.update.changes.sku),
         })
       }
-      moves={{ ...update, startOver }}
-      receipt={
-        outcome?.kind === 'applied' ? (
-          <EditReceipt
-            outcome={outcome}
-            references={references}
-            movedTo={movedTo === null ? null : { id: movedTo, name: nameOfBranch(movedTo) }}
-            onAgain={startOver}
-          />
-        ) : null
-      }
+      startOver={startOver}
+      receipt={(applied) => (
+        <EditReceipt
+          outcome={applied}
+          references={references}
+          movedTo={movedTo === null ? null : { id: movedTo, name: nameOfBranch(movedTo) }}
+          onAgain={startOver}
+        />
+      )}
     >
       <MovedSince seen={seen} latest={found} />
       <EditFields
-        key={round}
         form={form}
         branchId={branchId}
         seen={seen}
@@ -225,7 +224,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
           {m.product_edit_unchanged()}
         </Notice>
       ) : null}
-    </FormShell>
+    </WriteForm>
   );
 }
 

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { isSameValue, productFieldOrder } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
 import type { StoredProduct } from '@/api/products/write-schemas';
-import type { EndedWrite } from '@/modules/attempt/write-state';
-import { Receipt } from '@/modules/receipt/receipt';
-import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
+import type { AppliedWrite } from '@/modules/attempt/write-state';
+import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
@@ -18,7 +17,7 @@ import { reviewedEdit, touchedFields, withEdit, type ProductEdit } from './edit-
 import { fieldLabel, fieldText } from './field-words';
 
 interface Props {
-  outcome: Extract<EndedWrite<StoredProduct, Reviewed<FilledProduct>>, { kind: 'applied' }>;
+  outcome: AppliedWrite<StoredProduct, Reviewed<FilledProduct>>;
   references: ProductReferences;
   /** The branch it went to; null: it stayed. */
   movedTo: { id: string; name: string } | null;
@@ -27,14 +26,13 @@ interface Props {
 
 /** The product as the service says it stored it, and where that is not what was sent. */
 export function EditReceipt({ outcome, references, movedTo, onAgain }: Props) {
-  const receipt = useReceiptOf(outcome);
   const { value, at, input } = outcome;
   const { seen } = input;
   const edit = reviewedEdit(input);
   const stored = seenAfter(seen, value, Date.parse(at)).product;
   return (
-    <Receipt
-      {...receipt}
+    <WrittenReceipt
+      of={outcome}
       title={m.product_edit_done({ name: stored.name ?? stored.sku ?? '' })}
       facts={
         value === null

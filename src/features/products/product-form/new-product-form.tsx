@@ -7,8 +7,8 @@ import { productFieldNames } from '@/api/products/write-schemas';
 import { useAttempt } from '@/modules/attempt/use-attempt';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
-import { FormShell } from '@/modules/form-shell/form-shell';
-import { stagesOf } from '@/modules/form-shell/write-stages';
+import { WriteForm } from '@/modules/form/write-form';
+import { stagesOf } from '@/modules/form/write-stages';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { useKnownList } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
@@ -35,7 +35,13 @@ interface Props {
   initial: TypedProduct;
 }
 
-const specs = productSpecs(requiredOfNew);
+const of = {
+  specs: productSpecs(requiredOfNew),
+  wireNames: productFieldNames,
+  meaning: refusedInWords,
+  isShown: isFieldShown,
+  reviewLabel: m.product_form_to_review,
+};
 
 /** Creates a product in a branch: typed, reviewed, sent at most once, and found again by its SKU where the answer says nothing. */
 export function NewProductForm({ branchId, initial }: Props) {
@@ -52,7 +58,7 @@ export function NewProductForm({ branchId, initial }: Props) {
   /** Another product begins: rows that were taken away are not those of this one. */
   const [round, setRound] = useState(0);
   const writing = useAttempt(productMutations.create);
-  const { pending, outcome } = stagesOf(writing.state);
+  const { outcome } = stagesOf(writing.state);
   const draft = useDraft(form, productDraft, { outcome, branch: { id: branchId, name: branch } });
   const all = useKnownList(wholeProducts(branchId));
 
@@ -63,60 +69,50 @@ export function NewProductForm({ branchId, initial }: Props) {
   };
   const startOver = () => begin(emptyProduct);
   return (
-    <FormShell
+    <WriteForm
       form={form}
       draft={draft}
-      specs={specs}
-      branch={branch}
-      pending={pending}
-      outcome={outcome}
-      wireNames={productFieldNames}
-      meaning={refusedInWords}
-      isShown={isFieldShown}
-      onReview={(read) =>
+      of={of}
+      writing={writing}
+      branch={{ name: branch }}
+      round={round}
+      onReview={(read, kept) =>
         writing.review(toNewProduct(read, { branchId, taxes }), {
           form: 'products',
           branchId,
           branchName: branch,
-          ...draft.context,
+          ...kept,
         })
       }
-      reviewLabel={m.product_form_to_review()}
       review={(product) => {
         const whole = all?.rows ?? null;
         const { taken } = skuStanding(client, { branch: branchId, sku: product.sku, whole });
         return productReview(product, { branch, names, taxes, taken });
       }}
-      moves={{
-        ...writing,
-        startOver,
-        renderLookUp: (settleForm) => (
-          <UnknownCreation
-            branchId={branchId}
-            sku={outcome?.input.sku ?? ''}
-            onSettle={writing.settle}
-            settleForm={settleForm}
-          />
-        ),
-      }}
-      receipt={
-        outcome?.kind === 'applied' ? (
-          <ProductReceipt
-            outcome={outcome}
-            branchId={branchId}
-            names={names}
-            onAnother={startOver}
-            onSimilar={() => begin(keptForAnother(form.getValues()))}
-          />
-        ) : null
-      }
+      startOver={startOver}
+      renderLookUp={(settleForm) => (
+        <UnknownCreation
+          branchId={branchId}
+          sku={outcome?.input.sku ?? ''}
+          onSettle={writing.settle}
+          settleForm={settleForm}
+        />
+      )}
+      receipt={(applied) => (
+        <ProductReceipt
+          outcome={applied}
+          branchId={branchId}
+          names={names}
+          onAnother={startOver}
+          onSimilar={() => begin(keptForAnother(form.getValues()))}
+        />
+      )}
     >
       <NewProductFields
-        key={round}
         form={form}
         taxes={productTaxes}
         skuNotes={<SkuNotes form={form} branchId={branchId} />}
       />
-    </FormShell>
+    </WriteForm>
   );
 }

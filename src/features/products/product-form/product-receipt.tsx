@@ -1,9 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { NewProduct, StoredProduct } from '@/api/products/write-schemas';
-import type { EndedWrite } from '@/modules/attempt/write-state';
-import { Receipt } from '@/modules/receipt/receipt';
-import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
+import type { AppliedWrite } from '@/modules/attempt/write-state';
+import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -15,7 +14,7 @@ import { storedFacts } from './stored-facts';
 import type { ProductNames } from './use-product-names';
 
 interface Props {
-  outcome: Extract<EndedWrite<StoredProduct | null, NewProduct>, { kind: 'applied' }>;
+  outcome: AppliedWrite<StoredProduct | null, NewProduct>;
   branchId: string;
   names: ProductNames;
   onAnother: () => void;
@@ -25,15 +24,14 @@ interface Props {
 /** What the service says it stored; where its answer has no id, the product is looked up by its SKU. */
 export function ProductReceipt(props: Props) {
   const { outcome, branchId, names, onAnother, onSimilar } = props;
-  const receipt = useReceiptOf(outcome);
   // An answer need not repeat what was sent.
   const { value, input: sent } = outcome;
   const id = value?.id ?? null;
   const facts = value === null ? [] : storedFacts(value, names);
   return (
     <>
-      <Receipt
-        {...receipt}
+      <WrittenReceipt
+        of={outcome}
         title={m.product_form_created({ name: isolate(productName(sent)) })}
         facts={
           facts.length > 0

@@ -12,7 +12,7 @@ import { directoryQueries } from '@/api/directory/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import type { Tax } from '@/api/taxes/schemas';
 import { FormScope } from '@/modules/form-fields/form-scope';
-import { useMistakesAgain } from '@/modules/form-shell/use-mistakes-again';
+import { useMistakesAgain } from '@/modules/form/mistakes';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { NewProductFields } from './product-fields';

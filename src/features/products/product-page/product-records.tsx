@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { outcomeOf } from '@/modules/journal/attempt-words';
-import { writeWords } from '@/modules/outcome-panel/write-words';
+import { writeWords } from '@/modules/journal/write-words';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Waited } from '@/ui/feedback/waited';

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconListSearch, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import type { FormCheck } from '@/modules/form-shell/form-shell';
+import type { FormCheck } from '@/modules/form/write-form';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { formatQuantity } from '@/text/format';

@@ -5,8 +5,8 @@ import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
-import { FormShell } from '@/modules/form-shell/form-shell';
-import { stagesOf } from '@/modules/form-shell/write-stages';
+import { WriteForm } from '@/modules/form/write-form';
+import { stagesOf } from '@/modules/form/write-stages';
 import { m } from '@/text/generated/messages';
 import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
@@ -31,6 +31,8 @@ interface Props {
   /** The product as it was last read. */
   found: SeenProduct;
 }
+
+const of = { specs: stockSpecs, wireNames: stockFieldNames, reviewLabel: m.stock_to_review };
 
 /** Makes one inventory adjustment, and nothing else. */
 export function StockForm({ branchId, found }: Props) {
@@ -57,7 +59,7 @@ export function StockForm({ branchId, found }: Props) {
       ...draft.context,
     }),
   });
-  const { pending, outcome } = stagesOf(update.state);
+  const { outcome } = stagesOf(update.state);
   const draft = useDraft(form, stockDraft, {
     outcome,
     branch: { id: branchId, name: branch },
@@ -78,13 +80,12 @@ export function StockForm({ branchId, found }: Props) {
   };
 
   return (
-    <FormShell
+    <WriteForm
       form={form}
       draft={draft}
-      specs={stockSpecs}
-      branch={branch}
-      pending={pending}
-      outcome={outcome}
+      of={of}
+      writing={update}
+      branch={{ name: branch }}
       check={rereadCheck(
         update,
         {
@@ -105,18 +106,12 @@ export function StockForm({ branchId, found }: Props) {
           />
         ) : null,
       )}
-      wireNames={stockFieldNames}
       onReview={toReview}
-      reviewLabel={m.stock_to_review()}
       review={(reviewed) => stockReview(reviewed, branch)}
-      moves={{ ...update, startOver }}
-      receipt={
-        outcome?.kind === 'applied' ? (
-          <StockReceipt outcome={outcome} onAnother={startOver} />
-        ) : null
-      }
+      startOver={startOver}
+      receipt={(applied) => <StockReceipt outcome={applied} onAnother={startOver} />}
     >
       <StockFields control={form.control} seen={seen} latest={found} />
-    </FormShell>
+    </WriteForm>
   );
 }

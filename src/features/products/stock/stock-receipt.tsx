@@ -3,10 +3,9 @@ import Big from 'big.js';
 import type { SeenProduct } from '@/api/products/reread';
 import type { StoredProduct } from '@/api/products/write-schemas';
 import { decimalText } from '@/domain/decimal-text';
-import type { EndedWrite } from '@/modules/attempt/write-state';
+import type { AppliedWrite } from '@/modules/attempt/write-state';
 import type { Fact } from '@/modules/receipt/fact-list';
-import { Receipt } from '@/modules/receipt/receipt';
-import { useReceiptOf } from '@/modules/receipt/use-receipt-of';
+import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { amountText } from '../product-form/amount-text';
@@ -17,20 +16,19 @@ import type { StockIntent } from './stock-review';
 import { differenceText, stockText } from './stock-words';
 
 interface Props {
-  outcome: Extract<EndedWrite<StoredProduct, Reviewed<StockIntent>>, { kind: 'applied' }>;
+  outcome: AppliedWrite<StoredProduct, Reviewed<StockIntent>>;
   onAnother: () => void;
 }
 
 /** What the stock was, what was sent and what the service says it is now. */
 export function StockReceipt({ outcome, onAnother }: Props) {
-  const receipt = useReceiptOf(outcome);
   const { value } = outcome;
   const { typed: intent, seen, standing } = outcome.input;
   const answered = value?.availability ?? null;
   const isOther = answered !== null && !new Big(decimalText(answered)).eq(intent.to);
   return (
-    <Receipt
-      {...receipt}
+    <WrittenReceipt
+      of={outcome}
       title={m.stock_done({ name: nameOf(seen) })}
       facts={
         value === null ? null : factsOf(intent, standing === 'unchecked' ? null : seen, answered)

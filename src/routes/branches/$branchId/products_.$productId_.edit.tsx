@@ -4,7 +4,13 @@ import { readDraftSearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/branches/$branchId/products_/$productId_/edit')({
   validateSearch: readDraftSearch,
-  staticData: { inOtherBranch: '/branches/$branchId/products' },
+  staticData: {
+    inOtherBranch: '/branches/$branchId/products',
+    forms: {
+      'products.update': async () =>
+        (await import('@/features/products/product-form/refused-value')).productRefusals,
+    },
+  },
   codeSplitGroupings: [['loader', 'component']],
   remountDeps: ({ params }) => params,
   component: EditRoute,

@@ -15,7 +15,13 @@ export const Route = createFileRoute('/branches/$branchId/products_/new')({
     queryClient.query(catalogQueries.productMeasurements()).catch(() => undefined);
     queryClient.query(directoryQueries.list('price-list')).catch(() => undefined);
   },
-  staticData: { inOtherBranch: '/branches/$branchId/products' },
+  staticData: {
+    inOtherBranch: '/branches/$branchId/products',
+    forms: {
+      'products.create': async () =>
+        (await import('@/features/products/product-form/refused-value')).productRefusals,
+    },
+  },
   remountDeps: ({ params, search: { from } }) => ({ ...params, from }),
   component: NewProductRoute,
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { laterPart } from '../later-part/later-part';
 import { laterPanels, type LaterPanels } from './later-panels';
-import { code, frozen, name, openShell } from './test-shell';
+import { code, frozen, name, openShell } from './test-form';
 
 /** A form whose panels come, or fail to, when the test says so; nothing is tried again unless somebody asks. */
 async function openHeldBack() {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '@/ui/overlay/dialog';
-import { useSendKeys } from './use-send-keys';
+import { useSendKeys } from './form-keys';
 
 function Form({ onSend, asks }: { onSend: () => void; asks: boolean }) {
   const place = useRef<HTMLDivElement>(null);

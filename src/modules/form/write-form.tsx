@@ -1,10 +1,11 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useMemo, useRef, type ReactNode } from 'react';
 import {
   useFormState,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { AttemptContext } from '@/api/core/attempt';
 import { DraftStatus } from '@/modules/drafts/draft-status';
 import { LazyDraftNotices } from '@/modules/drafts/lazy-draft-notices';
 import { partedFrom } from '@/modules/drafts/parted-from';
@@ -18,20 +19,23 @@ import { businessInWords } from '@/modules/session/integration-words';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import type { EndedWrite } from '../attempt/write-state';
+import type { AppliedWrite, EndedWrite, WriteState } from '../attempt/write-state';
 import type { LaterPart } from '../later-part/later-part';
 import { LaterPartNotice } from '../later-part/later-part-notice';
 import { ErrorSummary } from './error-summary';
-import classes from './form-shell.module.css';
-import { laterPanels, type LaterPanels } from './later-panels';
+import { DeclaredFieldsContext, type DeclaredFields } from './field';
+import { useReturnOfFocus, useSendKeys } from './form-keys';
+import { laterPanels, useReviewPress, type LaterPanels } from './later-panels';
 import { LeaveGuard } from './leave-guard';
-import { fieldInWords, sortRefusals, type RefusalReading } from './service-refusals';
-import { useMistakesAgain } from './use-mistakes-again';
-import { useReturnOfFocus } from './use-return-of-focus';
-import { useReviewPress } from './use-review-press';
-import { useSendKeys } from './use-send-keys';
-import { useStandingRefusals } from './use-standing-refusals';
-import { stageOf, type PendingWrite, type Stage } from './write-stages';
+import { useMistakesAgain } from './mistakes';
+import {
+  fieldInWords,
+  sortRefusals,
+  useStandingRefusals,
+  type RefusalReading,
+} from './service-refusals';
+import classes from './write-form.module.css';
+import { stageOf, stagesOf, type PendingWrite, type Stage } from './write-stages';
 
 /** Something between the form and its write: what is typed is held against what the service says now. */
 export interface FormCheck {
@@ -40,38 +44,47 @@ export interface FormCheck {
   panel: ReactNode;
 }
 
-/** What the shell asks of its form's write. */
-export interface ShellMoves extends OutcomeMoves {
+/** What the form asks of its write, whoever carries it out. */
+interface Writing<Value, Input> extends Omit<OutcomeMoves, 'startOver' | 'renderLookUp'> {
+  state: WriteState<Value, Input>;
   /** Sends what is under review. */
   send: () => void;
 }
 
-interface Props<Values extends FieldValues, Output, Input> extends RefusalReading {
+/** What is declared of a form, as far as its stages ask. */
+interface OfForm<Names extends string> extends RefusalReading {
+  /** Every field, by path; the index of a row stands as `*`. */
+  specs: Readonly<Record<Names, FieldSpec>>;
+  reviewLabel: () => string;
+  fields?: DeclaredFields['fields'];
+  shown?: DeclaredFields['shown'];
+}
+
+interface Props<Values extends FieldValues, Output, Input, Value> {
+  of: OfForm<string>;
   /**
    * It checks on submit and from then on as one types, never when a field is left: a message that comes between pressing the
    * button and letting it go moves the button away.
    */
   form: UseFormReturn<Values, unknown, Output>;
+  writing: Writing<Value, Input>;
   /** What is typed is kept in it; without one it is lost by leaving. */
   draft?: Drafting;
-  /** Every field, by path; the index of a row stands as `*`. */
-  specs: Readonly<Record<string, FieldSpec>>;
   /** The branch it is written in; null for what belongs to the whole business. */
-  branch: string | null;
-  /** The write that was reviewed or is on its way; it locks the form. */
-  pending: PendingWrite<Input> | null;
-  /** What the last send came to. */
-  outcome: EndedWrite<unknown, Input> | null;
-  moves: ShellMoves;
+  branch: { name: string | null } | null;
   /** Null, or left out: nothing is checked now. */
   check?: FormCheck | null;
   /** Called with what was typed, valid and clean; it freezes the bytes and shows them, or begins a check that does. */
-  onReview: (values: Output) => void;
-  reviewLabel: string;
+  onReview: (values: Output, draft: Partial<AttemptContext>) => void;
   /** What the write says in words: it speaks of what its bytes were made of, whatever the form holds by then. */
   review: (input: Input) => ReviewWords;
   /** Stands where the form stood once the write was applied. */
-  receipt: ReactNode;
+  receipt: (applied: AppliedWrite<Value, Input>) => ReactNode;
+  /** To an empty form. */
+  startOver: () => void;
+  /** Another one was begun: rows that were taken away, and what was said of a text, are not those of this one. */
+  round?: number;
+  renderLookUp?: OutcomeMoves['renderLookUp'];
   /** The fields. */
   children: ReactNode;
   /** Left out: what every form has after its fields. */
@@ -82,12 +95,13 @@ interface Props<Values extends FieldValues, Output, Input> extends RefusalReadin
  * Every form that writes: fields, review, sending, outcome, one at a time in one place. The fields stay mounted through all of
  * it, so that nothing typed is lost by any answer.
  */
-export function FormShell<Values extends FieldValues, Output, Input>(
-  props: Props<Values, Output, Input>,
+export function WriteForm<Values extends FieldValues, Output, Input, Value>(
+  props: Props<Values, Output, Input, Value>,
 ) {
-  const { form, draft, specs, branch, pending, outcome, moves } = props;
-  const { wireNames, meaning, isShown } = props;
-  const { check = null, later = laterPanels } = props;
+  const { of, form, writing, draft, branch } = props;
+  const { specs, wireNames, meaning, isShown } = of;
+  const { check = null, later = laterPanels, renderLookUp } = props;
+  const { pending, outcome } = stagesOf(writing.state);
   const { integration } = useSession();
   const shell = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(shell);
@@ -121,6 +135,7 @@ export function FormShell<Values extends FieldValues, Output, Input>(
   const refusals = useStandingRefusals(form, specs, told);
   useMistakesAgain(form);
   const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
+  const declared = useMemo(() => declaredFields(of, form), [of, form]);
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
@@ -128,15 +143,15 @@ export function FormShell<Values extends FieldValues, Output, Input>(
     form,
     later,
     isHeld: isChecking || isOpening,
-    onReview: props.onReview,
+    onReview: (values) => props.onReview(values, draft?.context ?? {}),
   });
   useSendKeys(shell, () => {
     if (stage === 'form') review();
-    else if (stage === 'review' && !isChecking && parted === null) moves.send();
+    else if (stage === 'review' && !isChecking && parted === null) writing.send();
   });
   /** What is decided about the draft is another write, to be reviewed anew. */
   const decide = (move: () => void) => () => {
-    moves.edit();
+    writing.edit();
     move();
     toFields();
   };
@@ -146,9 +161,9 @@ export function FormShell<Values extends FieldValues, Output, Input>(
     <div ref={shell} className={classes.shell}>
       <LeaveGuard risk={riskOf(stage, draft ? draft.view.atRisk : isDirty)} />
       <p className={classes.goesTo}>
-        {branch === null
-          ? m.forms_for_business(goesTo)
-          : m.forms_for_branch({ ...goesTo, branch: isolate(branch) })}
+        {branch?.name
+          ? m.forms_for_branch({ ...goesTo, branch: isolate(branch.name) })
+          : m.forms_for_business(goesTo)}
       </p>
       {pending?.kind === 'sending' && panels ? (
         <panels.SendingPanel since={pending.since} lost={pending.lost} />
@@ -157,9 +172,9 @@ export function FormShell<Values extends FieldValues, Output, Input>(
         <panels.OutcomePanel
           key={`${outcome.kind} ${outcome.since}`}
           outcome={outcome}
-          moves={moves}
+          moves={{ ...writing, startOver: props.startOver, ...(renderLookUp && { renderLookUp }) }}
           others={others}
-          inWords={(field) => fieldInWords(field, wireNames, specs)}
+          inWords={(field) => fieldInWords(field, of)}
           quiet={refusals.size > 0}
         />
       ) : null}
@@ -193,15 +208,15 @@ export function FormShell<Values extends FieldValues, Output, Input>(
             stage === 'doubt'
               ? null
               : {
-                  onBack: moves.edit,
-                  onSend: moves.send,
+                  onBack: writing.edit,
+                  onSend: writing.send,
                   isSending: stage === 'sending',
                   isHeld: isChecking || parted !== null,
                 }
           }
         />
       ) : null}
-      {stage === 'receipt' ? props.receipt : null}
+      {stage === 'receipt' && outcome?.kind === 'applied' ? props.receipt(outcome) : null}
       {stage === 'receipt' && draft?.view.newer && panels ? (
         <panels.NewerStays at={draft.view.newer.at} />
       ) : null}
@@ -222,7 +237,9 @@ export function FormShell<Values extends FieldValues, Output, Input>(
             className={classes.fields}
             disabled={stage !== 'form' || isOpening || isChecking}
           >
-            {props.children}
+            <DeclaredFieldsContext value={declared}>
+              <Fragment key={props.round}>{props.children}</Fragment>
+            </DeclaredFieldsContext>
           </fieldset>
           {draft ? <DraftStatus draft={draft} /> : null}
           <LaterPartNotice
@@ -241,13 +258,22 @@ export function FormShell<Values extends FieldValues, Output, Input>(
               aria-disabled={isChecking || undefined}
               data-disabled={isChecking || undefined}
             >
-              {props.reviewLabel}
+              {of.reviewLabel()}
             </Button>
           </div>
         </form>
       </FormScope>
     </div>
   );
+}
+
+/** What its fields find of a declared form. */
+function declaredFields<Values extends FieldValues, Output>(
+  { fields = {}, shown = {} }: OfForm<string>,
+  { control }: UseFormReturn<Values, unknown, Output>,
+): DeclaredFields {
+  // The library takes a field by the name of its own form only; here the declaration vouches for the names.
+  return { fields, shown, control: control as DeclaredFields['control'] };
 }
 
 interface StagesNow {

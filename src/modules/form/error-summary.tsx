@@ -5,8 +5,8 @@ import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { pathsOf } from './field-paths';
-import classes from './form-shell.module.css';
+import { pathsOf } from './mistakes';
+import classes from './write-form.module.css';
 
 interface Props<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { fieldErrors, formName, type FormErrors } from '@/api/core/field-errors';
 import type { EndedWrite } from '../attempt/write-state';
 import { fieldLabel } from '../form-fields/field-label';
@@ -14,6 +16,11 @@ export interface RefusalReading {
   meaning?: (path: string, bodyText: string) => string | null;
   /** Whether a field stands on the screen as things are; left out: all do. */
   isShown?: (path: string, valueOf: (path: string) => unknown) => boolean;
+}
+
+/** What a form calls the service's fields. */
+export interface FormRefusals extends Pick<RefusalReading, 'wireNames'> {
+  specs: Readonly<Record<string, FieldSpec>>;
 }
 
 interface SortedRefusals {
@@ -52,11 +59,7 @@ export function sortRefusals(
 }
 
 /** What a form calls a value that the service names so, also one that is not on the screen; null for one it has no name for. */
-export function fieldInWords(
-  field: string,
-  wireNames: RefusalReading['wireNames'],
-  specs: Readonly<Record<string, FieldSpec>>,
-): string | null {
+export function fieldInWords(field: string, { wireNames, specs }: FormRefusals): string | null {
   const name = nameOf(field, wireNames);
   return name === null ? null : fieldLabel(specs, name);
 }
@@ -68,4 +71,43 @@ function nameOf(field: string, wireNames: RefusalReading['wireNames']): string |
   if (list === undefined || row === undefined) return name;
   const listName = formName(list, wireNames);
   return listName === null ? null : `${listName}.${row}`;
+}
+
+type Refusals = ReadonlyMap<string, Refusal>;
+
+/**
+ * What the service said of values, as long as the fields that say what these mean are as they were sent, too. A field looks at
+ * its own value by itself.
+ */
+export function useStandingRefusals<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  specs: Readonly<Record<string, FieldSpec>>,
+  refusals: Refusals,
+): Refusals {
+  const beside = useMemo(
+    () =>
+      [...refusals.keys()].flatMap((path) =>
+        (specs[path]?.dependsOn ?? []).map((other) => {
+          // Paths come from the form's own specs; the library knows them by its own type only.
+          const name = other as FieldPath<Values>;
+          return { path, name, sent: JSON.stringify(form.getValues(name)) };
+        }),
+      ),
+    [refusals, specs, form],
+  );
+  const names = beside.map(({ name }) => name);
+  const now: readonly unknown[] = useWatch({
+    control: form.control,
+    name: names,
+    disabled: names.length === 0,
+  });
+  const past = beside.filter(
+    ({ sent }, at) => names.length > 0 && JSON.stringify(now[at]) !== sent,
+  );
+  const gone = past.map(({ path }) => path).join(' ');
+  return useMemo(() => {
+    if (gone === '') return refusals;
+    const paths = new Set(gone.split(' '));
+    return new Map([...refusals].filter(([path]) => !paths.has(path)));
+  }, [refusals, gone]);
 }

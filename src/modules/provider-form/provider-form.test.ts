@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { longestEmail } from '@/domain/contact';
 import {
-  emptyProvider,
   keptForAnother,
   otherBusinessType,
-  providerSchema,
-  typedAs,
+  providerForm,
   type TypedProvider,
-} from './provider-schema';
+} from './provider-form';
+
+const { empty, schema, typedAs } = providerForm;
 
 const read = (change: Partial<TypedProvider>) =>
-  providerSchema.safeParse({ ...emptyProvider, email: 'ana@ceiba.sv', ...change });
+  schema.safeParse({ ...empty, email: 'ana@ceiba.sv', ...change });
 const problemsOf = (change: Partial<TypedProvider>) =>
   read(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
@@ -74,7 +74,7 @@ describe('M177: the kind of a provider', () => {
         businessType: otherBusinessType,
         businessTypeText: businessType,
       });
-      expect(providerSchema.parse(typed).businessType).toBe(businessType);
+      expect(schema.parse(typed).businessType).toBe(businessType);
     },
   );
 });
@@ -99,7 +99,7 @@ it('another one of the same place begins with the place and the kind alone', () 
   const { businessType, businessTypeText, countryId, stateId, cityId, branchId } = full;
   const { isHomeOffered } = full;
   expect(keptForAnother(full)).toEqual({
-    ...emptyProvider,
+    ...empty,
     businessType,
     businessTypeText,
     countryId,

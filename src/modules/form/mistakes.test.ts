@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathsOf, placeOf } from './field-paths';
+import { pathsOf, placeOf } from './mistakes';
 
 const wrong = (message: string) => ({ type: 'custom', message, ref: { name: 'x', message: 'no' } });
 

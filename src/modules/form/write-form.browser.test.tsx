@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ApiError } from '@/api/core/errors';
-import {
-  attempt,
-  code,
-  frozen,
-  name,
-  openShell,
-  testDrafting,
-  type ShellState,
-} from './test-shell';
+import { attempt, code, frozen, name, openShell, testDrafting, type ShellState } from './test-form';
 import { testId } from '@/api/core/test-answers';
 
 const facts = {

@@ -15,15 +15,20 @@ import { TextField } from '../form-fields/text-field';
 import { requiredCode, requiredLine } from '../form-fields/text-rules';
 import type { LaterPart } from '../later-part/later-part';
 import { renderPage } from '../session/test-page';
-import { FormShell, type FormCheck } from './form-shell';
+import { WriteForm, type FormCheck } from './write-form';
 import type { LaterPanels } from './later-panels';
-import { stagesOf } from './write-stages';
 
 const schema = z.object({ code: requiredCode(5), name: requiredLine(10) });
 const specs = {
   code: { label: () => 'Código', limit: 5, required: true, dependsOn: ['name'] },
   name: { label: () => 'Nombre', limit: 10, required: true },
 } as const;
+const of = {
+  specs,
+  wireNames: { code: 'code' },
+  meaning: () => 'Elija otro.',
+  reviewLabel: () => 'Revisar',
+};
 
 /** Only for tests: where its write may stand. */
 export type ShellState = WriteState<unknown, { code: string }>;
@@ -68,30 +73,27 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
       defaultValues: { code: '', name: '' },
     });
     return (
-      <FormShell
+      <WriteForm
         form={form}
         {...(draft && { draft })}
-        specs={specs}
+        of={of}
         branch={null}
         check={check}
         {...(later && { later })}
-        {...stagesOf(state)}
-        wireNames={{ code: 'code' }}
-        meaning={() => 'Elija otro.'}
-        moves={told}
+        writing={{ ...told, state }}
+        startOver={told.startOver}
         onReview={told.onReview}
-        reviewLabel="Revisar"
         review={({ code: sent }) => ({
           sentences: [`Se creará ${sent}.`],
           facts: [],
           notSent: [],
           action: `Crear ${sent}`,
         })}
-        receipt={<p>Recibo</p>}
+        receipt={() => <p>Recibo</p>}
       >
         <CodeField control={form.control} name="code" />
         <TextField control={form.control} name="name" />
-      </FormShell>
+      </WriteForm>
     );
   };
   const root = createRootRoute();

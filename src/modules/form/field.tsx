@@ -1,0 +1,34 @@
+import { createContext, use, type ReactNode } from 'react';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { pathPattern } from '../form-fields/path-pattern';
+import type { Fields } from './field-kinds';
+
+/** What `Field` finds of the form it stands in. */
+export interface DeclaredFields {
+  /** By path; the index of a row stands as `*`. */
+  fields: Fields;
+  control: Control<FieldValues, unknown, unknown>;
+  /** When a field stands on the screen; of one that always does there is none. */
+  shown: Readonly<Record<string, (typed: FieldValues) => boolean>>;
+}
+
+export const DeclaredFieldsContext = createContext<DeclaredFields | null>(null);
+
+/** A field of a declared form, by its name; it stands there while it is one of those to fill in. */
+export function Field({ name }: { name: string }) {
+  const declared = use(DeclaredFieldsContext);
+  const kind = declared?.fields[pathPattern(name)];
+  if (!declared || !kind?.render) throw new Error(`The form does not say how ${name} is filled in`);
+  const isShown = declared.shown[name];
+  const field = kind.render({ control: declared.control, name });
+  return isShown === undefined ? field : <While isShown={isShown} of={declared} field={field} />;
+}
+
+function While(props: {
+  isShown: (typed: FieldValues) => boolean;
+  of: DeclaredFields;
+  field: ReactNode;
+}) {
+  const { isShown, of, field } = props;
+  return useWatch({ control: of.control, compute: isShown }) ? field : null;
+}

@@ -1,0 +1,120 @@
+import { linkOptions, type LinkProps } from '@tanstack/react-router';
+import type { writes, WriteOperation } from '@/api/attempts/names';
+import type { DraftForm, DraftSummary } from '@/api/drafts/schemas';
+import { m } from '@/text/generated/messages';
+
+/** A form that a write is typed in, as its drafts tell of it. */
+interface FormWords {
+  name: () => string;
+  /** Where one of its drafts is opened. */
+  opens: (draft: DraftSummary) => LinkProps;
+}
+
+interface WriteWords<Drafts extends DraftForm> {
+  /** What the person asked for, as a button says it. */
+  name: () => string;
+  /** What is written, with its article, within a sentence. */
+  subject: () => string;
+  /** Where to look when nobody knows whether it was stored. */
+  check: () => string;
+  drafts: Record<Drafts, FormWords>;
+}
+
+/** Every write of the service in words, and the forms it is typed in. */
+export const writeWords: {
+  [Name in WriteOperation]: WriteWords<(typeof writes)[Name]['drafts'][number]>;
+} = {
+  'entry-types.create': {
+    name: m.writes_entry_types_create,
+    subject: m.writes_subject_entry_types_create,
+    check: m.writes_check_entry_types_create,
+    drafts: {
+      'entry-types': {
+        name: m.drafts_form_entry_types,
+        opens: ({ id: draft }) => linkOptions({ to: '/entry-types', search: { draft } }),
+      },
+    },
+  },
+  'products.create': {
+    name: m.writes_products_create,
+    subject: m.writes_subject_products_create,
+    check: m.writes_check_products_create,
+    drafts: {
+      products: {
+        name: m.drafts_form_products,
+        opens: ({ id: draft, branchId }) =>
+          linkOptions({
+            to: '/branches/$branchId/products/new',
+            // Products are typed in a branch, and their drafts say in which.
+            params: { branchId: branchId ?? '' },
+            search: { draft },
+          }),
+      },
+    },
+  },
+  'products.update': {
+    name: m.writes_products_update,
+    subject: m.writes_subject_products_update,
+    check: m.writes_check_products_update,
+    drafts: {
+      'product-edits': {
+        name: m.drafts_form_product_edits,
+        opens: ({ id: draft, branchId, subjectId }) =>
+          linkOptions({
+            to: '/branches/$branchId/products/$productId/edit',
+            params: { branchId: branchId ?? '', productId: subjectId ?? '' },
+            search: { draft },
+          }),
+      },
+      'stock-changes': {
+        name: m.drafts_form_stock_changes,
+        opens: ({ id: draft, branchId, subjectId }) =>
+          linkOptions({
+            to: '/branches/$branchId/products/$productId/stock',
+            params: { branchId: branchId ?? '', productId: subjectId ?? '' },
+            search: { draft },
+          }),
+      },
+    },
+  },
+  'expenses.create': {
+    name: m.writes_expenses_create,
+    subject: m.writes_subject_expenses_create,
+    check: m.writes_check_expenses_create,
+    drafts: {},
+  },
+  'providers.create': {
+    name: m.writes_providers_create,
+    subject: m.writes_subject_providers_create,
+    check: m.writes_check_providers_create,
+    drafts: {
+      providers: {
+        name: m.drafts_form_providers,
+        opens: ({ id: draft }) => linkOptions({ to: '/providers/new', search: { draft } }),
+      },
+    },
+  },
+  'schedule-assignments.delete': {
+    name: m.writes_schedule_assignments_delete,
+    subject: m.writes_subject_schedule_assignments_delete,
+    check: m.writes_check_schedule_assignments_delete,
+    drafts: {},
+  },
+  'payments.apply': {
+    name: m.writes_payments_apply,
+    subject: m.writes_subject_payments_apply,
+    check: m.writes_check_payments_apply,
+    drafts: {},
+  },
+};
+
+const forms = new Map(
+  Object.values(writeWords).flatMap(({ drafts }) => Object.entries<FormWords>(drafts)),
+);
+
+/** What a draft is of, and where it is opened. */
+export function formOfDraft({ form }: Pick<DraftSummary, 'form'>): FormWords {
+  const words = forms.get(form);
+  if (words === undefined) throw new Error(`No write is typed in ${form}`);
+  return words;
+}
