@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { writePath, writes, type WriteOperation } from '@/contract/writes';
 import type { RecordWrite, Write } from './attempt';
 import { currentProfile } from './profile';
@@ -44,6 +44,14 @@ type Given<Model> = { [K in keyof Model]: NonNullable<Model[K]> | null };
 /** A record as a person fills it in: an empty text stands for none. */
 type FilledIn<Model> = { [K in keyof Model]: NonNullable<Model[K]> };
 
+/** A record that stands in a member of a body. */
+function memberOf<Model>(name: string, record: z.core.$ZodType<Model>): z.core.$ZodType<Model> {
+  return z.pipe(
+    z.looseObject({ [name]: record }),
+    z.transform((body) => body[name] as Model),
+  );
+}
+
 /** A write of one record, whose body, names and reading back follow from the record's table. */
 export function recordWriteOf<Model, Value>(
   name: WriteOperation,
@@ -63,8 +71,8 @@ export function recordWriteOf<Model, Value>(
     names: within === undefined ? names : { ...names, ...Object.fromEntries(wrapped) },
     readSent: (bodyText) => {
       const body: unknown = JSON.parse(bodyText);
-      const data: unknown = within === undefined ? body : Object(body)[within];
-      return readData(record, { data }) as Given<Model>;
+      const whole = within === undefined ? record : memberOf(within, record);
+      return readData(whole, { data: body }) as Given<Model>;
     },
   };
 }

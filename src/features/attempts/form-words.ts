@@ -1,10 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type StaticDataRouteOption } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WriteOperation } from '@/api/attempts/names';
 import { fieldInWords } from '@/modules/form/service-refusals';
 
 /** What a form calls a value that the service names so; null for one it has no name for. */
 type ValueWords = (field: string) => string | null;
+
+/** A route as far as it is asked here; what its options hold is known by no type. */
+interface RouteOfForm {
+  options: { staticData?: StaticDataRouteOption };
+}
 
 const noWords: ValueWords = () => null;
 
@@ -17,8 +22,9 @@ export function useFormWords(operation: WriteOperation): ValueWords | null {
   const [words, setWords] = useState<ValueWords | null>(null);
   useEffect(() => {
     let isGone = false;
-    const all = Object.values(routesById).map(({ options }) => options.staticData?.forms);
-    const load = all.find((forms) => forms?.[operation])?.[operation];
+    const load = Object.values<RouteOfForm>({ ...routesById })
+      .map(({ options }) => options.staticData?.forms?.[operation])
+      .find((form) => form !== undefined);
     // Without them the service's own names stand there, which are better than nothing.
     void Promise.resolve(load?.())
       .then((form): ValueWords => (form ? (field) => fieldInWords(field, form) : noWords))

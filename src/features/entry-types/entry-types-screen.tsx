@@ -53,7 +53,7 @@ export function EntryTypesScreen() {
             action: m.entry_types_action({ code: type.code }),
           };
         }}
-        receipt={(applied) => {
+        renderReceipt={(applied) => {
           const stored = applied.value?.code ?? null;
           return (
             <WrittenReceipt

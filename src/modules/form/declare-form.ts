@@ -76,10 +76,11 @@ export interface DeclaredForm<Typed, Names extends string, Input, Value> extends
 }
 
 /** Where the fields of a declared form find what is typed. */
-export type ControlOf<Of> =
-  Of extends DeclaredForm<infer Typed extends FieldValues, infer _Names, infer Input, infer _Value>
-    ? Control<Typed, unknown, Input>
-    : never;
+export type ControlOf<Of extends { empty: FieldValues; schema: z.core.$ZodType }> = Control<
+  Of['empty'],
+  unknown,
+  z.output<Of['schema']>
+>;
 
 export function declareForm<F extends Fields, Kept extends object, Input extends object, Value>(
   declared: Declaration<F, Kept, Input, Value> & Sending<ValuesOf<F> & Kept, Input>,

@@ -132,6 +132,6 @@ export function valueInWords(
   if (value === null || value === undefined || value === '') {
     return { label, value: (kind.none?.[from] ?? m.common_not_told)(), quiet: true };
   }
-  const told = words ? words(String(value)) : (kind.inWords?.(value) ?? String(value));
-  return { label, value: told };
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { label, value: words?.(text) ?? kind.inWords?.(value) ?? text };
 }

@@ -82,14 +82,14 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
         {...(later && { later })}
         writing={{ ...told, state }}
         startOver={told.startOver}
-        onReview={told.onReview}
+        onReview={(values) => told.onReview(values)}
         review={({ code: sent }) => ({
           sentences: [`Se creará ${sent}.`],
           facts: [],
           notSent: [],
           action: `Crear ${sent}`,
         })}
-        receipt={() => <p>Recibo</p>}
+        renderReceipt={() => <p>Recibo</p>}
       >
         <CodeField control={form.control} name="code" />
         <TextField control={form.control} name="name" />

@@ -79,7 +79,7 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   /** What the write says in words: it speaks of what its bytes were made of, whatever the form holds by then. */
   review: (input: Input) => ReviewWords;
   /** Stands where the form stood once the write was applied. */
-  receipt: (applied: AppliedWrite<Value, Input>) => ReactNode;
+  renderReceipt: (applied: AppliedWrite<Value, Input>) => ReactNode;
   /** To an empty form. */
   startOver: () => void;
   /** Another one was begun: rows that were taken away, and what was said of a text, are not those of this one. */
@@ -135,7 +135,8 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const refusals = useStandingRefusals(form, specs, told);
   useMistakesAgain(form);
   const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
-  const declared = useMemo(() => declaredFields(of, form), [of, form]);
+  const { control } = form;
+  const declared = useMemo(() => declaredFields(of, control), [of, control]);
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
@@ -216,7 +217,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
           }
         />
       ) : null}
-      {stage === 'receipt' && outcome?.kind === 'applied' ? props.receipt(outcome) : null}
+      {stage === 'receipt' && outcome?.kind === 'applied' ? props.renderReceipt(outcome) : null}
       {stage === 'receipt' && draft?.view.newer && panels ? (
         <panels.NewerStays at={draft.view.newer.at} />
       ) : null}
@@ -268,11 +269,8 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
 }
 
 /** What its fields find of a declared form. */
-function declaredFields<Values extends FieldValues, Output>(
-  { fields = {}, shown = {} }: OfForm<string>,
-  { control }: UseFormReturn<Values, unknown, Output>,
-): DeclaredFields {
-  // The library takes a field by the name of its own form only; here the declaration vouches for the names.
+function declaredFields({ fields = {}, shown = {} }: OfForm<string>, control: object) {
+  // The library takes a field by the names of its own form only; here the declaration vouches for them.
   return { fields, shown, control: control as DeclaredFields['control'] };
 }
 

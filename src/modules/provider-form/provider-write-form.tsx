@@ -99,7 +99,7 @@ export function ProviderForm({ writing, draft, onUse = null, renderNext }: Props
         doubts: [...findAlike(entries, provider).map(alikeInWords), ...numberWarnings(provider)],
         action: m.providers_action({ name: titleOf(provider) }),
       })}
-      receipt={(applied) => {
+      renderReceipt={(applied) => {
         const { value: created, input } = applied;
         const id = created?.id ?? null;
         // The answer leaves the branch out (API description, Provider): it is the one that was sent.

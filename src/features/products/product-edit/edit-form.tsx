@@ -198,7 +198,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
         })
       }
       startOver={startOver}
-      receipt={(applied) => (
+      renderReceipt={(applied) => (
         <EditReceipt
           outcome={applied}
           references={references}

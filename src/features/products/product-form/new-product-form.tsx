@@ -98,7 +98,7 @@ export function NewProductForm({ branchId, initial }: Props) {
           settleForm={settleForm}
         />
       )}
-      receipt={(applied) => (
+      renderReceipt={(applied) => (
         <ProductReceipt
           outcome={applied}
           branchId={branchId}

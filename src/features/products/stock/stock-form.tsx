@@ -109,7 +109,7 @@ export function StockForm({ branchId, found }: Props) {
       onReview={toReview}
       review={(reviewed) => stockReview(reviewed, branch)}
       startOver={startOver}
-      receipt={(applied) => <StockReceipt outcome={applied} onAnother={startOver} />}
+      renderReceipt={(applied) => <StockReceipt outcome={applied} onAnother={startOver} />}
     >
       <StockFields control={form.control} seen={seen} latest={found} />
     </WriteForm>
