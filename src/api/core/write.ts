@@ -52,13 +52,17 @@ function memberOf<Model>(name: string, record: z.core.$ZodType<Model>): z.core.$
   );
 }
 
+function namesWithin(member: string, names: Record<string, string>): Record<string, string> {
+  const wrapped = Object.entries(names).map(([wire, own]) => [`${member}.${wire}`, own] as const);
+  return Object.fromEntries(wrapped);
+}
+
 /** A write of one record, whose body, names and reading back follow from the record's table. */
 export function recordWriteOf<Model, Value>(
   name: WriteOperation,
   { record, within, read }: RecordParts<Model, Value>,
 ): RecordWrite<FilledIn<Model>, Value> {
   const names = wireNames(record);
-  const wrapped = Object.entries(names).map(([wire, own]) => [`${within}.${wire}`, own]);
   return {
     ...writeOf<FilledIn<Model>, Value>(name, {
       body: (input) => {
@@ -68,7 +72,7 @@ export function recordWriteOf<Model, Value>(
       read,
     }),
     // A message may name a field with the member that its record stands in, or without it.
-    names: within === undefined ? names : { ...names, ...Object.fromEntries(wrapped) },
+    names: within === undefined ? names : { ...names, ...namesWithin(within, names) },
     readSent: (bodyText) => {
       const body: unknown = JSON.parse(bodyText);
       const whole = within === undefined ? record : memberOf(within, record);

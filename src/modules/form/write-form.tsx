@@ -99,9 +99,10 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   props: Props<Values, Output, Input, Value>,
 ) {
   const { of, form, writing, draft, branch } = props;
-  const { specs, wireNames, meaning, isShown } = of;
+  const { specs } = of;
   const { check = null, later = laterPanels, renderLookUp } = props;
-  const { pending, outcome } = stagesOf(writing.state);
+  const { state } = writing;
+  const { pending, outcome } = useMemo(() => stagesOf(state), [state]);
   const { integration } = useSession();
   const shell = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(shell);
@@ -124,13 +125,8 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
     shell.current?.querySelector<HTMLElement>(`[data-field="${path}"]`)?.focus();
   };
   const { refusals: told, others } = useMemo(
-    () =>
-      sortRefusals(
-        outcome,
-        { wireNames, ...(meaning && { meaning }), ...(isShown && { isShown }) },
-        (path) => form.getValues(path as FieldPath<Values>),
-      ),
-    [outcome, wireNames, meaning, isShown, form],
+    () => sortRefusals(outcome, of, (path) => form.getValues(path as FieldPath<Values>)),
+    [outcome, of, form],
   );
   const refusals = useStandingRefusals(form, specs, told);
   useMistakesAgain(form);
