@@ -1,21 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { attemptQueries } from '@/api/attempts/queries';
-import { attemptParams, filtersOf, readAttemptSearch } from '@/features/attempts/attempt-search';
-import { AttemptsScreen } from '@/features/attempts/attempts-screen';
-import { moveCorrections } from '@/modules/list-tools/move-corrections';
+import { attemptAddress, attemptQuery } from '@/features/attempts/attempt-address';
+import { AttemptList } from '@/features/attempts/attempt-list';
+import { openList } from '@/modules/list/open-list';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/attempts')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: readAttemptSearch,
-  beforeLoad: moveCorrections,
-  loaderDeps: ({ search }) => attemptParams(filtersOf(search)),
-  loader: ({ context: { queryClient }, deps }) => {
-    // Not awaited: the screen stands at once with its filters, and tells a failure itself.
-    queryClient.query(attemptQueries.list(deps)).catch(() => undefined);
-  },
-  component: AttemptsRoute,
+  validateSearch: attemptAddress.read,
+  beforeLoad: openList(attemptAddress),
+  loaderDeps: ({ search }) => attemptAddress.asked(search),
+  loader: ({ context: { queryClient }, deps }) => readAhead(queryClient.query(attemptQuery(deps))),
+  component: AttemptList,
 });
-
-function AttemptsRoute() {
-  return <AttemptsScreen filters={filtersOf(Route.useSearch())} />;
-}

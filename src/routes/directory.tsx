@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { branchQueries } from '@/api/branches/queries';
 import { directoryQueries } from '@/api/directory/queries';
-import { BookScreen } from '@/features/directory/book-screen';
-import { kindOf, readDirectorySearch } from '@/features/directory/directory-search';
+import { kindOf, readDirectorySearch } from '@/features/directory/entry-address';
+import { EntryList } from '@/features/directory/entry-list';
+import { m } from '@/text/generated/messages';
 
 export const Route = createFileRoute('/directory')({
   codeSplitGroupings: [['loader', 'component']],
@@ -23,5 +24,6 @@ export const Route = createFileRoute('/directory')({
 });
 
 function DirectoryRoute() {
-  return <BookScreen kind={kindOf(Route.useSearch())} />;
+  const kind = kindOf(Route.useSearch());
+  return <EntryList key={kind} kind={kind} title={m.directory_title()} />;
 }

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { draftQueries } from '@/api/drafts/queries';
-import { DraftsScreen } from '@/features/drafts/drafts-screen';
+import { DraftList } from '@/features/drafts/draft-list';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/drafts')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context: { queryClient } }) => {
-    // Not awaited: the screen tells a failure itself.
-    queryClient.query(draftQueries.list({})).catch(() => undefined);
-  },
-  component: DraftsScreen,
+  loader: ({ context: { queryClient } }) => readAhead(queryClient.query(draftQueries.list({}))),
+  component: DraftList,
 });

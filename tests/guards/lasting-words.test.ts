@@ -10,7 +10,7 @@ const timers: Record<string, string> = {
   'src/modules/business-day/use-business-today.ts': 'until midnight',
   'src/modules/drafts/draft-times.ts': 'until what is typed is saved',
   'src/modules/form/mistakes.ts': 'until somebody stops typing',
-  'src/modules/list-tools/use-typed-text.ts': 'until somebody stops typing',
+  'src/modules/list/use-typed-text.ts': 'until somebody stops typing',
   'src/modules/provider-form/alike-notice.tsx': 'until somebody stops typing',
   'src/modules/table-file/read-table-file.ts': 'gives up a file that takes too long',
   'src/ui/feedback/use-seconds-left.ts': 'counts seconds on the screen',

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Pagination } from '@/api/core/paging';
-import { ListFoot } from '@/modules/list-tools/list-foot';
+import { ListFoot } from '@/modules/list/list-foot';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { searchOf, type BatchFilters } from './batch-search';

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { readClock } from '@/modules/business-day/moments';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
@@ -6,23 +6,23 @@ import type { Batch } from '@/api/batches/schemas';
 import { asApiError } from '@/api/core/errors';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { ExportMenu } from '@/modules/export/export-menu';
-import { useListLayout } from '@/modules/list-tools/use-list-layout';
+import { useListLayout } from '@/modules/list/own-layouts';
 import { m } from '@/text/generated/messages';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable } from '@/ui/table/data-table';
 import { useHasChosen, useListSelection } from '@/ui/table/list-selection';
-import { nextSort, sortOf } from '@/ui/table/page-sort';
+import { nextSort, sortOf, useOrderedRows } from '@/ui/table/sort';
+import { columnsOf } from '@/ui/table/column';
 import { RowLinks } from '@/ui/table/row-links';
 import { ReadState } from '@/ui/table/read-state';
-import { useListTable } from '@/ui/table/use-list-table';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { batchColumns, urgencyOf } from './batch-columns';
 import { BatchFilters } from './batch-filters';
 import { batchList } from './batch-list-columns';
 import { BatchListFoot } from './batch-list-foot';
 import type { BatchListing } from './batch-listing';
-import { LazyBatchNotices } from './lazy-batch-notices';
+import { BatchNotices } from './batch-notices';
 import { selectionScope, type BatchFilters as Filters } from './batch-search';
 import { BatchTools } from './batch-tools';
 import { lotName } from '@/modules/lots/batch-words';
@@ -66,13 +66,8 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
   const rows = useShownRows(read, filters.removed);
   const layout = useListLayout(batchList, filters);
   const sort = sortOf(filters.sort);
-  const table = useListTable({
-    columns: batchColumns,
-    rows,
-    rowId,
-    layout,
-    sort,
-  });
+  const columns = useMemo(() => columnsOf(batchColumns, layout.columns), [layout.columns]);
+  const ordered = useOrderedRows(rows, batchColumns, sort);
   const { exportFilter, exportChosen } = useBatchExport({
     branchId,
     filters,
@@ -105,7 +100,7 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
           />
         ) : null}
       </ScreenTitle>
-      <LazyBatchNotices dropped={list.data?.dropped ?? 0} />
+      <BatchNotices dropped={list.data?.dropped ?? 0} />
       {ladder}
       <BatchFilters
         branchId={branchId}
@@ -138,7 +133,9 @@ export function BatchList({ branchId, filters, list, ladder, band, more }: Props
       ) : (
         <RowLinks linkTo={filters.product === null ? onlyProduct : productPage(branchId)}>
           <DataTable
-            table={table}
+            columns={columns}
+            rows={ordered}
+            rowId={rowId}
             caption={m.batches_caption({ branch: branchName, status: statusName(filters.status) })}
             density={layout.density}
             busy={list.isFetching}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
+import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { batchDefaults, type BatchSearchName } from './batch-search';

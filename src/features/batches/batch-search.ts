@@ -14,7 +14,7 @@ import {
   searchOfList,
   type CorrectedSearch,
   type ListSearch,
-} from '@/modules/list-tools/list-address';
+} from '@/modules/list/search-readers';
 import type { LayoutSearch } from '@/ui/table/list-layout';
 import { batchList, sortableColumns } from './batch-list-columns';
 

@@ -9,8 +9,7 @@ import classes from './batch-cells.module.css';
 const wordedByDays: BatchState[] = ['expired', 'expiring', 'available'];
 
 /** The service's verdict, and a mark beside it when the date says otherwise. */
-export function BatchStateCell({ row }: { row: { original: BatchRow } }) {
-  const batch = row.original;
+export function BatchStateCell({ row: batch }: { row: BatchRow }) {
   const isTold = !batch.differs && wordedByDays.includes(batch.state);
   const verdict = (
     <LotStateBadge state={batch.state} className={isTold ? classes.told : undefined} />

@@ -23,8 +23,7 @@ export function productPage(branchId: string) {
 }
 
 /** The row's product and its one focusable thing: it keeps only this product's lots or, among these, opens the product. */
-export function ProductCell({ row }: { row: { original: BatchRow } }) {
-  const batch = row.original;
+export function ProductCell({ row: batch }: { row: BatchRow }) {
   const anchor = useRowAnchor(batch.id);
   const { id, name, sku } = batch.product;
   const link = useRowLink(id);

@@ -3,7 +3,7 @@ import { directoryKinds } from '@/api/directory/schemas';
 import { m } from '@/text/generated/messages';
 import { useCallback } from 'react';
 import classes from './directory.module.css';
-import { searchOf } from './directory-search';
+import { searchOf } from './entry-address';
 import { kindWords } from './kind-words';
 
 /** What the address book is divided into; providers have a screen of their own, where they are also created. */

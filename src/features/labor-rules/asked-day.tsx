@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { RuleSet } from '@/api/labor-rules/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
-import { DayFilter } from '@/modules/list-tools/day-filter';
+import { DayFilter } from '@/modules/list/day-filter';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import classes from './labor-rules.module.css';

@@ -18,7 +18,7 @@ import {
 } from './product-words';
 
 export interface CellProps {
-  row: { original: ProductRow };
+  row: ProductRow;
 }
 
 /** Where the screen explains what Enter does on a row. */
@@ -26,7 +26,7 @@ export const rowHintId = 'products-row-hint';
 
 /** The product's name and its row's one focusable thing: following it opens the product's page. */
 export function NameCell({ row }: CellProps) {
-  const { id, name, sku } = row.original;
+  const { id, name, sku } = row;
   const anchor = useRowAnchor(id);
   return (
     <Link
@@ -52,7 +52,7 @@ function Lacking({ children }: { children: string }) {
 }
 
 export function SkuCell({ row }: CellProps) {
-  const { sku } = row.original;
+  const { sku } = row;
   return sku === null ? <Lacking>{m.products_no_sku()}</Lacking> : <CutText>{sku}</CutText>;
 }
 
@@ -74,13 +74,13 @@ function RawWord({ word }: { word: string | null }) {
 }
 
 export function KindCell({ row }: CellProps) {
-  const { kind, productType } = row.original;
+  const { kind, productType } = row;
   return kind === null ? <RawWord word={productType} /> : kindInWords(kind);
 }
 
 export function TaxesCell({ row }: CellProps) {
-  const words = taxesInWords(row.original);
-  return words === null ? <RawWord word={row.original.taxMethod} /> : <CutText>{words}</CutText>;
+  const words = taxesInWords(row);
+  return words === null ? <RawWord word={row.taxMethod} /> : <CutText>{words}</CutText>;
 }
 
 /** A money amount in decimal digits; one that is rounded says so, and shows all of them on hover, while its row has the focus, and on paper. */
@@ -98,7 +98,7 @@ export function AmountCell({ digits, decimals }: { digits: string | null; decima
 
 /** What a customer pays; a tax that cannot be put on a price is left out, and marked. */
 export function TaxedPriceCell({ row }: CellProps) {
-  const { taxed } = row.original;
+  const { taxed } = row;
   if ('lack' in taxed) return <Lacking>{lackInWords(taxed.lack)}</Lacking>;
   const { amount, leftOut } = taxed.value;
   const words = amountInWords(amount, 2);
@@ -114,7 +114,7 @@ export function TaxedPriceCell({ row }: CellProps) {
 }
 
 export function MarginCell({ row }: CellProps) {
-  const { margin } = row.original;
+  const { margin } = row;
   if (margin === null) return <Lacking>{m.products_no_margin()}</Lacking>;
   const isLoss = margin.startsWith('-');
   return <span data-loss={isLoss || undefined}>{percentInWords(margin, 1)}</span>;
@@ -123,12 +123,12 @@ export function MarginCell({ row }: CellProps) {
 /** A quantity in stock; a service has none. */
 export function QuantityCell({ row, quantity }: CellProps & { quantity: number | null }) {
   if (quantity !== null) return formatQuantity(quantity);
-  const isService = row.original.kind === 'service';
+  const isService = row.kind === 'service';
   return <Lacking>{isService ? m.products_no_stock() : m.common_not_told()}</Lacking>;
 }
 
 export function StockMarkCell({ row }: CellProps) {
-  const { stock } = row.original;
+  const { stock } = row;
   if (stock === null) return null;
   return (
     <Badge tone={stock === 'out' ? 'danger' : 'warn'} help={m.products_stock_help()}>

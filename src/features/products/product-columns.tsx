@@ -1,7 +1,6 @@
-import { createColumnHelper } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import type { ColumnLook, ListFeatures } from '@/ui/table/list-features';
+import type { Column, ColumnLook } from '@/ui/table/column';
 import {
   AmountCell,
   CatalogCell,
@@ -13,12 +12,9 @@ import {
   StockMarkCell,
   TaxedPriceCell,
   TaxesCell,
-  type CellProps,
 } from './product-cells';
 import { sortValues } from './product-order';
 import type { ProductRow } from './product-row';
-
-const column = createColumnHelper<ListFeatures, ProductRow>();
 
 /** How many decimals stand in a column of amounts, so that their points stand under each other. */
 export interface AmountDecimals {
@@ -111,28 +107,25 @@ export function columnName(id: string): string {
 
 /** The columns of the product list, by the ids of `productList`. */
 export function productColumns(decimals: AmountDecimals) {
-  const cells: Record<string, (props: CellProps) => ReactNode> = {
-    product: NameCell,
-    sku: SkuCell,
-    category: ({ row }) => <CatalogCell item={row.original.category} />,
-    unit: ({ row }) => <CatalogCell item={row.original.unit} />,
-    taxes: TaxesCell,
-    type: KindCell,
-    price: ({ row }) => <AmountCell digits={row.original.price} decimals={decimals.price} />,
-    taxed: TaxedPriceCell,
-    cost: ({ row }) => <AmountCell digits={row.original.cost} decimals={decimals.cost} />,
-    margin: MarginCell,
-    stock: ({ row }) => <QuantityCell row={row} quantity={row.original.availability} />,
-    minimum: ({ row }) => <QuantityCell row={row} quantity={row.original.limitAvailability} />,
-    mark: StockMarkCell,
+  const cells: Record<string, (row: ProductRow) => ReactNode> = {
+    product: (row) => <NameCell row={row} />,
+    sku: (row) => <SkuCell row={row} />,
+    category: (row) => <CatalogCell item={row.category} />,
+    unit: (row) => <CatalogCell item={row.unit} />,
+    taxes: (row) => <TaxesCell row={row} />,
+    type: (row) => <KindCell row={row} />,
+    price: (row) => <AmountCell digits={row.price} decimals={decimals.price} />,
+    taxed: (row) => <TaxedPriceCell row={row} />,
+    cost: (row) => <AmountCell digits={row.cost} decimals={decimals.cost} />,
+    margin: (row) => <MarginCell row={row} />,
+    stock: (row) => <QuantityCell row={row} quantity={row.availability} />,
+    minimum: (row) => <QuantityCell row={row} quantity={row.limitAvailability} />,
+    mark: (row) => <StockMarkCell row={row} />,
   };
-  return column.columns(
-    Object.entries(looks).map(([id, meta]) =>
-      column.accessor((row) => sortValues[id]?.(row), {
-        id,
-        cell: cells[id],
-        meta: { ...meta, sortable: id in sortValues },
-      }),
-    ),
+  return Object.fromEntries(
+    Object.entries(looks).map(([id, look]): [string, Column<ProductRow>] => [
+      id,
+      { ...look, cell: cells[id] ?? (() => null), sort: sortValues[id] },
+    ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
-import type { TypedText } from '@/modules/list-tools/use-typed-text';
+import type { TypedText } from '@/modules/list/use-typed-text';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { ToolSelect } from '@/ui/form/tool-field';

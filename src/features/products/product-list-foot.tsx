@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Pagination } from '@/api/core/paging';
 import { readClock } from '@/modules/business-day/moments';
-import { ListFoot } from '@/modules/list-tools/list-foot';
+import { ListFoot } from '@/modules/list/list-foot';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { searchOf, type ProductFilters } from './product-search';

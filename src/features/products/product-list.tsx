@@ -5,7 +5,7 @@ import type { Page } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
 import { columnDecimals } from '@/domain/price';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { useListLayout } from '@/modules/list-tools/use-list-layout';
+import { useListLayout } from '@/modules/list/own-layouts';
 import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice';
 import { useSession } from '@/modules/session/session-context';
 import { useReadWhenNeeded } from '@/modules/whole-list/use-read-when-needed';
@@ -13,12 +13,12 @@ import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { DataTable, type TableSelection } from '@/ui/table/data-table';
-import { nextSort, sortOf } from '@/ui/table/page-sort';
-import { useListTable } from '@/ui/table/use-list-table';
+import { nextSort, sortOf, useOrderedRows } from '@/ui/table/sort';
+import { columnsOf } from '@/ui/table/column';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { laterComponent } from '@/modules/later-part/later-component';
 import type { ListChoosing } from './bulk/list-choosing';
-import { LazyProductNotices } from './lazy-product-notices';
+import { ProductNotices } from './product-notices';
 import { rowHintId } from './product-cells';
 import { productColumns } from './product-columns';
 import { ProductFilters } from './product-filters';
@@ -34,7 +34,7 @@ import { useAnnouncedProducts } from './use-announced-products';
 import { useProductNavigation } from './use-product-navigation';
 import { useProductReferences } from './use-product-references';
 import { useProductSet } from './use-product-set';
-import { useTypedText } from '@/modules/list-tools/use-typed-text';
+import { useTypedText } from '@/modules/list/use-typed-text';
 
 interface Props {
   branchId: string;
@@ -82,7 +82,8 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
     mostDecimals,
   );
   const columns = useMemo(() => productColumns({ price, cost }), [price, cost]);
-  const table = useListTable({ columns, rows: set.rows, rowId, layout, sort });
+  const shown = useMemo(() => columnsOf(columns, layout.columns), [columns, layout.columns]);
+  const rows = useOrderedRows(set.rows, columns, sort);
   useAnnouncedProducts(list, all.whole);
   const session = useSession();
   const [choosing, setChoosing] = useState<ListChoosing | null>(null);
@@ -112,7 +113,7 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
         references={references}
         onChoose={choosing === null ? () => void choose() : null}
       />
-      <LazyProductNotices dropped={all.whole ? 0 : (list.data?.dropped ?? 0)} />
+      <ProductNotices dropped={all.whole ? 0 : (list.data?.dropped ?? 0)} />
       {/* Without rows there is nothing that names would be missing in. */}
       {hasRows && failed.length > 0 ? (
         <Suspense>
@@ -139,7 +140,9 @@ export function ProductList({ branchId, filters, list, onStop, all }: Props) {
         <ProductsFailed branchId={branchId} list={list} onClearFilters={go.clear} />
       ) : (
         <DataTable
-          table={table}
+          columns={shown}
+          rows={rows}
+          rowId={rowId}
           caption={m.products_caption({ branch: branchName })}
           density={layout.density}
           busy={reading}

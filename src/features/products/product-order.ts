@@ -1,8 +1,7 @@
 import type { Product } from '@/api/products/schemas';
-import type { PageSort } from '@/ui/table/page-sort';
+import type { SortValue } from '@/ui/table/column';
+import { orderRows, type Sort } from '@/ui/table/sort';
 import { productRow, type ProductReferences, type ProductRow } from './product-row';
-
-type SortValue = string | number | undefined;
 
 const digits = (text: string | null) => (text === null ? undefined : Number(text));
 
@@ -22,31 +21,17 @@ export const sortValues: Record<string, (row: ProductRow) => SortValue> = {
   minimum: ({ limitAvailability }) => limitAvailability ?? undefined,
 };
 
-const texts = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
 /** The whole list in the order of a column; its own order when none is asked for. */
 export function ordered(
   products: readonly Product[],
-  sort: PageSort | null,
+  sort: Sort | null,
   references: ProductReferences,
 ): readonly Product[] {
   const valueOf = sort === null ? undefined : sortValues[sort.column];
   if (sort === null || valueOf === undefined) return products;
-  const keyed = products.map((product) => ({
-    product,
-    value: valueOf(productRow(product, references)),
-  }));
-  keyed.sort((one, other) => compare(one.value, other.value, sort.descending));
-  return keyed.map(({ product }) => product);
-}
-
-function compare(one: SortValue, other: SortValue, descending: boolean): number {
-  if (one === undefined || other === undefined) {
-    return Number(one === undefined) - Number(other === undefined);
-  }
-  const order =
-    typeof one === 'number' && typeof other === 'number'
-      ? one - other
-      : texts.compare(String(one), String(other));
-  return descending ? -order : order;
+  return orderRows(
+    products,
+    (product) => valueOf(productRow(product, references)),
+    sort.descending,
+  );
 }

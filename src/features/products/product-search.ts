@@ -8,7 +8,7 @@ import {
   searchOfList,
   type CorrectedSearch,
   type ListSearch,
-} from '@/modules/list-tools/list-address';
+} from '@/modules/list/search-readers';
 import type { LayoutSearch } from '@/ui/table/list-layout';
 import { productList } from './product-list-columns';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { ColumnMenu } from '@/modules/list-tools/column-menu';
-import { rememberLayout } from '@/modules/list-tools/own-layouts';
+import { ColumnMenu } from '@/modules/list/column-menu';
+import { rememberLayout } from '@/modules/list/own-layouts';
 import { viewSearch } from '@/modules/saved-views/saved-views';
 import { ViewMenu } from '@/modules/saved-views/view-menu';
 import { layoutSearch, type ListLayout } from '@/ui/table/list-layout';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Page, Pagination } from '@/api/core/paging';
 import type { Product } from '@/api/products/schemas';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
-import type { PageSort } from '@/ui/table/page-sort';
+import type { Sort } from '@/ui/table/sort';
 import { narrowed } from './narrowing';
 import { ordered } from './product-order';
 import { productRow, type ProductReferences, type ProductRow } from './product-row';
@@ -13,7 +13,7 @@ interface Asked {
   page: Page<Product> | undefined;
   all: WholeListInMemory<Product>;
   narrowing: ProductNarrowing;
-  sort: PageSort | null;
+  sort: Sort | null;
   paging: { page: number; perPage: number };
   references: ProductReferences;
 }

@@ -1,17 +1,17 @@
-import { flexRender, type Column, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
+import type { ShownColumn } from './column';
 import classes from './data-row.module.css';
 import dataCell from './data-cell.module.css';
-import type { ListFeatures } from './list-features';
 import { RowCheck } from './row-check';
 
 /** How urgent a row is: on a phone, where its mark has no room, the colour of what stands aside. */
 export type RowTone = 'warn' | 'danger';
 
-interface Props<T extends RowData> {
-  row: Row<ListFeatures, T>;
+interface Props<Row> {
+  id: string;
+  row: Row;
   /** The shown columns; a new array when their choice changes, which is what renders a row again. */
-  columns: Column<ListFeatures, T>[];
+  columns: readonly ShownColumn<Row>[];
   stacked: ReadonlySet<string>;
   dimmed: boolean;
   tone: RowTone | undefined;
@@ -20,32 +20,27 @@ interface Props<T extends RowData> {
 }
 
 /** One record. */
-function PlainRow<T extends RowData>({ row, columns, stacked, dimmed, tone, checkName }: Props<T>) {
-  const cells = row.getAllCellsByColumnId();
+function PlainRow<Row>({ id, row, columns, stacked, dimmed, tone, checkName }: Props<Row>) {
   return (
-    <tr className={classes.row} data-dimmed={dimmed || undefined} data-tone={tone}>
+    <tr className={classes.row} data-row={id} data-dimmed={dimmed || undefined} data-tone={tone}>
       {checkName === null ? null : (
         <td className={classes.check}>
-          <RowCheck rowId={row.id} name={checkName} />
+          <RowCheck rowId={id} name={checkName} />
         </td>
       )}
-      {columns.map(({ id, columnDef }) => {
-        const cell = cells[id];
-        const look = columnDef.meta;
-        return (
-          <td
-            key={id}
-            className={dataCell.cell}
-            data-align={look?.align}
-            data-quiet={look?.quiet}
-            data-narrow={look?.narrow}
-            data-under={stacked.has(id) || undefined}
-            data-label={look?.shortLabel?.()}
-          >
-            {cell ? flexRender(columnDef.cell, cell.getContext()) : null}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={dataCell.cell}
+          data-align={column.align}
+          data-quiet={column.quiet}
+          data-narrow={column.narrow}
+          data-under={stacked.has(column.id) || undefined}
+          data-label={column.shortLabel?.()}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
     </tr>
   );
 }

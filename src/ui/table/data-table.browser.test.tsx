@@ -1,14 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { createColumnHelper } from '@tanstack/react-table';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { CutText } from '../layout/cut-text';
+import { columnsOf, type Column } from './column';
 import { DataTable } from './data-table';
-import type { ListFeatures } from './list-features';
-import { standardLayout, type ListColumns } from './list-layout';
 import { useRowAnchor } from './roving-rows';
-import { useListTable } from './use-list-table';
 
 interface Fruit {
   id: string;
@@ -17,39 +14,36 @@ interface Fruit {
   seller?: string;
 }
 
-const column = createColumnHelper<ListFeatures, Fruit>();
-
-function NameCell({ row }: { row: { original: Fruit } }) {
-  const anchor = useRowAnchor(row.original.id);
+function NameCell({ row }: { row: Fruit }) {
+  const anchor = useRowAnchor(row.id);
   return (
     <button type="button" style={{ maxWidth: '100%' }} {...anchor}>
-      <CutText>{row.original.name}</CutText>
+      <CutText>{row.name}</CutText>
     </button>
   );
 }
 
-const columns = column.columns([
-  column.display({
-    id: 'name',
-    cell: NameCell,
-    meta: { label: () => 'Name', width: null, narrow: 'lead' },
-  }),
-  column.accessor('count', {
-    id: 'count',
-    meta: {
-      sortable: true,
-      label: () => 'Count',
-      width: { wide: 90, medium: 80 },
-      align: 'end',
-      narrow: 'aside',
-    },
-    cell: ({ row: { original } }) => (
+const looks: Record<string, Column<Fruit>> = {
+  name: {
+    label: () => 'Name',
+    width: null,
+    narrow: 'lead',
+    cell: (row) => <NameCell row={row} />,
+  },
+  count: {
+    label: () => 'Count',
+    width: { wide: 90, medium: 80 },
+    align: 'end',
+    narrow: 'aside',
+    sort: ({ count }) => count,
+    cell: ({ count, seller }) => (
       <>
-        {original.count} {original.seller ? <button type="button">{original.seller}</button> : null}
+        {count} {seller ? <button type="button">{seller}</button> : null}
       </>
     ),
-  }),
-]);
+  },
+};
+const columns = columnsOf(looks, ['name', 'count']);
 
 const fruit: Fruit[] = [
   { id: 'a', name: 'Anona', count: 3 },
@@ -57,11 +51,6 @@ const fruit: Fruit[] = [
   { id: 'n', name: 'Nance', count: 7 },
 ];
 
-const list: ListColumns = {
-  list: 'fruit',
-  columns: [{ id: 'name', fixed: true }, { id: 'count' }],
-};
-const standard = standardLayout(list);
 const rowId = ({ id }: Fruit) => id;
 
 interface Props {
@@ -71,8 +60,8 @@ interface Props {
 }
 
 function FruitTable({ rows = fruit, busy = false, skeletonRows }: Props) {
-  const table = useListTable({ columns, rows, rowId, layout: standard });
-  return <DataTable table={table} caption="Fruit" busy={busy} skeletonRows={skeletonRows} />;
+  const shown = { columns, rows, rowId, busy, skeletonRows };
+  return <DataTable {...shown} caption="Fruit" />;
 }
 
 const show = (props: Props = {}) =>

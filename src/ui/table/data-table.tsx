@@ -1,16 +1,15 @@
-import type { ReactTable, RowData } from '@tanstack/react-table';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { HiddenText } from '../feedback/hidden-text';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow, type RowTone } from './data-row';
+import type { ShownColumn } from './column';
 import classes from './data-table.module.css';
-import type { ListFeatures } from './list-features';
 import type { Density } from './list-layout';
 import { mediumColumns, stackedColumns } from './medium-columns';
-import type { PageSort } from './page-sort';
 import { RovingRows } from './roving-rows';
 import { bindSelection, SelectionScope, type TableChoice } from './row-check';
 import { SkeletonRows } from './skeleton-rows';
+import type { Sort } from './sort';
 import { TableHead } from './table-head';
 
 /** Rows can be chosen; only a list with an action for many rows brings it. */
@@ -22,8 +21,12 @@ export interface TableSelection<T> {
   nameOf: (row: T) => string;
 }
 
-interface Props<T extends RowData> {
-  table: ReactTable<ListFeatures, T>;
+interface Props<T> {
+  /** The shown columns in their order; the same array as long as nothing changed. */
+  columns: readonly ShownColumn<T>[];
+  /** In their order; the same array as long as nothing changed. */
+  rows: readonly T[];
+  rowId: (row: T) => string;
   /** What the list is, for people who do not see the screen around it. */
   caption: string;
   density?: Density;
@@ -34,7 +37,7 @@ interface Props<T extends RowData> {
   isDimmed?: (row: T) => boolean;
   toneOf?: (row: T) => RowTone | undefined;
   /** The order the rows stand in; null is the service's. */
-  sort?: PageSort | null;
+  sort?: Sort | null;
   /** A press on the head of a column that can be sorted; the order of the page is the caller's to change. */
   onSort?: (column: string) => void;
   /** The rows are those of the whole list, so that sorting orders all of it. */
@@ -48,9 +51,11 @@ interface Props<T extends RowData> {
  * A list of records: a table on a wide screen, two-line rows on a phone, one stop of the Tab key on both. Plain elements:
  * Mantine's table brings its scroll area along (7 kB) and computes the styles of every cell by itself.
  */
-export function DataTable<T extends RowData>(props: Props<T>) {
+export function DataTable<T>(props: Props<T>) {
   const {
-    table,
+    columns,
+    rows,
+    rowId,
     caption,
     density,
     busy,
@@ -63,32 +68,19 @@ export function DataTable<T extends RowData>(props: Props<T>) {
     selecting,
     instead,
   } = props;
-  const { rows } = table.getRowModel();
-  const columns = table.getAllLeafColumns();
-  const shown = useMemo(
-    () => columns.map(({ id, columnDef }) => ({ id, look: columnDef.meta })),
-    [columns],
-  );
-  const stacked = useMemo(() => stackedColumns(shown), [shown]);
+  const stacked = useMemo(() => stackedColumns(columns), [columns]);
   const checks = selecting !== undefined;
   const selection = selecting?.selection;
   const page = selecting?.page ?? 1;
   const bound = useMemo(
-    () =>
-      selection === undefined
-        ? null
-        : bindSelection(
-            selection,
-            rows.map(({ original }) => original),
-            page,
-          ),
+    () => (selection === undefined ? null : bindSelection(selection, rows, page)),
     [selection, rows, page],
   );
-  const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const rowIds = useMemo(() => rows.map(rowId), [rows, rowId]);
   const content = (
     <table
       className={classes.table}
-      style={mediumColumns(shown, checks)}
+      style={mediumColumns(columns, checks)}
       data-density={density}
       aria-busy={busy || skeletonRows !== undefined}
     >
@@ -97,8 +89,8 @@ export function DataTable<T extends RowData>(props: Props<T>) {
       </caption>
       <colgroup>
         {checks ? <col className={classes.checkColumn} /> : null}
-        {shown.map(({ id, look }) => (
-          <col key={id} style={{ width: look?.width?.wide }} />
+        {columns.map(({ id, width }) => (
+          <col key={id} style={{ width: width?.wide }} />
         ))}
       </colgroup>
       <TableHead
@@ -112,21 +104,22 @@ export function DataTable<T extends RowData>(props: Props<T>) {
       {skeletonRows === undefined ? (
         <RovingRows rowIds={rowIds} onToggle={bound?.toggle}>
           <tbody className={classes.body}>
-            {rows.map((row) => (
+            {rows.map((row, at) => (
               <DataRow
-                key={row.id}
+                key={rowIds[at]}
+                id={rowIds[at] ?? ''}
                 row={row}
                 columns={columns}
                 stacked={stacked}
-                dimmed={isDimmed?.(row.original) ?? false}
-                tone={toneOf?.(row.original)}
-                checkName={selecting?.nameOf(row.original) ?? null}
+                dimmed={isDimmed?.(row) ?? false}
+                tone={toneOf?.(row)}
+                checkName={selecting?.nameOf(row) ?? null}
               />
             ))}
           </tbody>
         </RovingRows>
       ) : (
-        <SkeletonRows count={skeletonRows} columns={shown} stacked={stacked} checks={checks} />
+        <SkeletonRows count={skeletonRows} columns={columns} stacked={stacked} checks={checks} />
       )}
     </table>
   );

@@ -3,7 +3,6 @@ import {
   layoutOf,
   layoutSearch,
   readColumns,
-  readDensity,
   standardLayout,
   validColumns,
   type ListColumns,
@@ -43,15 +42,6 @@ describe('a layout in an address', () => {
     'refuses %j',
     (columns) => expect(readColumns(list, columns)).toBeNull(),
   );
-
-  it('takes the two heights of rows and nothing else', () => {
-    expect(['compact', 'comfortable', 'huge', 1].map(readDensity)).toEqual([
-      'compact',
-      'comfortable',
-      null,
-      null,
-    ]);
-  });
 
   it('leaves what it does not name to the reader', () => {
     expect(layoutOf(list, {}, own)).toBe(own);

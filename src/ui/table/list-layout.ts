@@ -63,11 +63,6 @@ export function readColumns(list: ListColumns, value: unknown): string | null {
   return validColumns(list, ids).join('.') === value ? value : null;
 }
 
-/** Reads a `density` of an address, or null. */
-export function readDensity(value: unknown): Density | null {
-  return densities.find((known) => known === value) ?? null;
-}
-
 /** What an address asks for, over the reader's own layout. */
 export function layoutOf(list: ListColumns, asked: LayoutSearch, own: ListLayout): ListLayout {
   const { columns, density } = asked;

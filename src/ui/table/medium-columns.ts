@@ -1,18 +1,17 @@
 import type { CSSProperties } from 'react';
-import type { ColumnLook } from './list-features';
+import type { ColumnLook } from './column';
 
-/** A shown column: its id and look. */
-export interface ShownColumn {
+/** A shown column, whatever its rows are. */
+export interface PlacedColumn extends ColumnLook {
   id: string;
-  look: ColumnLook | undefined;
 }
 
 /** Which shown columns stand under their neighbour between 768 and 1400 px: only right behind the one they belong to, and never under one that stands under another. */
-export function stackedColumns(columns: readonly ShownColumn[]): ReadonlySet<string> {
+export function stackedColumns(columns: readonly PlacedColumn[]): ReadonlySet<string> {
   const stacked = new Set<string>();
   let above: string | undefined;
-  for (const { id, look } of columns) {
-    const isUnder = look?.mediumUnder !== undefined && look.mediumUnder === above;
+  for (const { id, mediumUnder } of columns) {
+    const isUnder = mediumUnder !== undefined && mediumUnder === above;
     if (isUnder) stacked.add(id);
     above = isUnder ? undefined : id;
   }
@@ -24,13 +23,11 @@ export function stackedColumns(columns: readonly ShownColumn[]): ReadonlySet<str
  * choose and order them: `--medium-columns` is its template, `--at-<n>` the place of the n-th shown column.
  * @param checks there is a column of checks before the others
  */
-export function mediumColumns(columns: readonly ShownColumn[], checks: boolean): CSSProperties {
+export function mediumColumns(columns: readonly PlacedColumn[], checks: boolean): CSSProperties {
   const stacked = stackedColumns(columns);
   const template = columns
     .filter(({ id }) => !stacked.has(id))
-    .map(({ look }) =>
-      look?.width ? `${look.width.medium || look.width.wide}px` : 'minmax(0, 1fr)',
-    );
+    .map(({ width }) => (width ? `${width.medium || width.wide}px` : 'minmax(0, 1fr)'));
   const styles: Record<`--${string}`, string> = {
     '--medium-columns': [...(checks ? ['36px'] : []), ...template].join(' '),
   };

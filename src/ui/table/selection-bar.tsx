@@ -11,8 +11,10 @@ import classes from './selection-bar.module.css';
 
 interface Props<T> {
   selection: ListSelection<T>;
-  /** Rows of the whole filter. */
-  total: number;
+  /** Rows of the whole filter that can be chosen; null while that is not known. */
+  total: number | null;
+  /** Rows that are read to choose them all, where that is another number. */
+  read?: number;
   /** Chooses all of them; for an action that can load them all. */
   onSelectAll?: (() => void) | undefined;
   /** How far that is; null when it is not under way. */
@@ -25,7 +27,7 @@ interface Props<T> {
 
 /** How many rows are chosen, from how many pages, and what can be done with them; nothing while none is. */
 export function SelectionBar<T>(props: Props<T>) {
-  const { selection, total, onSelectAll, selectingAll, failure, children } = props;
+  const { selection, total, read, onSelectAll, selectingAll, failure, children } = props;
   const { rows, pages } = useChosen(selection);
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, {
     getInitialValueInEffect: false,
@@ -34,7 +36,7 @@ export function SelectionBar<T>(props: Props<T>) {
   const actions = (done: () => void) => (
     <>
       {children(rows, done)}
-      {onSelectAll && !selectingAll && rows.length < total ? (
+      {onSelectAll && !selectingAll && (total === null || rows.length < total) ? (
         <Button
           size="compact-sm"
           variant="default"
@@ -43,7 +45,9 @@ export function SelectionBar<T>(props: Props<T>) {
             onSelectAll();
           }}
         >
-          {m.common_select_all({ total: formatQuantity(total) })}
+          {total === null
+            ? m.common_select_all_found()
+            : m.common_select_all({ total: formatQuantity(total) })}
         </Button>
       ) : null}
     </>
@@ -59,7 +63,7 @@ export function SelectionBar<T>(props: Props<T>) {
         <Button size="compact-sm" variant="default" onClick={selectingAll.onCancel}>
           {m.common_selecting_all({
             done: formatQuantity(selectingAll.done),
-            total: formatQuantity(total),
+            total: formatQuantity(read ?? total ?? 0),
           })}
         </Button>
       ) : null}

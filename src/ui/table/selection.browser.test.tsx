@@ -1,18 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { setLocale } from '@/text/locale';
+import { columnsOf, type Column } from './column';
 import { DataTable } from './data-table';
-import type { ListFeatures } from './list-features';
-import { standardLayout, type ListColumns } from './list-layout';
 import { useListSelection } from './list-selection';
-import { nextSort, sortOf } from './page-sort';
 import { useRowAnchor } from './roving-rows';
 import { SelectionBar } from './selection-bar';
-import { useListTable } from './use-list-table';
+import { nextSort, sortOf, useOrderedRows } from './sort';
 
 interface Fruit {
   id: string;
@@ -20,38 +17,30 @@ interface Fruit {
   count: number | null;
 }
 
-const column = createColumnHelper<ListFeatures, Fruit>();
-
-function NameCell({ row }: { row: { original: Fruit } }) {
+function NameCell({ row }: { row: Fruit }) {
   return (
-    <button type="button" {...useRowAnchor(row.original.id)}>
-      {row.original.name}
+    <button type="button" {...useRowAnchor(row.id)}>
+      {row.name}
     </button>
   );
 }
 
-const columns = column.columns([
-  column.accessor('name', {
-    id: 'name',
-    cell: NameCell,
-    meta: { label: () => 'Name', width: null, narrow: 'lead' },
-  }),
-  column.accessor(({ count }) => count ?? undefined, {
-    id: 'count',
-    cell: ({ row }) => row.original.count ?? 'none',
-    meta: {
-      sortable: true,
-      label: () => 'Count',
-      width: { wide: 90, medium: 80 },
-      narrow: 'aside',
-    },
-  }),
-]);
-const list: ListColumns = {
-  list: 'fruit',
-  columns: [{ id: 'name', fixed: true }, { id: 'count' }],
+const looks: Record<string, Column<Fruit>> = {
+  name: {
+    label: () => 'Name',
+    width: null,
+    narrow: 'lead',
+    cell: (row) => <NameCell row={row} />,
+  },
+  count: {
+    label: () => 'Count',
+    width: { wide: 90, medium: 80 },
+    narrow: 'aside',
+    sort: ({ count }) => count,
+    cell: ({ count }) => count ?? 'none',
+  },
 };
-const layout = standardLayout(list);
+const columns = columnsOf(looks, ['name', 'count']);
 const rowId = ({ id }: Fruit) => id;
 const nameOf = ({ name }: Fruit) => name;
 
@@ -71,7 +60,7 @@ function Screen() {
   const [rows, setRows] = useState(pages[1] ?? []);
   const selection = useListSelection(shown.scope, rowId);
   const order = sortOf(sort);
-  const table = useListTable({ columns, rows, rowId, layout, sort: order });
+  const ordered = useOrderedRows(rows, looks, order);
   const turn = (number: number) => {
     setShown({ ...shown, page: number });
     setRows(pages[number] ?? []);
@@ -91,7 +80,9 @@ function Screen() {
         other filter
       </button>
       <DataTable
-        table={table}
+        columns={columns}
+        rows={ordered}
+        rowId={rowId}
         caption="Fruit"
         busy={false}
         sort={order}

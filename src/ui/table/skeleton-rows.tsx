@@ -1,11 +1,11 @@
 import classes from './data-table.module.css';
 import dataCell from './data-cell.module.css';
 import dataRow from './data-row.module.css';
-import type { ShownColumn } from './medium-columns';
+import type { PlacedColumn } from './medium-columns';
 
 interface Props {
   count: number;
-  columns: readonly ShownColumn[];
+  columns: readonly PlacedColumn[];
   stacked: ReadonlySet<string>;
   checks: boolean;
 }
@@ -18,12 +18,12 @@ export function SkeletonRows({ count, columns, stacked, checks }: Props) {
       {rows.map((row, nth) => (
         <tr key={row} className={dataRow.row}>
           {checks ? <td className={dataRow.check} /> : null}
-          {columns.map(({ id, look }, column) => (
+          {columns.map(({ id, align, narrow }, column) => (
             <td
               key={id}
               className={dataCell.cell}
-              data-align={look?.align}
-              data-narrow={look?.narrow}
+              data-align={align}
+              data-narrow={narrow}
               data-under={stacked.has(id) || undefined}
             >
               <Bone length={(nth + column) % 3} />

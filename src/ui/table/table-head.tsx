@@ -1,16 +1,15 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { Column, RowData } from '@tanstack/react-table';
 import { m } from '@/text/generated/messages';
+import type { ShownColumn } from './column';
 import classes from './data-table.module.css';
-import type { ListFeatures } from './list-features';
-import type { PageSort } from './page-sort';
 import { PageCheck } from './row-check';
+import type { Sort } from './sort';
 
-interface Props<T extends RowData> {
-  columns: Column<ListFeatures, T>[];
+interface Props<Row> {
+  columns: readonly ShownColumn<Row>[];
   stacked: ReadonlySet<string>;
   checks: boolean;
-  sort: PageSort | null;
+  sort: Sort | null;
   /** A press on the head of a column that can be sorted. */
   onSort: ((column: string) => void) | undefined;
   /** The rows are the whole list, not a page of it. */
@@ -18,14 +17,7 @@ interface Props<T extends RowData> {
 }
 
 /** The names of the columns; where a page can be sorted they are buttons. */
-export function TableHead<T extends RowData>({
-  columns,
-  stacked,
-  checks,
-  sort,
-  onSort,
-  whole,
-}: Props<T>) {
+export function TableHead<Row>({ columns, stacked, checks, sort, onSort, whole }: Props<Row>) {
   return (
     <thead className={classes.head}>
       <tr className={classes.headings}>
@@ -35,19 +27,18 @@ export function TableHead<T extends RowData>({
           </th>
         ) : null}
         {columns.map((column) => {
-          const look = column.columnDef.meta;
-          const label = look?.label() ?? column.id;
+          const label = column.label();
           const sorted = sort?.column === column.id ? directionOf(sort) : undefined;
           return (
             <th
               key={column.id}
               className={classes.heading}
               scope="col"
-              data-align={look?.align}
+              data-align={column.align}
               data-under={stacked.has(column.id) || undefined}
               aria-sort={sorted}
             >
-              {onSort && look?.sortable ? (
+              {onSort && column.sort ? (
                 <button
                   type="button"
                   className={classes.sort}
@@ -70,7 +61,7 @@ export function TableHead<T extends RowData>({
 
 type Direction = 'ascending' | 'descending';
 
-function directionOf({ descending }: PageSort): Direction {
+function directionOf({ descending }: Sort): Direction {
   return descending ? 'descending' : 'ascending';
 }
 

@@ -13,14 +13,14 @@ import { batchList } from '@/features/batches/batch-list-columns';
 import { batchRow, type BatchRow } from '@/modules/lots/batch-row';
 import { onlyProduct } from '@/features/batches/product-cell';
 import { RowLinks } from '@/ui/table/row-links';
+import { columnsOf } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { standardLayout } from '@/ui/table/list-layout';
-import { useListTable } from '@/ui/table/use-list-table';
 
 /** What runs in the browser while rows are measured: the list as the product shows it, and a bare Mantine table of the same rows. */
 
 const empty: BatchRow[] = [];
-const layout = standardLayout(batchList);
+const columns = columnsOf(batchColumns, standardLayout(batchList).columns);
 const rowId = ({ id }: BatchRow) => id;
 
 /** The rows a table shows, changed from outside as an answer of the service would change them. */
@@ -48,10 +48,16 @@ const bare = rowStore();
 
 function OurTable() {
   const rows = ours.useRows();
-  const table = useListTable({ columns: batchColumns, rows, rowId, layout });
   return (
     <RowLinks linkTo={onlyProduct}>
-      <DataTable table={table} caption="Lotes" busy={false} toneOf={urgencyOf} />
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        caption="Lotes"
+        busy={false}
+        toneOf={urgencyOf}
+      />
     </RowLinks>
   );
 }

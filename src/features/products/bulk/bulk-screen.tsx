@@ -5,7 +5,7 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { bulkUpdatesPossible } from '@/modules/bulk-job/prepare-bulk-job';
 import { readClock } from '@/modules/business-day/moments';
-import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
+import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';

@@ -1,10 +1,9 @@
-import { createColumnHelper } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { HiddenText } from '@/ui/feedback/hidden-text';
-import type { ColumnLook, ListFeatures } from '@/ui/table/list-features';
+import { columnsOf, type Column } from '@/ui/table/column';
 import { find, type Known } from '../lookup';
 import { productRow, type ProductReferences, type TaxedPrice } from '../product-row';
 import {
@@ -20,58 +19,12 @@ import { ProductLink } from './product-link';
 import { rowLooks } from './row-looks';
 import { problemWords, warningWords } from './row-words';
 
-const column = createColumnHelper<ListFeatures, CheckedRow>();
-
 interface CellProps {
-  row: { original: CheckedRow };
+  row: CheckedRow;
 }
 
-const looks = {
-  ...rowLooks,
-  price: {
-    label: m.products_column_price,
-    width: { wide: 200, medium: 188 },
-    align: 'end',
-    narrow: 'aside',
-  },
-  paid: {
-    label: m.products_column_taxed,
-    width: { wide: 156, medium: 120 },
-    align: 'end',
-    mediumUnder: 'price',
-    narrow: 'detail',
-    shortLabel: m.products_short_taxed,
-  },
-  cost: {
-    label: m.products_column_cost,
-    width: { wide: 84, medium: 76 },
-    align: 'end',
-    quiet: true,
-    narrow: 'hidden',
-  },
-  minimum: {
-    label: m.products_column_minimum,
-    width: { wide: 112, medium: 104 },
-    align: 'end',
-    narrow: 'detail',
-    shortLabel: m.products_short_minimum,
-  },
-  category: {
-    label: m.products_column_category,
-    width: { wide: 180, medium: 148 },
-    narrow: 'detail',
-  },
-  taxes: { label: m.products_column_taxes, width: { wide: 200, medium: 160 }, narrow: 'detail' },
-  notes: { label: m.bulk_column_notes, width: { wide: 200, medium: 140 }, narrow: 'mark' },
-} satisfies Record<string, ColumnLook>;
-
-type ColumnId = keyof typeof looks;
-
-/** The columns that have something to say: of what does not change there is nothing to check. */
-export function checkLayout(
-  rows: readonly CheckedRow[],
-  fromFile: boolean,
-): { columns: ColumnId[] } {
+/** Of what does not change there is nothing to check. */
+function shownIn(rows: readonly CheckedRow[], fromFile: boolean): string[] {
   const some = (test: (row: CheckedRow) => boolean) => rows.some(test);
   const price = some(
     ({ update, problems }) => update.changes.price !== undefined || problems.length > 0,
@@ -81,51 +34,103 @@ export function checkLayout(
   const taxes = some(
     ({ update }) => update.changes.taxTreatment !== undefined || update.taxes.way !== 'leave',
   );
-  return {
-    columns: [
-      ...(fromFile ? (['line'] as const) : []),
-      'product',
-      'sku',
-      ...(price || !(minimum || category || taxes) ? (['price', 'paid', 'cost'] as const) : []),
-      ...(minimum ? (['minimum'] as const) : []),
-      ...(category ? (['category'] as const) : []),
-      ...(taxes ? (['taxes'] as const) : []),
-      'notes',
-    ],
-  };
+  return [
+    ...(fromFile ? ['line'] : []),
+    'product',
+    'sku',
+    ...(price || !(minimum || category || taxes) ? ['price', 'paid', 'cost'] : []),
+    ...(minimum ? ['minimum'] : []),
+    ...(category ? ['category'] : []),
+    ...(taxes ? ['taxes'] : []),
+    'notes',
+  ];
 }
 
-/** The columns of the check, whose names need what products refer to. */
-export function checkColumns(branchId: string, references: ProductReferences) {
-  const cells: Record<ColumnId, (props: CellProps) => ReactNode> = {
-    line: ({ row }) => formatQuantity(row.original.line),
-    product: ({ row }) => <ProductLink branchId={branchId} product={row.original.product} />,
-    sku: ({ row }) => row.original.product.sku ?? m.products_no_sku(),
-    price: PriceCell,
-    paid: PaidCell,
-    cost: ({ row }) => amount(row.original.product.cost, 2),
-    minimum: ({ row }) => (
-      <Change
-        from={row.original.before.minimum}
-        to={row.original.after.minimum}
-        words={(value) => (value === null ? m.common_not_told() : formatQuantity(Number(value)))}
-      />
-    ),
-    category: ({ row }) => (
-      <Change
-        from={row.original.before.categoryId}
-        to={row.original.after.categoryId}
-        words={(id) => nameOf(find(references.categories, id))}
-      />
-    ),
-    taxes: ({ row }) => <TaxesCell row={row} references={references} />,
-    notes: NotesCell,
+interface Shown {
+  rows: readonly CheckedRow[];
+  fromFile: boolean;
+  references: ProductReferences;
+}
+
+/** The columns of the check that have something to say, with the names of what products refer to. */
+export function checkColumns(branchId: string, { rows, fromFile, references }: Shown) {
+  const columns: Record<string, Column<CheckedRow>> = {
+    line: { ...rowLooks.line, cell: ({ line }) => formatQuantity(line) },
+    product: {
+      ...rowLooks.product,
+      cell: ({ product }) => <ProductLink branchId={branchId} product={product} />,
+    },
+    sku: { ...rowLooks.sku, cell: ({ product }) => product.sku ?? m.products_no_sku() },
+    price: {
+      label: m.products_column_price,
+      width: { wide: 200, medium: 188 },
+      align: 'end',
+      narrow: 'aside',
+      cell: (row) => <PriceChange row={row} />,
+    },
+    paid: {
+      label: m.products_column_taxed,
+      width: { wide: 156, medium: 120 },
+      align: 'end',
+      mediumUnder: 'price',
+      narrow: 'detail',
+      shortLabel: m.products_short_taxed,
+      cell: ({ before, after }) => (
+        <Change
+          from={paidInWords(before.paid)}
+          to={paidInWords(after.paid)}
+          words={(value) => value}
+        />
+      ),
+    },
+    cost: {
+      label: m.products_column_cost,
+      width: { wide: 84, medium: 76 },
+      align: 'end',
+      quiet: true,
+      narrow: 'hidden',
+      cell: ({ product }) => amount(product.cost, 2),
+    },
+    minimum: {
+      label: m.products_column_minimum,
+      width: { wide: 112, medium: 104 },
+      align: 'end',
+      narrow: 'detail',
+      shortLabel: m.products_short_minimum,
+      cell: ({ before, after }) => (
+        <Change
+          from={before.minimum}
+          to={after.minimum}
+          words={(value) => (value === null ? m.common_not_told() : formatQuantity(Number(value)))}
+        />
+      ),
+    },
+    category: {
+      label: m.products_column_category,
+      width: { wide: 180, medium: 148 },
+      narrow: 'detail',
+      cell: ({ before, after }) => (
+        <Change
+          from={before.categoryId}
+          to={after.categoryId}
+          words={(id) => nameOf(find(references.categories, id))}
+        />
+      ),
+    },
+    taxes: {
+      label: m.products_column_taxes,
+      width: { wide: 200, medium: 160 },
+      narrow: 'detail',
+      cell: (row) => <TaxesChange row={row} references={references} />,
+    },
+    notes: {
+      label: m.bulk_column_notes,
+      width: { wide: 200, medium: 140 },
+      narrow: 'mark',
+      cell: (row) => <Notes row={row} />,
+    },
   };
-  return column.columns(
-    (Object.keys(looks) as ColumnId[]).map((id) =>
-      column.display({ id, cell: cells[id], meta: looks[id] }),
-    ),
-  );
+  return columnsOf(columns, shownIn(rows, fromFile));
 }
 
 /** From one value to another, or the one that stays. */
@@ -159,8 +164,7 @@ function amount(digits: string | null, decimals = decimalsOf(digits)): string {
   return digits === null ? m.common_not_told() : amountInWords(digits, decimals);
 }
 
-function PriceCell({ row }: CellProps) {
-  const { before, after, move } = row.original;
+function PriceChange({ row: { before, after, move } }: CellProps) {
   const decimals = Math.max(decimalsOf(before.price), decimalsOf(after.price));
   return (
     <Change from={before.price} to={after.price} words={(value) => amount(value, decimals)}>
@@ -177,18 +181,11 @@ function PriceCell({ row }: CellProps) {
 const paidInWords = (paid: Known<TaxedPrice>) =>
   'value' in paid ? amountInWords(paid.value.amount, 2) : lackInWords(paid.lack);
 
-function PaidCell({ row }: CellProps) {
-  const { before, after } = row.original;
-  return (
-    <Change from={paidInWords(before.paid)} to={paidInWords(after.paid)} words={(value) => value} />
-  );
-}
-
 const nameOf = (item: Known<{ name: string }>) =>
   'value' in item ? item.value.name : lackInWords(item.lack);
 
-function TaxesCell({ row, references }: CellProps & { references: ProductReferences }) {
-  const { product, before, after } = row.original;
+function TaxesChange({ row, references }: CellProps & { references: ProductReferences }) {
+  const { product, before, after } = row;
   const words = ({ treatment, taxIds }: RowValues) => {
     const shown = productRow({ ...product, taxIds: taxIds && [...taxIds] }, references);
     return taxesInWords({ ...shown, treatment }) ?? product.taxMethod ?? m.common_not_told();
@@ -197,8 +194,7 @@ function TaxesCell({ row, references }: CellProps & { references: ProductReferen
 }
 
 /** What stands against the row, or is worth a look. */
-function NotesCell({ row }: CellProps) {
-  const { problems, warnings, standing } = row.original;
+function Notes({ row: { problems, warnings, standing } }: CellProps) {
   return (
     <span className={classes.notes}>
       {standing === 'unchanged' ? (

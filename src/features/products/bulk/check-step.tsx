@@ -9,7 +9,6 @@ import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
-import { useListTable } from '@/ui/table/use-list-table';
 import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
 import { localPage } from '../product-set';
 import classes from './bulk.module.css';
@@ -17,7 +16,7 @@ import type { StepProps } from './step-props';
 import { isInView, isSent, summaryOf } from './bulk-summary';
 import { tickedAs } from './row-ticks';
 import { useBulkDraft } from './bulk-work';
-import { checkColumns, checkLayout } from './check-columns';
+import { checkColumns } from './check-columns';
 import type { CheckedRow } from './check-row';
 import { ConfirmPanel } from './confirm-panel';
 import { includedRows } from './included-rows';
@@ -54,10 +53,11 @@ export function CheckStep(props: Props) {
     () => localPage(inView, { page: place.page, perPage }),
     [inView, place.page],
   );
-  const shown = useMemo(() => [...page.rows], [page]);
-  const columns = useMemo(() => checkColumns(branchId, references), [branchId, references]);
-  const layout = useMemo(() => checkLayout(rows, place.source === 'file'), [rows, place.source]);
-  const table = useListTable({ columns, rows: shown, rowId, layout });
+  const fromFile = place.source === 'file';
+  const columns = useMemo(
+    () => checkColumns(branchId, { rows, fromFile, references }),
+    [branchId, rows, fromFile, references],
+  );
   const selection = useMemo(() => includedRows(work, rows), [work, rows]);
   const { ready } = summary.views;
 
@@ -140,7 +140,9 @@ export function CheckStep(props: Props) {
         ) : null}
       </div>
       <DataTable
-        table={table}
+        columns={columns}
+        rows={page.rows}
+        rowId={rowId}
         caption={m.bulk_caption({ branch })}
         density="compact"
         busy={false}

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { readDecimal } from '@/domain/typed-decimal';
-import type { TypedText } from '@/modules/list-tools/use-typed-text';
+import type { TypedText } from '@/modules/list/use-typed-text';
 import { m } from '@/text/generated/messages';
 import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
 import { ToolField, ToolSelect } from '@/ui/form/tool-field';

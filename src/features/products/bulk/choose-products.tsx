@@ -2,7 +2,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { useTypedText } from '@/modules/list-tools/use-typed-text';
+import { useTypedText } from '@/modules/list/use-typed-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -10,12 +10,11 @@ import { Button } from '@/ui/form/button';
 import { DataTable } from '@/ui/table/data-table';
 import { pagesOf, useChosen } from '@/ui/table/list-selection';
 import { Pager } from '@/ui/table/pager';
-import { useListTable } from '@/ui/table/use-list-table';
 import { localPage } from '../product-set';
 import classes from './bulk.module.css';
 import type { StepProps } from './step-props';
 import { choosableProducts } from './choosable-products';
-import { chooseColumns, chooseLayout } from './choose-columns';
+import { chooseColumns } from './choose-columns';
 import { ChooseFilters } from './choose-filters';
 
 const perPage = 50;
@@ -38,9 +37,7 @@ export function ChooseProducts({ branchId, place, work, products, references, go
     () => localPage(matches, { page: place.page, perPage }),
     [matches, place.page],
   );
-  const shown = useMemo(() => [...rows], [rows]);
   const columns = useMemo(() => chooseColumns(branchId, references), [branchId, references]);
-  const table = useListTable({ columns, rows: shown, rowId, layout: chooseLayout });
   const branch = useBranchName(branchId);
   const count = { found: formatQuantity(matches.length), total: formatQuantity(products.length) };
   return (
@@ -63,7 +60,9 @@ export function ChooseProducts({ branchId, place, work, products, references, go
         </Button>
       </div>
       <DataTable
-        table={table}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
         caption={m.products_caption({ branch })}
         density="compact"
         busy={false}

@@ -1,4 +1,4 @@
-import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
+import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { asApiError } from '@/api/core/errors';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';

@@ -8,9 +8,8 @@ import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
-import { useListTable } from '@/ui/table/use-list-table';
 import { useProductReferences } from '../use-product-references';
-import { jobColumns, jobLayout } from './job-columns';
+import { jobColumns } from './job-columns';
 import { rowsOnPage, searchOfJob, type JobPlace } from './job-search';
 import { OutcomeViews } from './outcome-views';
 
@@ -30,7 +29,6 @@ export function JobRows({ branchId, job, told, place }: Props) {
   const { query, total } = told;
   const rows = told.rows ?? noRows;
   const columns = useMemo(() => jobColumns(branchId, references), [branchId, references]);
-  const table = useListTable({ columns, rows, rowId, layout: jobLayout });
   const linkTo = (change: Partial<JobPlace>) =>
     linkOptions({
       to: '/branches/$branchId/products/bulk/$jobId',
@@ -51,7 +49,9 @@ export function JobRows({ branchId, job, told, place }: Props) {
     <>
       <OutcomeViews counts={job.counts} total={job.total} place={place} linkTo={linkTo} />
       <DataTable
-        table={table}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
         caption={m.bulk_rows_caption({ title: job.title })}
         density="compact"
         busy={query.isPlaceholderData}

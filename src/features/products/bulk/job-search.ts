@@ -1,6 +1,6 @@
 import { rowOutcomes, type RowOutcome } from '@/api/jobs/names';
 import type { JobRowParams } from '@/api/jobs/schemas';
-import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list-tools/list-address';
+import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list/search-readers';
 
 /** The screen's part of the address; a default is left out. */
 export interface JobSearch extends CorrectedSearch<JobSearchName> {

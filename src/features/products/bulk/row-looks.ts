@@ -1,5 +1,5 @@
 import { m } from '@/text/generated/messages';
-import type { ColumnLook } from '@/ui/table/list-features';
+import type { ColumnLook } from '@/ui/table/column';
 
 /** The columns by which a row of a file or a job is known, before its change and after it. */
 export const rowLooks = {

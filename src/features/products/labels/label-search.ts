@@ -1,4 +1,4 @@
-import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list-tools/list-address';
+import { isWithin, readSearch, type CorrectedSearch } from '@/modules/list/search-readers';
 import type { ProductNarrowing } from '../product-search';
 import {
   narrowingOf,

@@ -4,7 +4,7 @@ import type { Product } from '@/api/products/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { CorrectedNotices } from '@/modules/list-tools/corrected-notices';
+import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { formatQuantity } from '@/text/format';

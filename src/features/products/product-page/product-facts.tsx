@@ -22,7 +22,7 @@ import classes from './product-page.module.css';
 
 /** Everything the list says of a product; what it does not say says so. */
 export function ProductFacts({ product }: { product: ProductRow }) {
-  const row = { original: product };
+  const row = product;
   return (
     <div className={classes.groups}>
       <Group

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { filtersOf, readBatchSearch } from '@/features/batches/batch-search';
 import { CountSheetScreen } from '@/features/batches/count-sheet/count-sheet-screen';
-import { moveCorrections } from '@/modules/list-tools/move-corrections';
+import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/count-sheet')({
   validateSearch: readBatchSearch,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { productQueries } from '@/api/products/queries';
 import { filtersOf, productParams, readProductSearch } from '@/features/products/product-search';
 import { ProductsScreen } from '@/features/products/products-screen';
-import { moveCorrections } from '@/modules/list-tools/move-corrections';
+import { moveCorrections } from '@/modules/list/move-corrections';
 import { areProductsWhole } from '@/modules/whole-list/are-products-whole';
 
 export const Route = createFileRoute('/branches/$branchId/products')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BulkScreen } from '@/features/products/bulk/bulk-screen';
 import { placeOf, readBulkSearch } from '@/features/products/bulk/bulk-search';
-import { moveCorrections } from '@/modules/list-tools/move-corrections';
+import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk')({
   validateSearch: readBulkSearch,

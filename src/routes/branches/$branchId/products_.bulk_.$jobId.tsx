@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { JobScreen } from '@/features/products/bulk/job-screen';
 import { jobPlaceOf, readJobSearch, rowsAsked } from '@/features/products/bulk/job-search';
-import { moveCorrections } from '@/modules/list-tools/move-corrections';
+import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({
   validateSearch: readJobSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { labelPlaceOf, readLabelSearch } from '@/features/products/labels/label-search';
 import { LabelsScreen } from '@/features/products/labels/labels-screen';
-import { moveCorrections } from '@/modules/list-tools/move-corrections';
+import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/labels')({
   validateSearch: readLabelSearch,

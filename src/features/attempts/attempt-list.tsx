@@ -1,0 +1,281 @@
+import { IconBook2, IconFilterOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, linkOptions, useSearch } from '@tanstack/react-router';
+import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
+import { fetchAttempts } from '@/api/attempts/operations';
+import { attemptQueries } from '@/api/attempts/queries';
+import type { Attempt } from '@/api/attempts/schemas';
+import { jobQueries } from '@/api/jobs/queries';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { formatMoment } from '@/modules/business-day/moments';
+import { areaInWords, outcomeOf, stateInWords, subjectOf } from '@/modules/journal/attempt-words';
+import { checkControl, choiceControl } from '@/modules/list/filter-bar';
+import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
+import { ListPage } from '@/modules/list/list-page';
+import { usePagedListing } from '@/modules/list/listing';
+import { useListPlace } from '@/modules/list/use-list-place';
+import { writeWords } from '@/modules/journal/write-words';
+import { integrationInWords } from '@/modules/session/integration-words';
+import { formatCalendarDate, formatMoney, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Badge } from '@/ui/feedback/badge';
+import { CutText } from '@/ui/layout/cut-text';
+import {
+  attemptAddress,
+  attemptParams,
+  attemptQuery,
+  type AttemptFilters,
+} from './attempt-address';
+import { amountInWords } from './attempt-facts';
+import classes from './attempts.module.css';
+import { JobFilter } from './job-filter';
+import { AmountFilter, BranchFilter, PeriodFilter, PersonFilter } from './rare-filters';
+
+const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt>> = {
+  what: {
+    label: m.attempts_column_what,
+    width: null,
+    narrow: 'lead',
+    file: [
+      { kind: 'text', value: ({ operation }) => writeWords[operation].name() },
+      { heading: m.attempts_fact_code, kind: 'code', value: ({ facts }) => facts.code },
+      { heading: m.attempts_fact_name, kind: 'text', value: ({ facts }) => facts.name },
+    ],
+  },
+  branch: {
+    label: m.attempts_column_branch,
+    width: { wide: 168, medium: 0 },
+    mediumUnder: 'what',
+    narrow: 'hidden',
+    cell: ({ context: { branchName } }) =>
+      branchName === undefined ? (
+        <CutText quiet>{m.attempts_whole_business()}</CutText>
+      ) : (
+        <CutText>{branchName}</CutText>
+      ),
+    file: { kind: 'text', value: ({ context }) => context.branchName ?? null },
+  },
+  outcome: {
+    label: m.attempts_column_outcome,
+    width: { wide: 168, medium: 144 },
+    narrow: 'mark',
+    cell: (attempt) => {
+      const { tone, word } = outcomeOf(attempt);
+      return (
+        <>
+          <Badge tone={tone}>{word}</Badge>
+          {attempt.imported ? (
+            <span className={classes.mark}> {m.attempts_imported_mark()}</span>
+          ) : null}
+        </>
+      );
+    },
+    file: { kind: 'text', value: (attempt) => outcomeOf(attempt).word },
+  },
+  at: {
+    label: m.attempts_column_at,
+    width: { wide: 136, medium: 140 },
+    narrow: 'detail',
+    cell: ({ recordedAt }) => formatMoment(Date.parse(recordedAt)),
+    file: { kind: 'text', value: ({ recordedAt }) => formatMoment(Date.parse(recordedAt)) },
+  },
+  operator: {
+    label: m.attempts_column_operator,
+    width: { wide: 148, medium: 0 },
+    mediumUnder: 'at',
+    narrow: 'detail',
+    cell: ({ operator }) => <CutText>{operator}</CutText>,
+    file: { kind: 'text', value: ({ operator }) => operator },
+  },
+  integration: {
+    label: m.attempts_column_integration,
+    width: { wide: 140, medium: 110 },
+    narrow: 'hidden',
+    cell: ({ integration }) => <CutText>{integrationInWords(integration)}</CutText>,
+    file: { kind: 'text', value: ({ integration }) => integrationInWords(integration) },
+  },
+  amount: {
+    label: m.attempts_column_amount,
+    width: { wide: 112, medium: 96 },
+    align: 'end',
+    narrow: 'aside',
+    cell: (attempt) => {
+      const words = amountInWords(attempt);
+      return attempt.facts.amount === null && words !== null ? (
+        <span className={classes.none}>{words}</span>
+      ) : (
+        words
+      );
+    },
+    file: { kind: 'decimal', value: ({ facts }) => facts.amount },
+  },
+  reference: {
+    label: m.attempts_column_reference,
+    width: { wide: 140, medium: 110 },
+    narrow: 'hidden',
+    cell: ({ sends }) => {
+      const requestId = sends.at(-1)?.requestId;
+      return requestId === undefined ? (
+        <CutText quiet>{m.attempts_never_sent()}</CutText>
+      ) : (
+        <CutText>{requestId}</CutText>
+      );
+    },
+    file: { kind: 'code', value: ({ sends }) => sends.at(-1)?.requestId ?? null },
+  },
+};
+
+/** What the journal knows and the list does not show. */
+const unseen: ListExport<Attempt>['unseen'] = [
+  { heading: m.attempts_fact_date, kind: 'date', value: ({ facts }) => facts.date },
+  { heading: m.attempts_fact_record, kind: 'code', value: ({ facts }) => facts.recordId },
+  { heading: m.attempts_fact_reason, kind: 'text', value: ({ context }) => context.reason ?? null },
+  { heading: m.attempts_fact_note, kind: 'text', value: ({ context }) => context.note ?? null },
+  {
+    heading: m.attempts_fact_settled_note,
+    kind: 'text',
+    value: ({ settled }) => settled?.note ?? null,
+  },
+  { heading: m.attempts_fact_id, kind: 'code', value: ({ id }) => id },
+];
+
+const row = { id: ({ id }: Attempt) => id, name: subjectOf };
+
+/** An area stands before its operations, where it has several. */
+const whats = writeAreas.flatMap((area) => {
+  const operations = writeOperations.filter((name) => name.startsWith(`${area}.`));
+  return operations.length > 1 ? [area, ...operations] : operations;
+});
+
+function whatInWords(what: (typeof whats)[number]): string {
+  const operation = writeOperations.find((known) => known === what);
+  return operation ? writeWords[operation].name() : areaInWords(what);
+}
+
+const filePages = 200;
+
+/** The journal: every write anybody of this business asked for, and what became of it. */
+export function AttemptList() {
+  const at = useListPlace(attemptAddress, useSearch({ from: '/attempts' }));
+  const { place } = at;
+  const listing = usePagedListing(attemptQuery(place));
+  const client = useQueryClient();
+  const nameOfBranch = useBranchName(place.branch ?? '');
+  const branchName = place.branch === null ? null : nameOfBranch;
+  const filters: FilterControls<AttemptFilters> = {
+    q: {
+      label: m.attempts_search,
+      corrected: m.attempts_corrected_search,
+      words: (text) => `"${text.trim()}"`,
+    },
+    operation: {
+      label: m.attempts_filter_operation,
+      control: choiceControl(whats, whatInWords, m.attempts_filter_operation_all),
+      words: whatInWords,
+    },
+    outcome: {
+      label: m.attempts_filter_outcome,
+      control: choiceControl(attemptStates, stateInWords, m.attempts_filter_outcome_all),
+      words: stateInWords,
+    },
+    unresolved: { label: m.attempts_filter_unresolved, control: checkControl },
+    from: {
+      label: m.attempts_filter_from,
+      corrected: m.attempts_corrected_dates,
+      rare: true,
+      control: () => (
+        <PeriodFilter from={place.from} to={place.to} onChange={(change) => at.filter(change)} />
+      ),
+      words: formatCalendarDate,
+    },
+    to: {
+      label: m.attempts_filter_to,
+      corrected: m.attempts_corrected_dates,
+      rare: true,
+      words: formatCalendarDate,
+    },
+    person: {
+      label: m.attempts_filter_person,
+      rare: true,
+      control: (props) => <PersonFilter {...props} />,
+      words: (person) =>
+        client.getQueryData(attemptQueries.people().queryKey)?.find(({ id }) => id === person)
+          ?.name ?? m.attempts_filter_person_unlisted(),
+    },
+    branch: {
+      label: m.attempts_filter_branch,
+      rare: true,
+      control: (props) => <BranchFilter {...props} />,
+      words: (branch) => branchName ?? branch,
+    },
+    job: {
+      label: m.attempts_filter_job,
+      control: ({ value, onChange }) =>
+        value === null ? null : <JobFilter job={value} onRemove={() => onChange(null)} />,
+      words: (job) => client.getQueryData(jobQueries.one(job).queryKey)?.title ?? job,
+    },
+    amount: {
+      label: m.attempts_filter_amount,
+      rare: true,
+      control: (props) => <AmountFilter {...props} />,
+      words: formatMoney,
+    },
+  };
+  return (
+    <ListPage
+      at={at}
+      listing={listing}
+      columns={columns}
+      row={row}
+      link={(attemptId) => linkOptions({ to: '/attempts/$attemptId', params: { attemptId } })}
+      filters={filters}
+      words={{
+        title: m.attempts_title(),
+        subject: m.attempts_subject,
+        filters: m.attempts_filters(),
+        search: m.attempts_search(),
+        searchHelp: m.attempts_search_help(),
+        count: (shown, total) =>
+          m.attempts_count({
+            shown: formatQuantity(shown),
+            total: formatQuantity(total),
+            count: total,
+          }),
+        empty: {
+          icon: <IconBook2 size={20} />,
+          title: m.attempts_empty_title(),
+          body: m.attempts_empty_body(),
+        },
+        none: {
+          icon: <IconFilterOff size={20} />,
+          title: m.attempts_none_title(),
+          body: m.attempts_none_body(),
+          clear: m.attempts_clear(),
+        },
+        corrected: { sort: m.attempts_corrected_sort },
+      }}
+      export={{
+        of: branchName ?? m.attempts_whole_business(),
+        unfiltered: m.attempts_export_all,
+        unseen,
+        total: listing.total ?? 0,
+        pages: () => ({
+          rowId: row.id,
+          fetchPage: async (page, signal) => {
+            const params = attemptParams({ ...place, page, perPage: filePages });
+            const read = await fetchAttempts(params, { signal, priority: 'bulk' });
+            return { ...read, dropped: 0 };
+          },
+        }),
+      }}
+      slots={{
+        actions: (
+          <Link to="/attempts/file" className={classes.move}>
+            {m.attempts_file()}
+          </Link>
+        ),
+        intro: <p className={classes.ours}>{m.attempts_ours()}</p>,
+      }}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { IconAlertTriangle, IconFileText, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { draftQueries } from '@/api/drafts/queries';
+import type { Draft, DraftSummary } from '@/api/drafts/schemas';
+import { formatMoment } from '@/modules/business-day/moments';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
+import { formOfDraft } from '@/modules/journal/write-words';
+import { listAddress } from '@/modules/list/list-address';
+import type { ListColumn } from '@/modules/list/list-declaration';
+import { ListPage } from '@/modules/list/list-page';
+import { useLocalListing } from '@/modules/list/listing';
+import { useListPlace } from '@/modules/list/use-list-place';
+import { businessInWords } from '@/modules/session/integration-words';
+import { useSession } from '@/modules/session/session-context';
+import { formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { CutText } from '@/ui/layout/cut-text';
+import { ageOf, sizeOf, titleOf } from './draft-words';
+import classes from './drafts.module.css';
+import { useDiscardedDraft } from './use-discarded-draft';
+
+const address = listAddress({
+  list: 'drafts',
+  columns: { what: 'always', branch: 'shown', age: 'shown', size: 'shown', actions: 'always' },
+});
+const nowhere = {};
+
+/** The form it was typed in. */
+const opens = (draft: DraftSummary) => formOfDraft(draft).opens(draft);
+
+const row = { id: ({ id }: DraftSummary) => id, name: titleOf, to: opens };
+
+type Columns = Record<(typeof address)['ids'][number], ListColumn<DraftSummary>>;
+
+/** @param now the gateway's clock when they were read */
+function columnsOf(now: number, isBusy: boolean, onDiscard: (id: string) => void): Columns {
+  return {
+    what: {
+      label: m.drafts_what,
+      width: null,
+      narrow: 'lead',
+      cell: (draft) => (
+        <>
+          <span className={classes.form}>{formOfDraft(draft).name()}</span>
+          {draft.sent ? (
+            <span className={classes.form}>
+              {draft.sent.outcome === 'unknown' ? m.drafts_sent_unknown() : m.drafts_sent_earlier()}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    branch: {
+      label: m.drafts_branch,
+      width: { wide: 220, medium: 160 },
+      narrow: 'hidden',
+      cell: ({ branchName }) => <CutText>{branchName ?? m.drafts_whole_business()}</CutText>,
+    },
+    age: {
+      label: m.drafts_age,
+      width: { wide: 200, medium: 160 },
+      narrow: 'detail',
+      cell: (draft) => (
+        <>
+          {ageOf(draft, now)}
+          <span className={classes.moment}>{formatMoment(Date.parse(draft.savedAt))}</span>
+        </>
+      ),
+    },
+    size: {
+      label: m.drafts_size,
+      width: { wide: 88, medium: 72 },
+      align: 'end',
+      narrow: 'hidden',
+      cell: sizeOf,
+    },
+    actions: {
+      label: m.drafts_actions,
+      width: { wide: 128, medium: 120 },
+      narrow: 'mark',
+      cell: (draft) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          busy={isBusy}
+          aria-label={m.drafts_discard_one({ title: titleOf(draft) })}
+          onClick={() => onDiscard(draft.id)}
+        >
+          {m.drafts_discard_short()}
+        </Button>
+      ),
+    },
+  };
+}
+
+/** Everything its person typed and did not send, in any form, the newest first. */
+export function DraftList() {
+  const { operator, integration } = useSession();
+  const at = useListPlace(address, nowhere);
+  const listing = useLocalListing(draftQueries.list({}), ({ rows }) => rows, null);
+  const { data, all } = listing;
+  const discarded = useDiscardedDraft();
+  const screen = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter(screen);
+  /** Leads the focus on, unless its person went elsewhere meanwhile. */
+  const goOnTo = (...places: string[]) => {
+    const from = document.activeElement;
+    return () => {
+      const { activeElement } = document;
+      if (activeElement === from || activeElement === document.body) focus(...places);
+    };
+  };
+  const discard = (id: string) => {
+    const place = all.findIndex((draft) => draft.id === id);
+    const next = all[place + 1] ?? all[place - 1];
+    discarded.discard(id, goOnTo(`[data-row="${next?.id ?? ''}"] button`, '[data-undo]'));
+  };
+  const undo = (draft: Draft) => discarded.undo(draft, goOnTo(`[data-row="${draft.id}"] a`));
+  const now = data === undefined ? 0 : Date.parse(data.now);
+  const columns = columnsOf(now, discarded.isBusy, discard);
+  const total = data?.total ?? 0;
+  const counted = { total: formatQuantity(total), count: total };
+  return (
+    <div ref={screen}>
+      <ListPage
+        at={at}
+        listing={listing}
+        columns={columns}
+        row={row}
+        words={{
+          title: m.drafts_title(),
+          subject: m.drafts_subject,
+          filters: m.lists_columns(),
+          count: (shown) =>
+            total > shown
+              ? m.drafts_more({ shown: formatQuantity(shown), total: counted.total })
+              : m.drafts_count(counted),
+          empty: {
+            icon: <IconFileText size={20} />,
+            title: m.drafts_empty(),
+            body: m.drafts_empty_body(),
+          },
+        }}
+        slots={{
+          intro: (
+            <>
+              <p className={classes.intro}>
+                {m.drafts_intro({
+                  operator: isolate(operator),
+                  business: isolate(businessInWords(integration)),
+                })}
+              </p>
+              <DiscardNotices discarded={discarded} onUndo={undo} />
+            </>
+          ),
+        }}
+      />
+    </div>
+  );
+}
+
+interface NoticesProps {
+  discarded: ReturnType<typeof useDiscardedDraft>;
+  onUndo: (draft: Draft) => void;
+}
+
+function DiscardNotices({ discarded, onUndo }: NoticesProps) {
+  const { last, failure, isUndoFailure, isBusy, dismiss } = discarded;
+  return (
+    <>
+      {failure ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+          {isUndoFailure ? m.drafts_not_put_back() : m.drafts_not_discarded()}
+        </Notice>
+      ) : null}
+      {last ? (
+        <Notice
+          tone="info"
+          icon={<IconTrash size={16} />}
+          onDismiss={dismiss}
+          actions={
+            <Button
+              size="compact-sm"
+              variant="default"
+              data-undo
+              busy={isBusy}
+              onClick={() => onUndo(last)}
+            >
+              {m.drafts_undo()}
+            </Button>
+          }
+        >
+          {m.drafts_discarded_one({ title: titleOf(last) })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

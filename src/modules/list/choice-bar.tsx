@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent } from 'react';
+import { m } from '@/text/generated/messages';
+import { Button } from '@/ui/form/button';
+import { pagesOf, type ListSelection } from '@/ui/table/list-selection';
+import { SelectionBar } from '@/ui/table/selection-bar';
+import { describeReadError } from '../error-panel/describe-error';
+import { useCurrentExport } from '../export/current-export';
+import type { ExportFormat } from '../export/export-plan';
+import { isUnderWay } from '../export/lazy-exporter';
+import { useWholeList, type ListToLoad } from '../whole-list/use-whole-list';
+import type { ListChoice } from './list-declaration';
+import { useListExport, type FileOfList } from './list-export';
+
+interface Props<Row> extends Omit<FileOfList<Row>, 'file'> {
+  choice: ListChoice<Row>;
+  file: FileOfList<Row>['file'] | undefined;
+  selection: ListSelection<Row>;
+  /** Rows of the filter, as far as the service told. */
+  total: number;
+}
+
+/** How many rows are chosen and what can be done with them; it comes with the first one that is. */
+export function ChoiceBar<Row>(props: Props<Row>) {
+  const { choice, selection, total, at } = props;
+  const { all, isChoosable } = choice;
+  const whole = useWholeFilter<Row>(
+    all ?? nowhere,
+    props.words.subject(),
+    (rows: readonly Row[]) => {
+      const choosable = isChoosable ? rows.filter(isChoosable) : rows;
+      selection.add(pagesOf(choosable, at.place.perPage));
+    },
+  );
+  const known = isChoosable && whole.rows ? whole.rows.filter(isChoosable).length : null;
+  return (
+    <SelectionBar
+      selection={selection}
+      total={isChoosable ? known : total}
+      read={total}
+      onSelectAll={all === null ? undefined : whole.start}
+      selectingAll={whole.reading}
+      failure={whole.failure}
+    >
+      {(rows, done) => (
+        <>
+          {props.file ? (
+            <ChosenAsFile {...props} file={props.file} rows={rows} done={done} />
+          ) : null}
+          {choice.actions?.(rows)}
+        </>
+      )}
+    </SelectionBar>
+  );
+}
+
+/** A list without more rows than are here. */
+const nowhere = {
+  queryKey: ['nowhere'],
+  pages: () => ({ fetchPage: () => Promise.reject(new Error('No list')), rowId: String }),
+};
+
+function ChosenAsFile<Row>(props: FileOfList<Row> & { rows: Row[]; done: () => void }) {
+  const { rows, done } = props;
+  const exportAs = useListExport(props);
+  const busy = isUnderWay(useCurrentExport());
+  const button = (format: ExportFormat) => ({
+    size: 'compact-sm' as const,
+    variant: 'default' as const,
+    'aria-disabled': busy,
+    'data-disabled': busy || undefined,
+    title: busy ? m.export_one_at_a_time() : undefined,
+    onClick: () => {
+      if (busy) return;
+      done();
+      exportAs(format, 'shown', rows, true);
+    },
+  });
+  return (
+    <>
+      <Button {...button('csv')}>{m.lists_export_csv()}</Button>
+      <Button {...button('xlsx')}>{m.lists_export_xlsx()}</Button>
+    </>
+  );
+}
+
+/** Reads all rows of the filter for somebody who asks for all of them, and hands them over once they are there. */
+function useWholeFilter<Row>(
+  source: ListToLoad<Row>,
+  subject: string,
+  onRead: (rows: readonly Row[]) => void,
+) {
+  const list = useWholeList(source, { catchesUp: false });
+  const { loading } = list;
+  const isDone = loading.status === 'done';
+  const handOver = useEffectEvent(() => onRead(loading.rows));
+  useEffect(() => {
+    if (isDone) handOver();
+  }, [isDone]);
+  const reading = loading.status === 'running' || loading.status === 'paused';
+  return {
+    start: loading.status === 'failed' ? list.resume : list.start,
+    /** How far the reading is; null when none is under way. */
+    reading: reading ? { done: loading.done, onCancel: list.cancel } : null,
+    /** All rows of the filter, once they were read here. */
+    rows: isDone ? loading.rows : null,
+    failure: loading.status === 'failed' ? describeReadError(loading.error, subject).title : null,
+  };
+}

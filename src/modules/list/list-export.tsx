@@ -1,0 +1,60 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@/ui/form/button';
+import { useSession } from '../session/session-context';
+import { currentExport } from '../export/current-export';
+import { ExportMenu } from '../export/export-menu';
+import type { ExportFormat, ExportScope } from '../export/export-plan';
+import type { AnyFilters, ListColumn, ListExport, ListWords } from './list-declaration';
+import type { ListAt } from './use-list-place';
+
+/** What a file of a list is made of. */
+export interface FileOfList<Row> {
+  at: ListAt;
+  words: ListWords;
+  filters?: AnyFilters | undefined;
+  columns: Readonly<Record<string, ListColumn<Row>>>;
+  row: { id: (row: Row) => string };
+  file: ListExport<Row>;
+  /** Ids of the columns on the screen, in their order. */
+  shown: readonly string[];
+}
+
+/** The list as a file, made whatever screen is open by then; how a file is made comes with the first one. */
+export function useListExport<Row>(list: FileOfList<Row>) {
+  const { operator } = useSession();
+  const { words, file } = list;
+  const name = { title: file.name ?? (() => words.title), subject: words.subject, branch: file.of };
+  return (format: ExportFormat, scope: ExportScope, rows: readonly Row[] | null, chosen = false) =>
+    currentExport.start(name, async () => {
+      const { listExportPlan } = await import('./list-export-plan');
+      return listExportPlan(list, { format, scope, rows, chosen, operator });
+    });
+}
+
+/** @param props.rows what is on the screen, for a list that is all here */
+export function ListExportMenu<Row>(props: FileOfList<Row> & { rows: readonly Row[] }) {
+  const { file, rows } = props;
+  const exportAs = useListExport(props);
+  const here = file.pages ? null : rows;
+  if (file.button !== undefined) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => exportAs('csv', 'all', here)}
+      >
+        {file.button}
+      </Button>
+    );
+  }
+  return (
+    <ExportMenu
+      total={file.total}
+      isFound={file.isFound ?? false}
+      without={file.without}
+      scoped={file.columns === undefined}
+      onExport={(format, scope) => exportAs(format, scope, here)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { CorrectedNotices } from './corrected-notices';
+import type { AnyFilters, ListWords } from './list-declaration';
+import type { ListAt } from './use-list-place';
+
+interface Props {
+  at: ListAt;
+  words: ListWords;
+  filters?: AnyFilters | undefined;
+  /** Rows that came and could not be read. */
+  dropped: number;
+}
+
+/** What was put right about the address, and what the rows lack. */
+export function ListNotices({ at, words, filters = {}, dropped }: Props) {
+  const perPage = formatQuantity(at.address.defaults.perPage);
+  const ofFilters = Object.entries(filters).map(([name, filter]) => [
+    name,
+    filter.corrected ?? (() => m.lists_corrected_filter({ filter: filter.label() })),
+  ]);
+  const corrections: Record<string, () => string> = {
+    ...Object.fromEntries(ofFilters),
+    sort: m.lists_corrected_sort,
+    page: m.lists_corrected_page,
+    perPage: () => m.lists_corrected_per_page({ perPage }),
+    columns: m.lists_corrected_columns,
+    density: m.lists_corrected_density,
+    ...words.corrected,
+  };
+  return (
+    <>
+      <CorrectedNotices
+        corrections={corrections}
+        {...(words.pageSize && { pageSize: words.pageSize })}
+      />
+      {dropped > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.lists_dropped({ count: dropped })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

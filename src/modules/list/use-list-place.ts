@@ -1,0 +1,110 @@
+import { useNavigate, useRouter, type LinkProps } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ViewSearch } from '../saved-views/saved-views';
+import type { SearchOf } from './address';
+import type { ListAddress, ListView, Place } from './list-address';
+import { useTypedText, type TypedText } from './use-typed-text';
+
+/** Where in its list a screen is, and the ways from here. */
+export interface ListAt<
+  Filters extends object = object,
+  Kept extends object = object,
+  Id extends string = string,
+> {
+  address: ListAddress<Filters, Kept, Id>;
+  place: Place<Filters> & Kept;
+  /** The same with the text as it is being typed: what rows at hand are narrowed by. */
+  narrowing: Place<Filters> & Kept;
+  isNarrowed: boolean;
+  /** What is typed to search, for a list with a filter `q`. */
+  search: TypedText;
+  /** The same list elsewhere. */
+  linkTo(change: Partial<ListView>, filters?: Partial<Filters>): LinkProps;
+  /** Narrows the list, from its first page on, unless the same rows are only looked at in another way. */
+  filter(change: Partial<Filters & Kept>): void;
+  look(change: Partial<ListView>): void;
+  /** A saved view: an address like any other, checked when it is read. */
+  open(view: ViewSearch): void;
+  clear(): void;
+}
+
+const firstPage = { page: 1 };
+
+/**
+ * Every change of what a list shows is a step in the history, so that Back undoes it; typing is one step, not one per key.
+ * @param search what the address says, read by the route
+ */
+export function useListPlace<Filters extends object, Kept extends object, Id extends string>(
+  address: ListAddress<Filters, Kept, Id>,
+  search: SearchOf<Place<Filters>>,
+): ListAt<Filters, Kept, Id> {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [kept, setKept] = useState(address.personal);
+  const place = useMemo(() => ({ ...address.fill(search), ...kept }), [address, search, kept]);
+  const linkAt = (next: Place<Filters>) => linkToPlace(address, next);
+  const show = (change: object, replace = false) => {
+    const names = Object.keys(change);
+    const personal = names.filter((name) => name in address.personal);
+    if (personal.length > 0) setKept((now) => ({ ...now, ...only(change, personal) }));
+    if (names.some((name) => !personal.includes(name) && name !== 'page') || !personal.length) {
+      void navigate({ ...linkAt({ ...place, ...change }), replace });
+    }
+  };
+  const text = textIn(place);
+  const typed = useTypedText(text, (q) => {
+    // Somebody is on the way to another screen: what was typed last must not call them back.
+    if (router.latestLocation.pathname !== router.state.location.pathname) return;
+    show({ ...place, ...firstPage, q }, text !== '');
+  });
+  const wanted = useDeferredValue(typed.text);
+  const narrowing = useMemo(
+    () => ('q' in place ? { ...place, q: wanted } : place),
+    [place, wanted],
+  );
+  return {
+    address,
+    place,
+    narrowing,
+    isNarrowed: address.isNarrowed(narrowing),
+    search: typed,
+    linkTo: (change, filters) => linkAt({ ...place, ...filters, ...change }),
+    filter(change) {
+      const isLook = Object.keys(change).every((name) => address.lasting.includes(name));
+      show(isLook ? change : { ...firstPage, ...change });
+    },
+    look: (change) =>
+      // A layout is the reader's own, and no step.
+      show({ ...place, ...change }, 'columns' in change || 'density' in change),
+    open: (view) => void navigate(linkAt(address.fill(address.read(view)))),
+    clear() {
+      typed.type('');
+      show({ ...firstPage, ...address.cleared });
+    },
+  };
+}
+
+/** A list at a place of it; what others may not see of its address is kept with the step of the browser's history. */
+export function linkToPlace<Filters extends object>(
+  address: Pick<ListAddress<Filters>, 'search' | 'shown'>,
+  place: Place<Filters>,
+): LinkProps {
+  const search = address.search(place);
+  const shown = address.shown(place);
+  const hides = Object.entries(search).some(
+    ([name, value]) => value !== undefined && !(name in shown),
+  );
+  return {
+    to: '.',
+    search: search as LinkProps['search'],
+    ...(hides && { mask: { to: '.', search: shown } as LinkProps['mask'] }),
+  };
+}
+
+function textIn(place: object): string {
+  return 'q' in place && typeof place.q === 'string' ? place.q : '';
+}
+
+function only(values: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
