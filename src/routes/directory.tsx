@@ -3,7 +3,6 @@ import { branchQueries } from '@/api/branches/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { kindOf, readDirectorySearch } from '@/features/directory/entry-address';
 import { EntryList } from '@/features/directory/entry-list';
-import { m } from '@/text/generated/messages';
 
 export const Route = createFileRoute('/directory')({
   codeSplitGroupings: [['loader', 'component']],
@@ -25,5 +24,5 @@ export const Route = createFileRoute('/directory')({
 
 function DirectoryRoute() {
   const kind = kindOf(Route.useSearch());
-  return <EntryList key={kind} kind={kind} title={m.directory_title()} />;
+  return <EntryList key={kind} kind={kind} />;
 }

@@ -170,20 +170,20 @@ export function AttemptList() {
     },
     operation: {
       label: m.attempts_filter_operation,
-      control: choiceControl(whats, whatInWords, m.attempts_filter_operation_all),
+      render: choiceControl(whats, whatInWords, m.attempts_filter_operation_all),
       words: whatInWords,
     },
     outcome: {
       label: m.attempts_filter_outcome,
-      control: choiceControl(attemptStates, stateInWords, m.attempts_filter_outcome_all),
+      render: choiceControl(attemptStates, stateInWords, m.attempts_filter_outcome_all),
       words: stateInWords,
     },
-    unresolved: { label: m.attempts_filter_unresolved, control: checkControl },
+    unresolved: { label: m.attempts_filter_unresolved, render: checkControl },
     from: {
       label: m.attempts_filter_from,
       corrected: m.attempts_corrected_dates,
       rare: true,
-      control: () => (
+      render: () => (
         <PeriodFilter from={place.from} to={place.to} onChange={(change) => at.filter(change)} />
       ),
       words: formatCalendarDate,
@@ -197,7 +197,7 @@ export function AttemptList() {
     person: {
       label: m.attempts_filter_person,
       rare: true,
-      control: (props) => <PersonFilter {...props} />,
+      render: (props) => <PersonFilter {...props} />,
       words: (person) =>
         client.getQueryData(attemptQueries.people().queryKey)?.find(({ id }) => id === person)
           ?.name ?? m.attempts_filter_person_unlisted(),
@@ -205,19 +205,19 @@ export function AttemptList() {
     branch: {
       label: m.attempts_filter_branch,
       rare: true,
-      control: (props) => <BranchFilter {...props} />,
+      render: (props) => <BranchFilter {...props} />,
       words: (branch) => branchName ?? branch,
     },
     job: {
       label: m.attempts_filter_job,
-      control: ({ value, onChange }) =>
+      render: ({ value, onChange }) =>
         value === null ? null : <JobFilter job={value} onRemove={() => onChange(null)} />,
       words: (job) => client.getQueryData(jobQueries.one(job).queryKey)?.title ?? job,
     },
     amount: {
       label: m.attempts_filter_amount,
       rare: true,
-      control: (props) => <AmountFilter {...props} />,
+      render: (props) => <AmountFilter {...props} />,
       words: formatMoney,
     },
   };

@@ -141,13 +141,14 @@ function fileCells(kind: DirectoryKind): readonly Cell[] {
 
 interface Props {
   kind: DirectoryKind;
-  title: string;
+  /** What the screen is called, where it is not the address book. */
+  title?: string;
   /** The one primary action of the screen, if it has one. */
   action?: ReactNode;
 }
 
 /** The names this business has for the records of a kind. */
-export function EntryList({ kind, title, action }: Props) {
+export function EntryList({ kind, title = m.directory_title(), action }: Props) {
   const at = useListPlace(entryAddresses[kind], nowhere);
   const { q } = at.narrowing;
   const narrow = useCallback((rows: readonly DirectoryEntry[]) => searchEntries(rows, q), [q]);

@@ -8,8 +8,8 @@ import { useCurrentExport } from '../export/current-export';
 import type { ExportFormat } from '../export/export-plan';
 import { isUnderWay } from '../export/lazy-exporter';
 import { useWholeList, type ListToLoad } from '../whole-list/use-whole-list';
-import type { ListChoice } from './list-declaration';
-import { useListExport, type FileOfList } from './list-export';
+import type { FileOfList, ListChoice } from './list-declaration';
+import { useListExport } from './list-export';
 
 interface Props<Row> extends Omit<FileOfList<Row>, 'file'> {
   choice: ListChoice<Row>;
@@ -19,45 +19,49 @@ interface Props<Row> extends Omit<FileOfList<Row>, 'file'> {
   total: number;
 }
 
-/** How many rows are chosen and what can be done with them; it comes with the first one that is. */
+/** How many rows are chosen and what can be done with them. */
 export function ChoiceBar<Row>(props: Props<Row>) {
-  const { choice, selection, total, at } = props;
-  const { all, isChoosable } = choice;
-  const whole = useWholeFilter<Row>(
-    all ?? nowhere,
-    props.words.subject(),
-    (rows: readonly Row[]) => {
-      const choosable = isChoosable ? rows.filter(isChoosable) : rows;
-      selection.add(pagesOf(choosable, at.place.perPage));
-    },
-  );
-  const known = isChoosable && whole.rows ? whole.rows.filter(isChoosable).length : null;
+  const { all } = props.choice;
+  if (all !== null) return <BarOfMore {...props} all={all} />;
   return (
-    <SelectionBar
-      selection={selection}
-      total={isChoosable ? known : total}
-      read={total}
-      onSelectAll={all === null ? undefined : whole.start}
-      selectingAll={whole.reading}
-      failure={whole.failure}
-    >
-      {(rows, done) => (
-        <>
-          {props.file ? (
-            <ChosenAsFile {...props} file={props.file} rows={rows} done={done} />
-          ) : null}
-          {choice.actions?.(rows)}
-        </>
-      )}
+    <SelectionBar selection={props.selection} total={props.total}>
+      {(rows, done) => <Actions {...props} rows={rows} done={done} />}
     </SelectionBar>
   );
 }
 
-/** A list without more rows than are here. */
-const nowhere = {
-  queryKey: ['nowhere'],
-  pages: () => ({ fetchPage: () => Promise.reject(new Error('No list')), rowId: String }),
-};
+/** Where the rows here are not all of the filter, all of them can be chosen. */
+function BarOfMore<Row>(props: Props<Row> & { all: ListToLoad<Row> }) {
+  const { choice, selection, total, at, all, words } = props;
+  const { isChoosable } = choice;
+  const whole = useWholeFilter(all, words.subject(), (rows) =>
+    selection.add(pagesOf(isChoosable ? rows.filter(isChoosable) : rows, at.place.perPage)),
+  );
+  // How many of them can be chosen is known once they were read.
+  const choosable = isChoosable ? (whole.rows?.filter(isChoosable).length ?? null) : total;
+  return (
+    <SelectionBar
+      selection={selection}
+      total={choosable}
+      read={total}
+      onSelectAll={whole.start}
+      selectingAll={whole.reading}
+      failure={whole.failure}
+    >
+      {(rows, done) => <Actions {...props} rows={rows} done={done} />}
+    </SelectionBar>
+  );
+}
+
+function Actions<Row>(props: Props<Row> & { rows: Row[]; done: () => void }) {
+  const { file, choice, rows } = props;
+  return (
+    <>
+      {file ? <ChosenAsFile {...props} file={file} /> : null}
+      {choice.actions?.(rows)}
+    </>
+  );
+}
 
 function ChosenAsFile<Row>(props: FileOfList<Row> & { rows: Row[]; done: () => void }) {
   const { rows, done } = props;

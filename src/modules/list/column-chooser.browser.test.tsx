@@ -5,8 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setLocale } from '@/text/locale';
 import { standardLayout, type ListColumns } from '@/ui/table/list-layout';
 import { ColumnChooser } from './column-chooser';
-import { rememberLayout } from './own-layouts';
-import { useListLayout } from './own-layouts';
+import { rememberLayout, useListLayout } from './own-layouts';
 
 const list: ListColumns = {
   list: 'chooser-test',

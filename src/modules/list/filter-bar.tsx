@@ -26,10 +26,10 @@ interface Props {
 export function FilterBar(props: Props) {
   const { at, words, filters = {}, columns, layout, children } = props;
   const values: Record<string, unknown> = { ...at.place };
-  const controls = Object.entries(filters).filter(([, { control }]) => control !== undefined);
+  const controls = Object.entries(filters).filter(([, { render }]) => render !== undefined);
   const draw = ([name, filter]: (typeof controls)[number]) => (
     <Fragment key={name}>
-      {filter.control?.({
+      {filter.render?.({
         label: filter.label(),
         value: values[name],
         filters: at.place,

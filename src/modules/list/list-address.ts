@@ -62,7 +62,7 @@ export interface ListAddress<
   ids: readonly Id[];
   sizes: PageSizes | null;
   /** The part of the address that others may see. */
-  shown(place: Place<Filters>): SearchOf<Place<Filters>>;
+  shown(this: void, place: Place<Filters>): SearchOf<Place<Filters>>;
   /** What has to be read for an address: another order or other columns are no reason to read again. */
   asked(this: void, search: SearchOf<Place<Filters>>): Filters & { page: number; perPage: number };
   /** What `personal` filters are at first. */
@@ -72,8 +72,8 @@ export interface ListAddress<
   /** Filters that say how rows are looked at and not which. */
   lasting: readonly string[];
   /** Which rows belong together, in one text: another filter is another list, another page or order is not. */
-  scope(filters: Place<Filters> & Kept): string;
-  isNarrowed(filters: Place<Filters> & Kept): boolean;
+  scope(this: void, filters: Place<Filters> & Kept): string;
+  isNarrowed(this: void, filters: Place<Filters> & Kept): boolean;
   /** There is something in the address that a saved view could keep. */
   hasFilters: boolean;
 }

@@ -42,11 +42,11 @@ export interface FilterControl<Value = unknown, Filters = object> {
   /** What the link's correction says became of it. */
   corrected?: () => string;
   /** The control; left out for what something else on the screen sets. */
-  control?(at: FilterAt<Value, Filters>): ReactNode;
+  render?(this: void, at: FilterAt<Value, Filters>): ReactNode;
   /** It stands behind "more filters". */
   rare?: true;
   /** A value in words, for a file; the label alone where the value is only "yes". */
-  words?(value: NonNullable<Value>, filters: Filters): string | null;
+  words?(this: void, value: NonNullable<Value>, filters: Filters): string | null;
 }
 
 /** What a control is given. */
@@ -54,7 +54,7 @@ export interface FilterAt<Value, Filters> {
   label: string;
   value: Value;
   filters: Filters;
-  onChange(value: Value): void;
+  onChange(this: void, value: Value): void;
 }
 
 /** The filters of any list. */
@@ -117,6 +117,18 @@ export interface ListExport<Row> {
   isFound?: boolean;
   /** What of them stays out of the file, as a sentence. */
   without?: string | undefined;
+}
+
+/** What a file of a list is made of. */
+export interface FileOfList<Row> {
+  at: ListAt;
+  words: ListWords;
+  filters?: AnyFilters | undefined;
+  columns: Readonly<Record<string, ListColumn<Row>>>;
+  row: { id: (row: Row) => string };
+  file: ListExport<Row>;
+  /** Ids of the columns on the screen, in their order. */
+  shown: readonly string[];
 }
 
 /** Rows can be chosen, for what can be done with many. */

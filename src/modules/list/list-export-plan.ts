@@ -2,8 +2,7 @@ import { m } from '@/text/generated/messages';
 import type { ExportColumn, ExportFormat, ExportPlan, ExportScope } from '../export/export-plan';
 import { exportWords } from '../export/export-words';
 import type { PageSource } from '../whole-list/page-walk';
-import type { AnyFilters, FileCell, ListColumn } from './list-declaration';
-import type { FileOfList } from './list-export';
+import type { AnyFilters, FileCell, FileOfList, ListColumn } from './list-declaration';
 import { localPage } from './listing';
 
 interface Asked<Row> {
@@ -87,7 +86,7 @@ export function filtersInWords(
     const value = (values as Record<string, unknown>)[name];
     if (value === null || value === undefined || value === '' || value === false) return [];
     if (value === true) return [label()];
-    return [`${label()}: ${words?.(value, values) ?? String(value)}`];
+    return [`${label()}: ${words?.(value, values) ?? JSON.stringify(value)}`];
   });
   return said.length === 0 ? unfiltered() : said.join('; ');
 }

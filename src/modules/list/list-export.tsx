@@ -4,20 +4,7 @@ import { useSession } from '../session/session-context';
 import { currentExport } from '../export/current-export';
 import { ExportMenu } from '../export/export-menu';
 import type { ExportFormat, ExportScope } from '../export/export-plan';
-import type { AnyFilters, ListColumn, ListExport, ListWords } from './list-declaration';
-import type { ListAt } from './use-list-place';
-
-/** What a file of a list is made of. */
-export interface FileOfList<Row> {
-  at: ListAt;
-  words: ListWords;
-  filters?: AnyFilters | undefined;
-  columns: Readonly<Record<string, ListColumn<Row>>>;
-  row: { id: (row: Row) => string };
-  file: ListExport<Row>;
-  /** Ids of the columns on the screen, in their order. */
-  shown: readonly string[];
-}
+import type { FileOfList } from './list-declaration';
 
 /** The list as a file, made whatever screen is open by then; how a file is made comes with the first one. */
 export function useListExport<Row>(list: FileOfList<Row>) {

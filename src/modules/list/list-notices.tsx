@@ -17,7 +17,7 @@ interface Props {
 /** What was put right about the address, and what the rows lack. */
 export function ListNotices({ at, words, filters = {}, dropped }: Props) {
   const perPage = formatQuantity(at.address.defaults.perPage);
-  const ofFilters = Object.entries(filters).map(([name, filter]) => [
+  const ofFilters = Object.entries(filters).map(([name, filter]): [string, () => string] => [
     name,
     filter.corrected ?? (() => m.lists_corrected_filter({ filter: filter.label() })),
   ]);

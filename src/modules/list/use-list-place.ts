@@ -19,13 +19,13 @@ export interface ListAt<
   /** What is typed to search, for a list with a filter `q`. */
   search: TypedText;
   /** The same list elsewhere. */
-  linkTo(change: Partial<ListView>, filters?: Partial<Filters>): LinkProps;
+  linkTo(this: void, change: Partial<ListView>, filters?: Partial<Filters>): LinkProps;
   /** Narrows the list, from its first page on, unless the same rows are only looked at in another way. */
-  filter(change: Partial<Filters & Kept>): void;
-  look(change: Partial<ListView>): void;
+  filter(this: void, change: Partial<Filters & Kept>): void;
+  look(this: void, change: Partial<ListView>): void;
   /** A saved view: an address like any other, checked when it is read. */
-  open(view: ViewSearch): void;
-  clear(): void;
+  open(this: void, view: ViewSearch): void;
+  clear(this: void): void;
 }
 
 const firstPage = { page: 1 };

@@ -57,11 +57,15 @@ export function RowHead({ rowId, to, linkId, name, quiet, hintId, children }: Pr
 }
 
 function FollowedName(props: { id: string | null; hintId: string | undefined; children: string }) {
-  const { id, hintId, ...looks } = props;
+  const { id, hintId, children, ...looks } = props;
   const link = useRowLink(id);
   return link === null ? (
-    <button type="button" aria-disabled {...looks} />
+    <button type="button" aria-disabled {...looks}>
+      {children}
+    </button>
   ) : (
-    <a aria-describedby={hintId} {...link} {...looks} />
+    <a aria-describedby={hintId} {...link} {...looks}>
+      {children}
+    </a>
   );
 }
