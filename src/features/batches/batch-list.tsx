@@ -1,193 +1,296 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
-import { readClock } from '@/modules/business-day/moments';
-import { resumeMoment } from '@/modules/error-panel/resume-moment';
-import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { IconPackageOff } from '@tabler/icons-react';
+import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
-import { asApiError } from '@/api/core/errors';
+import type { Page } from '@/api/core/paging';
+import { isOnStep } from '@/domain/expiry-ladder/bands';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { ExportMenu } from '@/modules/export/export-menu';
-import { useListLayout } from '@/modules/list/own-layouts';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
+import { ListPage } from '@/modules/list/list-page';
+import { usePagedListing } from '@/modules/list/listing';
+import { useListPlace } from '@/modules/list/use-list-place';
+import { batchRow, type BatchRow } from '@/modules/lots/batch-row';
+import {
+  daysInWords,
+  expirationInWords,
+  lotInWords,
+  lotName,
+  quantityInWords,
+  stateInWords,
+} from '@/modules/lots/batch-words';
+import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { ScreenTitle } from '@/ui/layout/screen-title';
-import { ListScreen } from '@/ui/layout/list-screen';
-import { DataTable } from '@/ui/table/data-table';
-import { useHasChosen, useListSelection } from '@/ui/table/list-selection';
-import { nextSort, sortOf, useOrderedRows } from '@/ui/table/sort';
-import { columnsOf } from '@/ui/table/column';
-import { RowLinks } from '@/ui/table/row-links';
-import { ReadState } from '@/ui/table/read-state';
-import { laterComponent } from '@/modules/later-part/later-component';
-import { batchColumns, urgencyOf } from './batch-columns';
-import { BatchFilters } from './batch-filters';
-import { batchList } from './batch-list-columns';
-import { BatchListFoot } from './batch-list-foot';
-import type { BatchListing } from './batch-listing';
-import { BatchNotices } from './batch-notices';
-import { selectionScope, type BatchFilters as Filters } from './batch-search';
-import { BatchTools } from './batch-tools';
-import { lotName } from '@/modules/lots/batch-words';
-import { HiddenText } from '@/ui/feedback/hidden-text';
-import { BatchesFailed } from './batches-failed';
+import { batchAddress, batchQuery, type BatchFilters, type BatchPlace } from './batch-address';
+import classes from './batch-filters.module.css';
+import { BatchStateCell } from './batch-state-cell';
 import { CountSheetLink } from './count-sheet/count-sheet-link';
-import { PageOrder } from './page-order';
-import { onlyProduct, productPage, rowHintId } from './product-cell';
-import { statusName } from './status-words';
-import { useAnnouncedResult } from './use-announced-result';
-import { useBatchExport } from './use-batch-export';
-import { useBatchNavigation } from './use-batch-navigation';
-import { useBatchRows, useShownRows } from './use-batch-rows';
+import { DaysFilter } from './days-filter';
+import { stepName } from './ladder/step-words';
+import { useBatchLadder } from './ladder/use-batch-ladder';
+import { wholeBatches, wholeOf } from './ladder/whole-batches';
+import { AllRemoved, NoBatches } from './no-batches';
+import { ProductFilter } from './product-filter';
+import { RemovedFilter } from './removed-filter';
+import { StatusFilter } from './status-filter';
+import { correctedFilters, statusDefinition, statusName } from './status-words';
 
-interface Props {
-  branchId: string;
-  filters: Filters;
-  list: BatchListing;
-  /** Stands above the filters. */
-  ladder?: ReactNode;
-  /** Says that the rows are those of a step. */
-  band?: ReactNode;
-  /** The way to the rest of a step's rows, below them. */
-  more?: ReactNode;
+export const batchColumns: Record<(typeof batchAddress)['ids'][number], ListColumn<BatchRow>> = {
+  product: {
+    label: m.batches_column_product,
+    width: null,
+    narrow: 'lead',
+    sort: ({ product }) => product.name ?? product.sku,
+    file: { kind: 'text', value: ({ product }) => product.name },
+  },
+  sku: {
+    label: m.batches_column_sku,
+    quiet: true,
+    width: { wide: 128, medium: 0 },
+    mediumUnder: 'product',
+    narrow: 'hidden',
+    // A product without code shows none: its name, or what stands for it, heads the row.
+    cell: ({ product }) => product.sku,
+    sort: ({ product }) => product.sku,
+    file: { kind: 'code', value: ({ product }) => product.sku },
+  },
+  lot: {
+    label: m.batches_column_lot,
+    width: { wide: 128, medium: 104 },
+    narrow: 'detail',
+    cell: lotInWords,
+    sort: ({ batchNumber }) => batchNumber,
+    file: { kind: 'code', value: ({ batchNumber }) => batchNumber },
+  },
+  expires: {
+    label: m.batches_column_expires,
+    width: { wide: 96, medium: 136 },
+    narrow: 'detail',
+    cell: expirationInWords,
+    sort: ({ expirationDate }) => expirationDate,
+    file: { kind: 'date', value: ({ expirationDate }) => expirationDate },
+  },
+  remaining: {
+    label: m.batches_column_remaining,
+    width: { wide: 156, medium: 136 },
+    mediumUnder: 'expires',
+    narrow: 'aside',
+    cell: daysInWords,
+    sort: ({ daysToExpire }) => daysToExpire,
+    file: {
+      heading: m.batches_export_days,
+      kind: 'integer',
+      value: ({ daysToExpire }) => daysToExpire,
+    },
+  },
+  available: {
+    label: m.batches_column_available,
+    shortLabel: m.batches_short_available,
+    width: { wide: 96, medium: 96 },
+    align: 'end',
+    narrow: 'detail',
+    cell: ({ availableQuantity }) => quantityInWords(availableQuantity),
+    sort: ({ availableQuantity }) => availableQuantity,
+    file: { kind: 'decimal', value: ({ availableQuantity }) => availableQuantity },
+  },
+  quantity: {
+    label: m.batches_column_quantity,
+    shortLabel: m.batches_short_quantity,
+    width: { wide: 92, medium: 96 },
+    align: 'end',
+    mediumUnder: 'available',
+    narrow: 'detail',
+    cell: ({ quantity }) => quantityInWords(quantity),
+    sort: ({ quantity }) => quantity,
+    file: { kind: 'decimal', value: ({ quantity }) => quantity },
+  },
+  state: {
+    label: m.batches_column_state,
+    width: { wide: 144, medium: 96 },
+    narrow: 'mark',
+    cell: (row) => <BatchStateCell row={row} />,
+    file: { kind: 'text', value: ({ state }) => stateInWords(state) },
+  },
+};
+
+/** What the service tells of a lot and the screen does not. */
+const unseen: ListExport<BatchRow>['unseen'] = [
+  { heading: m.batches_export_expired, kind: 'boolean', value: ({ isExpired }) => isExpired },
+  { heading: m.batches_export_removed, kind: 'boolean', value: ({ isRemoved }) => isRemoved },
+  { heading: m.batches_export_id, kind: 'code', value: ({ id }) => id },
+  { heading: m.batches_export_product_id, kind: 'code', value: ({ product }) => product.id },
+];
+
+const tones = { expired: 'danger', expiring: 'warn' } as const;
+
+export const batchRowHead = {
+  id: ({ id }: BatchRow) => id,
+  name: ({ product }: BatchRow) => product.name ?? product.sku ?? m.batches_no_product(),
+  checkName: lotName,
+  linkId: ({ product }: BatchRow) => product.id,
+  tone: ({ state }: BatchRow) =>
+    state === 'expired' || state === 'expiring' ? tones[state] : undefined,
+  isDimmed: ({ isRemoved }: BatchRow) => isRemoved === true,
+};
+
+const isInStock = ({ isRemoved }: Batch) => isRemoved !== true;
+
+/** Lots of one branch, soonest to expire first (API description, Endpoints: GET /inventory/batches). */
+export function BatchList() {
+  const { branchId } = useParams({ from: '/branches/$branchId/batches' });
+  return isIdentifier(branchId) ? (
+    <BranchBatches branchId={branchId} />
+  ) : (
+    <InvalidBranch branchId={branchId} />
+  );
 }
 
-const BatchSelection = laterComponent(
-  async () => (await import('./batch-selection')).BatchSelection,
-);
-
-const AllRemoved = laterComponent(async () => (await import('./all-removed')).AllRemoved);
-const NoBatches = laterComponent(async () => (await import('./no-batches')).NoBatches);
-
-const rowId = ({ id }: { id: string }) => id;
-
-/** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
-export function BatchList({ branchId, filters, list, ladder, band, more }: Props) {
+function BranchBatches({ branchId }: { branchId: string }) {
+  const at = useListPlace(batchAddress, useSearch({ from: '/branches/$branchId/batches' }));
+  const { place } = at;
+  const { band, days, product, removed, status } = place;
   const branchName = useBranchName(branchId);
-  const go = useBatchNavigation(branchId, filters);
-  const read = useBatchRows(list.data, filters.days);
-  const rows = useShownRows(read, filters.removed);
-  const layout = useListLayout(batchList, filters);
-  const sort = sortOf(filters.sort);
-  const columns = useMemo(() => columnsOf(batchColumns, layout.columns), [layout.columns]);
-  const ordered = useOrderedRows(rows, batchColumns, sort);
-  const { exportFilter, exportChosen } = useBatchExport({
-    branchId,
-    filters,
-    rows,
-    columns: layout.columns,
+  const today = useBusinessToday();
+  const page = usePagedListing({ ...batchQuery(branchId, place), enabled: band === null });
+  const ladder = useBatchLadder(branchId, place, page);
+  const lots = ladder.list.rows;
+  const read = useMemo(() => lots.map((lot) => batchRow(lot, today, days)), [lots, today, days]);
+  const rows = useMemo(() => (removed ? read : read.filter(isInStock)), [read, removed]);
+  const total = ladder.list.pagination?.total ?? 0;
+  const asRows = ({ queryKey, pages }: ListToLoad<Batch>): ListToLoad<BatchRow> => ({
+    queryKey,
+    pages: () => {
+      const source = pages();
+      return {
+        ...source,
+        fetchPage: async (number, signal): Promise<Page<BatchRow>> => {
+          const told = await source.fetchPage(number, signal);
+          return { ...told, rows: told.rows.map((lot) => batchRow(lot, today, days)) };
+        },
+      };
+    },
   });
-  const selection = useListSelection<Batch>(selectionScope(branchId, filters), rowId);
-  const hasChosen = useHasChosen(selection);
-  const total = list.data?.pagination.total ?? 0;
-  const error = list.error && asApiError(list.error);
-  const resumesAt = resumeMoment(list);
-  const retry = () => void list.refetch();
-  useAnnouncedResult(list);
-
+  const filters: FilterControls<BatchFilters> = {
+    status: {
+      label: m.batches_filter_status,
+      corrected: correctedFilters.status,
+      render: ({ value, onChange }) => (
+        <StatusFilter status={value} days={days} onChange={onChange} />
+      ),
+    },
+    days: {
+      label: m.batches_filter_days,
+      corrected: correctedFilters.days,
+      render: ({ value, onChange }) => (
+        <DaysFilter days={value} enabled={status === 'expiring'} onChange={onChange} />
+      ),
+    },
+    product: {
+      label: m.batches_filter_product,
+      corrected: correctedFilters.product,
+      render: ({ value, onChange }) => (
+        <ProductFilter branchId={branchId} product={value} rows={read} onChange={onChange} />
+      ),
+    },
+    band: { label: m.ladder_title, corrected: correctedFilters.band },
+    removed: {
+      label: m.batches_show_removed,
+      corrected: correctedFilters.removed,
+      render: ({ value, onChange }) => (
+        <RemovedFilter
+          shown={value}
+          count={read.filter(({ isRemoved }) => isRemoved === true).length}
+          onChange={onChange}
+        />
+      ),
+    },
+  };
   return (
-    <ListScreen>
-      <ScreenTitle title={m.batches_title()} of={branchName}>
-        <ReadState
-          readAt={list.data ? readClock(list.dataUpdatedAt) : null}
-          reading={list.isFetching}
-          onRefresh={retry}
-          {...(list.stop && { onStop: list.stop })}
-        />
-        {total > 0 ? (
-          <ExportMenu
-            total={total}
-            scoped
-            without={filters.removed ? undefined : m.batches_export_no_removed()}
-            onExport={exportFilter}
-          />
-        ) : null}
-      </ScreenTitle>
-      <BatchNotices dropped={list.data?.dropped ?? 0} />
-      {ladder}
-      <BatchFilters
-        branchId={branchId}
-        filters={filters}
-        rows={read}
-        onChange={go.filter}
-        onRemoved={(removed) => go.look({ removed })}
-        tools={<BatchTools branchId={branchId} filters={filters} layout={layout} go={go} />}
-      />
-      {sort ? <PageOrder sort={sort} onClear={() => go.look({ sort: undefined })} /> : null}
-      {band}
-      {/* An ended session is told once, by the shell. */}
-      {error && error.kind !== 'session' && list.data ? (
-        <StaleNotice
-          error={error}
-          subject={m.batches_subject()}
-          readAt={list.dataUpdatedAt}
-          resumesAt={resumesAt}
-          onRetry={retry}
-        />
-      ) : null}
-      {error && !list.data ? (
-        <BatchesFailed
-          branchId={branchId}
-          error={error}
-          resumesAt={resumesAt}
-          onRetry={retry}
-          onClearFilters={go.clear}
-        />
-      ) : (
-        <RowLinks linkTo={filters.product === null ? onlyProduct : productPage(branchId)}>
-          <DataTable
-            columns={columns}
-            rows={ordered}
-            rowId={rowId}
-            caption={m.batches_caption({ branch: branchName, status: statusName(filters.status) })}
-            density={layout.density}
-            busy={list.isFetching}
-            sort={sort}
-            onSort={(column) => go.look({ sort: nextSort(sort, column) })}
-            selecting={{ selection, page: filters.page, nameOf: lotName }}
-            skeletonRows={list.data ? undefined : 12}
-            isDimmed={(row) => row.isRemoved === true}
-            toneOf={urgencyOf}
-            instead={
-              list.data?.pagination.total === 0 ? (
-                <NoBatches filters={filters} onFilter={go.filter} onClear={go.clear} />
-              ) : rows.length === 0 && read.length > 0 ? (
-                <AllRemoved count={read.length} onShow={() => go.look({ removed: true })} />
-              ) : undefined
-            }
-          />
-        </RowLinks>
-      )}
-      {more}
-      {hasChosen ? (
-        <Suspense>
-          <BatchSelection
-            branchId={branchId}
-            filters={filters}
-            selection={selection}
-            total={total}
-            isStep={filters.band !== null}
-            onExport={exportChosen}
-          >
-            {(lots) => (
-              <CountSheetLink
-                branchId={branchId}
-                filters={filters}
-                lots={lots.map(({ id }) => id)}
-              />
-            )}
-          </BatchSelection>
-        </Suspense>
-      ) : null}
-      <HiddenText id={rowHintId}>
-        {filters.product === null ? m.batches_row_hint() : m.batches_row_hint_product()}
-      </HiddenText>
-      {list.data && list.data.pagination.total > 0 ? (
-        <BatchListFoot
-          branchId={branchId}
-          filters={filters}
-          shown={rows.length}
-          pagination={list.data.pagination}
-          onPerPage={(perPage) => go.filter({ perPage })}
-        />
-      ) : null}
-    </ListScreen>
+    <ListPage
+      at={at}
+      branchId={branchId}
+      listing={{ ...ladder.list, rows }}
+      columns={batchColumns}
+      row={batchRowHead}
+      link={product === null ? onlyProduct : productPage(branchId)}
+      hint={product === null ? m.batches_row_hint() : m.batches_row_hint_product()}
+      filters={filters}
+      words={{
+        title: m.batches_title(),
+        of: branchName,
+        caption: m.batches_caption({ branch: branchName, status: statusName(status) }),
+        subject: m.batches_subject,
+        filters: m.batches_filters(),
+        count: (shown, all) =>
+          m.batches_count({ shown: formatQuantity(shown), total: formatQuantity(all), count: all }),
+        empty: { icon: <IconPackageOff size={20} />, title: m.batches_empty_title() },
+        clear: m.batches_clear_filters(),
+      }}
+      export={{
+        of: branchName,
+        unseen,
+        total,
+        without: removed ? undefined : m.batches_export_no_removed(),
+        filter: () => filterInWords(place, read),
+        chosen: (count) => m.batches_export_chosen({ lots: formatQuantity(count), count }),
+        pages: asRows(wholeBatches(wholeOf(branchId, place))).pages,
+        isWanted: (lot) =>
+          (removed || isInStock(lot)) && (band === null || isOnStep(lot, band, today)),
+      }}
+      choice={{
+        // The rows of a step are all here: there is no more to choose than the page.
+        all: band === null ? asRows(wholeBatches(wholeOf(branchId, place))) : null,
+        isChoosable: removed ? undefined : isInStock,
+        actions: (chosen) => (
+          <CountSheetLink branchId={branchId} filters={place} lots={chosen.map(({ id }) => id)} />
+        ),
+      }}
+      slots={{
+        above: ladder.ladder,
+        underFilters: <p className={classes.definition}>{statusDefinition(status, days)}</p>,
+        notices: ladder.band,
+        below: ladder.more,
+        instead:
+          total > 0 ? (
+            <AllRemoved count={read.length} onShow={() => at.filter({ removed: true })} />
+          ) : (
+            <NoBatches
+              filters={place}
+              onFilter={(change) => at.filter(change)}
+              onClear={() => at.clear()}
+            />
+          ),
+      }}
+    />
   );
+}
+
+/** The same list with the lots of one product alone. */
+export function onlyProduct(product: string) {
+  return linkOptions({ to: '.', search: (search) => ({ ...search, product, page: undefined }) });
+}
+
+/** The page of a product; where only its lots are listed, its name has nothing left to narrow. */
+function productPage(branchId: string) {
+  return (productId: string) =>
+    linkOptions({
+      to: '/branches/$branchId/products/$productId',
+      params: { branchId, productId },
+    });
+}
+
+/** The filter as a sentence for somebody who does not see the screen. */
+function filterInWords({ status, days, product, band, removed }: BatchPlace, rows: BatchRow[]) {
+  const named = rows.find((row) => row.product.id?.toLowerCase() === product)?.product;
+  return [
+    `${statusName(status)}: ${statusDefinition(status, days)}`,
+    ...(band === null ? [] : [m.batches_export_step({ step: stepName(band) })]),
+    ...(product === null
+      ? []
+      : [m.batches_export_product({ product: named?.name ?? named?.sku ?? product })]),
+    ...(removed ? [] : [m.batches_export_no_removed()]),
+  ].join(' ');
 }

@@ -3,12 +3,12 @@ import { batchLimits } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
-import type { BatchFilters } from './batch-search';
+import type { BatchPlace } from './batch-address';
 import { stepName } from './ladder/step-words';
 
 interface Props {
-  filters: BatchFilters;
-  onFilter: (change: Partial<Omit<BatchFilters, 'page'>>) => void;
+  filters: BatchPlace;
+  onFilter: (change: { days?: number; product?: null }) => void;
   onClear: () => void;
 }
 
@@ -46,7 +46,7 @@ export function NoBatches({ filters, onFilter, onClear }: Props) {
   );
 }
 
-function emptyTitle({ status, days, product, band }: BatchFilters): string {
+function emptyTitle({ status, days, product, band }: BatchPlace): string {
   if (band !== null) return m.ladder_band_empty({ step: stepName(band) });
   if (product !== null) return m.batches_empty_product();
   switch (status) {
@@ -59,4 +59,27 @@ function emptyTitle({ status, days, product, band }: BatchFilters): string {
     case 'expired':
       return m.batches_empty_expired();
   }
+}
+
+interface AllRemovedProps {
+  /** Lots on the page. */
+  count: number;
+  onShow: () => void;
+}
+
+/** A page of nothing but removed lots. */
+export function AllRemoved({ count, onShow }: AllRemovedProps) {
+  return (
+    <StatePanel
+      icon={<IconPackageOff size={20} />}
+      title={m.batches_all_removed({ count })}
+      actions={
+        <Button size="xs" variant="default" onClick={onShow}>
+          {m.batches_show_removed()}
+        </Button>
+      }
+    >
+      <p>{m.batches_all_removed_body()}</p>
+    </StatePanel>
+  );
 }

@@ -1,5 +1,6 @@
 import type { BatchStatus } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
+import { batchAddress } from './batch-address';
 
 /** The name of a state to filter by; null is all of them. */
 export function statusName(status: BatchStatus | null): string {
@@ -28,3 +29,12 @@ export function statusDefinition(status: BatchStatus | null, days: number): stri
       return m.batches_status_expired_help();
   }
 }
+
+/** What became of a filter whose value in a link was not valid. */
+export const correctedFilters = {
+  status: m.batches_corrected_status,
+  days: () => m.batches_corrected_days({ days: batchAddress.defaults.days }),
+  product: m.batches_corrected_product,
+  band: m.ladder_corrected_band,
+  removed: m.batches_corrected_removed,
+};

@@ -100,6 +100,7 @@ export function listAddress<
   const narrowing = [...Object.keys(shape), ...Object.keys(personal)].filter(
     (name) => !lasting.includes(name),
   );
+  const notRead = ['sort', 'columns', 'density', ...lasting.map(String)];
   const usual: Record<string, unknown> = { ...address.defaults, ...personal };
   /** The values that narrow the list, undefined where one does not. */
   const narrowed = (filters: Place<Filters> & Kept) => {
@@ -116,8 +117,8 @@ export function listAddress<
       Filters & Kept
     >,
     asked(search) {
-      const { sort: _, columns: __, density: ___, ...asked } = search;
-      return address.fill(asked as SearchOf<Place<Filters>>);
+      const asked = Object.entries(search).filter(([name]) => !notRead.includes(name));
+      return address.fill(Object.fromEntries(asked) as SearchOf<Place<Filters>>);
     },
     shown(place) {
       const hidden = concealed?.(place) ?? [];

@@ -26,6 +26,8 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
 export interface RowOf<Row> {
   id: (row: Row) => string;
   name: (row: Row) => string;
+  /** The same for its check, where that says more. */
+  checkName?: (row: Row) => string;
   /** Nothing better than a stand-in for a name. */
   isNameless?: (row: Row) => boolean;
   /** Where it leads, when rows lead to screens of different kinds. */
@@ -81,12 +83,14 @@ export interface ListWords {
   count: (shown: number, total: number) => string;
   /** No rows at all. */
   empty: { icon: ReactNode; title: string; body?: ReactNode };
+  /** Drops the filters, where a refusal offers that and `none` does not say it. */
+  clear?: string;
   /** None that match. */
   none?: { icon?: ReactNode; title: string; body?: ReactNode; clear: string };
   /** Says that the service does not take the page size that was asked for. */
   pageSize?: (asked: number) => string;
   /** What became of a page size, of an order and of a page that were not valid. */
-  corrected?: Partial<Record<'page' | 'perPage' | 'sort', () => string>>;
+  corrected?: Readonly<Record<string, () => string>>;
 }
 
 /** The list as a file. */

@@ -4,19 +4,19 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { CorrectedNotices } from './corrected-notices';
 import type { AnyFilters, ListWords } from './list-declaration';
-import type { ListAt } from './use-list-place';
 
 interface Props {
-  at: ListAt;
-  words: ListWords;
-  filters?: AnyFilters | undefined;
+  /** How many rows a page has where an address does not say. */
+  perPage: number;
+  words?: Pick<ListWords, 'corrected' | 'pageSize'>;
+  filters?: Readonly<Record<string, Pick<AnyFilters[string], 'label' | 'corrected'>>> | undefined;
   /** Rows that came and could not be read. */
   dropped: number;
 }
 
 /** What was put right about the address, and what the rows lack. */
-export function ListNotices({ at, words, filters = {}, dropped }: Props) {
-  const perPage = formatQuantity(at.address.defaults.perPage);
+export function ListNotices({ perPage: usual, words = {}, filters = {}, dropped }: Props) {
+  const perPage = formatQuantity(usual);
   const ofFilters = Object.entries(filters).map(([name, filter]): [string, () => string] => [
     name,
     filter.corrected ?? (() => m.lists_corrected_filter({ filter: filter.label() })),

@@ -56,7 +56,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const hintId = useId();
   const layout = useListLayout(address.layout, place);
   const shown = useMemo(
-    () => headed(columnsOf(asCells(columns), layout.columns), columns, row, hintId),
+    () => shownColumns(columns, layout.columns, row, hintId),
     [columns, layout.columns, row, hintId],
   );
   const sort = useMemo(() => sortOf(place.sort), [place.sort]);
@@ -80,12 +80,16 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   useAnnounced(hasRows && !read.isPlaceholderData ? count : null, read.dataUpdatedAt);
   /** Nothing to search in, and no columns to choose. */
   const isBare = !address.hasFilters && (isFailed || (listing.total === 0 && !at.isNarrowed));
-  const selecting = props.selecting ?? (choice ? { selection, page, nameOf: row.name } : undefined);
+  const selecting =
+    props.selecting ??
+    (choice ? { selection, page, nameOf: row.checkName ?? row.name } : undefined);
+  const clear = words.clear ?? words.none?.clear;
   const made = { at, words, filters, columns, row, shown: layout.columns };
-  if (listing.pagination && !read.isPlaceholderData && page > listing.pagination.lastPage) {
+  const lastPage = listing.ignoresPage ? undefined : listing.pagination?.lastPage;
+  if (lastPage !== undefined && !read.isPlaceholderData && page > lastPage) {
     return (
       <Navigate
-        {...at.linkTo({ page: listing.pagination.lastPage })}
+        {...at.linkTo({ page: lastPage })}
         // What else was put right about the link is still to be told.
         state={({ corrected }) => ({ corrected, pageBeyondEnd: page })}
         replace
@@ -104,7 +108,12 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
         {file && file.total > 0 ? <ListExportMenu {...made} file={file} rows={ordered} /> : null}
         {slots.actions}
       </ScreenTitle>
-      <ListNotices at={at} words={words} filters={filters} dropped={listing.dropped} />
+      <ListNotices
+        perPage={address.defaults.perPage}
+        words={words}
+        filters={filters}
+        dropped={listing.dropped}
+      />
       {slots.intro}
       {slots.above}
       {isBare ? null : (
@@ -125,9 +134,9 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
         subject={words.subject()}
         {...(branchId !== undefined && { branchId })}
         actions={
-          read.error && asApiError(read.error).kind === 'validation' && words.none ? (
+          read.error && asApiError(read.error).kind === 'validation' && clear !== undefined ? (
             <Button size="xs" variant="default" onClick={() => at.clear()}>
-              {words.none.clear}
+              {clear}
             </Button>
           ) : null
         }
@@ -192,13 +201,14 @@ function asCells<Row>(
 
 const nothing = () => null;
 
-function headed<Row>(
-  shown: ShownColumn<Row>[],
+/** The columns of these ids as a table draws them: the first has the row's name. */
+export function shownColumns<Row>(
   columns: Readonly<Record<string, ListColumn<Row>>>,
+  ids: readonly string[],
   row: RowOf<Row>,
   hintId: string,
 ): ShownColumn<Row>[] {
-  return shown.map((column) => {
+  return columnsOf(asCells(columns), ids).map((column) => {
     if (column.narrow !== 'lead') return column;
     const under = columns[column.id]?.cell;
     return {

@@ -32,6 +32,8 @@ export interface Listing<Row> {
   dropped: number;
   /** The rows are a page of a list that is at hand as a whole, and stand in its order. */
   isOrdered?: boolean;
+  /** The address may name any page: the rows are not one of those. */
+  ignoresPage?: boolean;
   /** How far a search reaches, where not all rows are here. */
   reach?: Reach;
 }

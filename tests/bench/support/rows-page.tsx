@@ -8,19 +8,23 @@ import {
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { batchColumns, urgencyOf } from '@/features/batches/batch-columns';
-import { batchList } from '@/features/batches/batch-list-columns';
+import { batchAddress } from '@/features/batches/batch-address';
+import { batchColumns, batchRowHead, onlyProduct } from '@/features/batches/batch-list';
+import { shownColumns } from '@/modules/list/list-page';
 import { batchRow, type BatchRow } from '@/modules/lots/batch-row';
-import { onlyProduct } from '@/features/batches/product-cell';
 import { RowLinks } from '@/ui/table/row-links';
-import { columnsOf } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { standardLayout } from '@/ui/table/list-layout';
 
 /** What runs in the browser while rows are measured: the list as the product shows it, and a bare Mantine table of the same rows. */
 
 const empty: BatchRow[] = [];
-const columns = columnsOf(batchColumns, standardLayout(batchList).columns);
+const columns = shownColumns(
+  batchColumns,
+  standardLayout(batchAddress.layout).columns,
+  batchRowHead,
+  'hint',
+);
 const rowId = ({ id }: BatchRow) => id;
 
 /** The rows a table shows, changed from outside as an answer of the service would change them. */
@@ -56,7 +60,7 @@ function OurTable() {
         rowId={rowId}
         caption="Lotes"
         busy={false}
-        toneOf={urgencyOf}
+        toneOf={batchRowHead.tone}
       />
     </RowLinks>
   );
@@ -68,7 +72,7 @@ function BareTable() {
     <Table>
       <Table.Thead>
         <Table.Tr>
-          {batchList.columns.map(({ id }) => (
+          {batchAddress.ids.map((id) => (
             <Table.Th key={id}>{id}</Table.Th>
           ))}
         </Table.Tr>

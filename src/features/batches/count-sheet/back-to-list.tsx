@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
-import { searchOf, type BatchFilters } from '../batch-search';
+import { batchAddress, type BatchPlace } from '../batch-address';
 import classes from './count-sheet.module.css';
 
 /** Back to the list that the sheet is of, as it was. */
-export function BackToList({ branchId, filters }: { branchId: string; filters: BatchFilters }) {
+export function BackToList({ branchId, filters }: { branchId: string; filters: BatchPlace }) {
   return (
     <Link
       className={classes.link}
       to="/branches/$branchId/batches"
       params={{ branchId }}
-      search={searchOf(filters)}
+      search={batchAddress.search(filters)}
     >
       {m.ladder_sheet_back()}
     </Link>

@@ -2,11 +2,11 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { searchOf, type BatchFilters } from '../batch-search';
+import { batchAddress, type BatchPlace } from '../batch-address';
 
 interface Props {
   branchId: string;
-  filters: BatchFilters;
+  filters: BatchPlace;
   /** Only these lots, by id; without it the whole filter or step. */
   lots?: string[];
 }
@@ -23,7 +23,7 @@ export function CountSheetLink({ branchId, filters, lots }: Props) {
         void navigate({
           to: '/branches/$branchId/count-sheet',
           params: { branchId },
-          search: searchOf(filters),
+          search: batchAddress.search(filters),
           state: lots ? { chosenLots: lots } : {},
         })
       }

@@ -3,13 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { m } from '@/text/generated/messages';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import type { BatchFilters } from '../batch-search';
-import { BatchesFailed } from '../batches-failed';
+import type { BatchPlace } from '../batch-address';
 import { isOfToday } from '../ladder/is-of-today';
 import { wholeBatches, wholeOf } from '../ladder/whole-batches';
 import { BackToList } from './back-to-list';
@@ -20,7 +21,7 @@ import { SheetLoading } from './sheet-loading';
 
 interface Props {
   branchId: string;
-  filters: BatchFilters;
+  filters: BatchPlace;
 }
 
 /** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
@@ -67,14 +68,10 @@ function BranchCountSheet({ branchId, filters }: Props) {
         <ScreenTitle title={m.ladder_count_sheet()} of={branchName}>
           <BackToList branchId={branchId} filters={filters} />
         </ScreenTitle>
-        {failed ? (
-          <BatchesFailed
-            branchId={branchId}
-            error={failed}
-            resumesAt={null}
-            onRetry={list.start}
-            onClearFilters={list.start}
-          />
+        {failed?.kind === 'not-found' && failed.what === 'branch' ? (
+          <UnknownBranch branchId={branchId} error={failed} onRetry={list.start} />
+        ) : failed ? (
+          <ErrorPanel error={failed} subject={m.batches_subject()} onRetry={list.start} />
         ) : (
           <SheetLoading list={list} />
         )}

@@ -6,16 +6,16 @@ import { readClock } from '@/modules/business-day/moments';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
+import { ListNotices } from '@/modules/list/list-notices';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { Button } from '@/ui/form/button';
-import { BatchNotices } from '../batch-notices';
-import type { BatchFilters } from '../batch-search';
+import { batchAddress, type BatchPlace } from '../batch-address';
 import { stepName } from '../ladder/step-words';
-import { statusDefinition } from '../status-words';
+import { correctedFilters, statusDefinition } from '../status-words';
 import { BackToList } from './back-to-list';
 import classes from './count-sheet.module.css';
 import type { SheetRows } from './sheet-rows';
@@ -24,7 +24,7 @@ import { createTicks } from './ticks';
 
 interface Props {
   branchId: string;
-  filters: BatchFilters;
+  filters: BatchPlace;
   list: WholeListInMemory<Batch>;
   whole: WholeList<Batch>;
   sheet: SheetRows;
@@ -85,7 +85,11 @@ export function CountSheet(props: Props) {
           {m.ladder_sheet_changes_nothing()}
         </Notice>
       </div>
-      <BatchNotices dropped={0} />
+      <ListNotices
+        perPage={batchAddress.defaults.perPage}
+        words={{ corrected: correctedFilters }}
+        dropped={0}
+      />
       <WholeListNotice list={list} subject={m.batches_subject()} />
       {sheet.leftOut > 0 ? (
         <Notice tone="warn" icon={<IconInfoCircle size={16} />}>

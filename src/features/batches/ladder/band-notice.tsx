@@ -6,7 +6,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { searchOf, type BatchFilters } from '../batch-search';
+import { batchAddress, type BatchPlace } from '../batch-address';
 import classes from './band-notice.module.css';
 import { joinLoadings } from './joined-loading';
 import { ReadingLine } from './reading-line';
@@ -17,7 +17,7 @@ import { isUnderWay } from './use-near-rows';
 
 interface Props {
   branchId: string;
-  filters: BatchFilters;
+  filters: BatchPlace;
   band: LadderStep;
   list: BandList;
   /** Nothing is counted before. */
@@ -64,7 +64,7 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
               className={classes.link}
               to="/branches/$branchId/batches"
               params={{ branchId }}
-              search={searchOf({ ...filters, page: 1 })}
+              search={batchAddress.search({ ...filters, page: 1 })}
             >
               {m.ladder_band_from_first()}
             </Link>
@@ -73,7 +73,7 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
             className={classes.link}
             to="/branches/$branchId/batches"
             params={{ branchId }}
-            search={searchOf({ ...filters, band: null })}
+            search={batchAddress.search({ ...filters, band: null })}
           >
             {m.ladder_band_leave()}
           </Link>

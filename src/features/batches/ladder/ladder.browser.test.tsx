@@ -5,7 +5,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { toResponse, type TestAnswer } from '@/api/core/test-answers';
 import { renderPage } from '@/modules/session/test-page';
 import { setLocale } from '@/text/locale';
-import { filtersOf, type BatchSearch } from '../batch-search';
+import { batchAddress } from '../batch-address';
 import { Ladder } from './ladder';
 import { today } from './test-rows';
 
@@ -26,11 +26,11 @@ const counted = (total: number): TestAnswer => ({
 
 async function openLadder(
   answer: (name: keyof Totals) => TestAnswer | Promise<TestAnswer>,
-  search: BatchSearch = {},
+  search: Parameters<typeof batchAddress.fill>[0] = {},
 ) {
   configureHttp({ fetch: async (url) => toResponse(await answer(nameOf(url))) });
   const component = () => (
-    <Ladder branchId={branchId} filters={filtersOf(search)} today={today} enabled />
+    <Ladder branchId={branchId} filters={batchAddress.fill(search)} today={today} enabled />
   );
   await renderPage(createRootRoute({ component }));
 }

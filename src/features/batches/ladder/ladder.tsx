@@ -10,7 +10,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { CountSheetLink } from '../count-sheet/count-sheet-link';
 import { CalendarDownload } from '../deadlines/calendar-download';
-import { batchDefaults, searchOf, type BatchFilters } from '../batch-search';
+import { batchAddress, type BatchPlace } from '../batch-address';
 import { LadderNumbers } from './ladder-numbers';
 import { LadderReading } from './ladder-reading';
 import { LadderStep } from './ladder-step';
@@ -22,7 +22,7 @@ import { isUnderWay, useNearRows } from './use-near-rows';
 
 interface Props {
   branchId: string;
-  filters: BatchFilters;
+  filters: BatchPlace;
   /** `YYYY-MM-DD` in the business's calendar. */
   today: string;
   /** Nothing is counted before. */
@@ -123,11 +123,11 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
               link={linkOptions({
                 to: '/branches/$branchId/batches',
                 params: { branchId },
-                search: searchOf({
+                search: batchAddress.search({
                   ...filters,
                   ...opening,
                   status,
-                  days: opening.days ?? batchDefaults.days,
+                  days: opening.days ?? batchAddress.defaults.days,
                   band: step,
                 }),
               })}

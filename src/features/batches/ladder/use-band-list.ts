@@ -6,8 +6,8 @@ import type { Page } from '@/api/core/paging';
 import { isOnStep } from '@/domain/expiry-ladder/bands';
 import type { LoadingState } from '@/modules/whole-list/list-loading';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
-import type { BatchListing } from '../batch-listing';
-import { serviceFilter, type BatchFilters } from '../batch-search';
+import type { Listing } from '@/modules/list/listing';
+import { serviceFilter, type BatchPlace } from '../batch-address';
 import { isOfToday } from './is-of-today';
 import { isUnderWay } from './use-near-rows';
 import { largestPage, wholeBatches } from './whole-batches';
@@ -20,7 +20,7 @@ export const rowsAtOnce = 200;
 /** The rows of an open step, all of them, from the page it points to on. */
 export interface BandList {
   /** The same in the shape of a page of the list, with as many rows as are shown. */
-  listing: BatchListing;
+  listing: Listing<Batch>;
   loading: LoadingState<Batch>;
   /** Lots on the step among the rows that are there; null before the first. */
   found: number | null;
@@ -40,8 +40,10 @@ export interface BandList {
   showMore: (() => void) | null;
 }
 
+const none: Batch[] = [];
+
 /** Reads the rows of the step in the address as soon as it is opened; idle while there is none. */
-export function useBandList(branch: string, filters: BatchFilters, today: string): BandList {
+export function useBandList(branch: string, filters: BatchPlace, today: string): BandList {
   const { band } = filters;
   const asked = {
     ...serviceFilter(branch, filters),
@@ -76,13 +78,20 @@ export function useBandList(branch: string, filters: BatchFilters, today: string
   const underWay = isUnderWay(loading);
   return {
     listing: {
-      data,
-      error: useMemo(() => error && new ApiFailure(error), [error]),
-      isFetching: underWay,
-      isPlaceholderData: underWay,
-      dataUpdatedAt: whole?.readAt ?? 0,
-      errorUpdatedAt: 0,
-      refetch: list.start,
+      rows: data?.rows ?? none,
+      pagination: data?.pagination ?? null,
+      total: data?.pagination.total ?? null,
+      dropped: data?.dropped ?? 0,
+      ignoresPage: true,
+      read: {
+        data,
+        error: useMemo(() => error && new ApiFailure(error), [error]),
+        isFetching: underWay,
+        isPlaceholderData: underWay,
+        dataUpdatedAt: whole?.readAt ?? 0,
+        errorUpdatedAt: 0,
+        refetch: list.start,
+      },
     },
     loading,
     found: rows?.length ?? null,

@@ -1,16 +1,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import type { Batch } from '@/api/batches/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import type { BatchListing } from '../batch-listing';
-import type { BatchFilters } from '../batch-search';
+import type { Listing } from '@/modules/list/listing';
+import type { BatchPlace } from '../batch-address';
 import classes from './ladder-place.module.css';
 import { BandNotice, Ladder } from './ladder-parts';
 import { rowsAtOnce, useBandList } from './use-band-list';
 
 interface LadderOfList {
   /** The rows to show: the page's, or those of the open step. */
-  list: BatchListing;
+  list: Listing<Batch>;
   ladder: ReactNode;
   band: ReactNode;
   more: ReactNode;
@@ -19,8 +20,8 @@ interface LadderOfList {
 /** The ladder around the list of a branch's lots. */
 export function useBatchLadder(
   branchId: string,
-  filters: BatchFilters,
-  page: BatchListing,
+  filters: BatchPlace,
+  page: Listing<Batch>,
 ): LadderOfList {
   const today = useBusinessToday();
   const { band } = filters;
@@ -28,8 +29,8 @@ export function useBatchLadder(
   const list = band === null ? page : bandList.listing;
   // The rows come first, and a branch that cannot be read is told once, by them.
   const [answered, setAnswered] = useState(false);
-  if (!answered && list.data !== undefined) setAnswered(true);
-  const failed = list.error !== null && list.data === undefined;
+  if (!answered && list.read.data !== undefined) setAnswered(true);
+  const failed = list.read.error !== null && list.read.data === undefined;
   const shared = { branchId, filters, today, enabled: answered };
   return {
     list,

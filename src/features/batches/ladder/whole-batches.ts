@@ -2,7 +2,7 @@ import { batchKeys } from '@/api/batches/keys';
 import { fetchBatches } from '@/api/batches/operations';
 import { batchLimits, type Batch, type WholeBatches } from '@/api/batches/schemas';
 import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
-import { serviceFilter, type BatchFilters } from '../batch-search';
+import { serviceFilter, type BatchPlace } from '../batch-address';
 
 const perPage = batchLimits.perPage.maximum;
 
@@ -21,7 +21,7 @@ export function wholeBatches(asked: WholeBatches): ListToLoad<Batch> {
 }
 
 /** All lots of these filters; a step of the ladder is read from the page its link points to. */
-export function wholeOf(branch: string, filters: BatchFilters): WholeBatches {
+export function wholeOf(branch: string, filters: BatchPlace): WholeBatches {
   const { band, page, perPage: size } = filters;
   return {
     ...serviceFilter(branch, filters),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filtersOf, readBatchSearch } from '@/features/batches/batch-search';
+import { batchAddress } from '@/features/batches/batch-address';
 import { CountSheetScreen } from '@/features/batches/count-sheet/count-sheet-screen';
 import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/count-sheet')({
-  validateSearch: readBatchSearch,
+  validateSearch: batchAddress.read,
   beforeLoad: moveCorrections,
   staticData: { ofOneBranch: ['product'] },
   remountDeps: ({ params }) => params,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/branches/$branchId/count-sheet')({
 function CountSheetRoute() {
   const { branchId } = Route.useParams();
   const search = Route.useSearch();
-  return <CountSheetScreen branchId={branchId} filters={filtersOf(search)} />;
+  return <CountSheetScreen branchId={branchId} filters={batchAddress.fill(search)} />;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { batchParams, filtersOf, readBatchSearch, searchOf } from './batch-search';
+import { asksForPage, batchAddress, batchParams } from './batch-address';
+
+const filtersOf = batchAddress.fill;
+const said = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+const readBatchSearch = (raw: Record<string, unknown>) => said(batchAddress.read(raw));
+const searchOf = (place: Parameters<typeof batchAddress.search>[0]) =>
+  said(batchAddress.search(place));
 
 const product = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const branch = '7d444840-9dc0-11d1-b245-5ffdce74fad2';
@@ -128,6 +135,7 @@ describe('what the list is asked for', () => {
   });
 
   it('M13: is nothing for a branch that cannot be one', () => {
-    expect(batchParams('central', filtersOf({}))).toBeNull();
+    expect(asksForPage('central', filtersOf({}))).toBe(false);
+    expect(asksForPage(branch, filtersOf({}))).toBe(true);
   });
 });
