@@ -244,7 +244,7 @@ function BranchBatches({ branchId }: { branchId: string }) {
         // The rows of a step are all here: there is no more to choose than the page.
         all: band === null ? asRows(wholeBatches(wholeOf(branchId, place))) : null,
         isChoosable: removed ? undefined : isInStock,
-        actions: (chosen) => (
+        render: (chosen) => (
           <CountSheetLink branchId={branchId} filters={place} lots={chosen.map(({ id }) => id)} />
         ),
       }}

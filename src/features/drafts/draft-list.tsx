@@ -61,7 +61,7 @@ function columnsOf(now: number, isBusy: boolean, onDiscard: (id: string) => void
     },
     age: {
       label: m.drafts_age,
-      width: { wide: 200, medium: 160 },
+      width: { wide: 200, medium: 192 },
       narrow: 'detail',
       cell: (draft) => (
         <>

@@ -58,7 +58,7 @@ function Actions<Row>(props: Props<Row> & { rows: Row[]; done: () => void }) {
   return (
     <>
       {file ? <ChosenAsFile {...props} file={file} /> : null}
-      {choice.actions?.(rows)}
+      {choice.render?.(rows)}
     </>
   );
 }

@@ -142,7 +142,7 @@ export interface ListChoice<Row> {
   /** Of those, the rows that can be chosen. */
   isChoosable?: ((row: Row) => boolean) | undefined;
   /** What can be done with them besides a file. */
-  actions?: (rows: Row[]) => ReactNode;
+  render?: (rows: Row[]) => ReactNode;
 }
 
 /** A list as a screen declares it; `ListPage` does the rest. */
