@@ -53,7 +53,9 @@ describe('reading the address of the batch list', () => {
   );
 
   it.each([1, 30, 365])('M188: a window of %i days is taken', (days) => {
-    expect(readBatchSearch({ status: 'expiring', days }).days).toBe(days);
+    const read = batchAddress.read({ status: 'expiring', days });
+    expect(read.corrected).toBeUndefined();
+    expect(filtersOf(read).days).toBe(days);
   });
 
   it('M188: a window without the status it belongs to is dropped and named', () => {
@@ -81,7 +83,10 @@ describe('reading the address of the batch list', () => {
     { status: 'expiring', days: 7, band: 'later' },
     { band: '9-15' },
   ])('a step that does not is dropped and named: %j', ({ band, ...search }) => {
-    expect(readBatchSearch({ ...search, band })).toEqual({ ...search, corrected: ['band'] });
+    expect(readBatchSearch({ ...search, band })).toEqual({
+      ...readBatchSearch(search),
+      corrected: ['band'],
+    });
   });
 
   it('keeps the valid values beside the corrected ones', () => {
