@@ -76,7 +76,7 @@ test.describe('the journal', () => {
       page.getByRole('heading', { name: 'Todavía no se ha enviado nada' }),
     ).toBeVisible();
     await expect(page.getByText('El enlace traía valores que no valen')).toContainText(
-      'se quitó el filtro de resultado',
+      'se quitó el filtro «Resultado»',
     );
     await expect(page).toHaveURL(/\/attempts$/);
   });
