@@ -64,6 +64,8 @@ export const directoryEntrySchema = z.object({
   operator: z.string(),
   /** ISO 8601 in UTC: when it was last named. */
   at: z.string(),
+  /** When whoever asks last read this one of the service, in UTC; null for what others read, and for what is long ago. */
+  openedAt: text,
 });
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 

@@ -155,6 +155,40 @@ describe('names learned from what passes through', () => {
   });
 });
 
+describe('M227, M243: what a person opened', () => {
+  const schedule = (id: string) =>
+    read(`/hr/work-schedules/${id}`, { status: true, data: { id, name: 'Nocturno' } });
+
+  it('is known to that person alone, and not from a list', async () => {
+    const [opened, listedOnly, named] = [randomUUID(), randomUUID(), randomUUID()];
+    await schedule(opened);
+    await read('/branches', { data: [{ id: listedOnly, name: 'Central' }] });
+    await name('schedule', named, 'Verano');
+    const at = expect.stringMatching(/^\d{4}-.+Z$/) as string;
+    expect(await found('schedule', opened)).toMatchObject({ openedAt: at });
+    expect(await found('schedule', named)).toMatchObject({ openedAt: null });
+    expect(await found('branch', listedOnly)).toMatchObject({ openedAt: null });
+    const colleague = await test.gateway.signIn(goodKey, 'Berta');
+    expect(await found('schedule', opened, colleague)).toMatchObject({ openedAt: null });
+  });
+
+  it('is forgotten once twenty others were opened, the record is not', async () => {
+    const first = randomUUID();
+    await schedule(first);
+    for (const id of Array.from({ length: 20 }, () => randomUUID())) await schedule(id);
+    await schedule(randomUUID());
+    expect(await found('schedule', first)).toMatchObject({ name: 'Nocturno', openedAt: null });
+    const opened = (await listed('schedule')).filter(({ openedAt }) => openedAt !== null);
+    expect(opened).toHaveLength(20);
+  });
+
+  it('is nothing the service refused', async () => {
+    const id = randomUUID();
+    await read(`/sales/${id}`, { status: false, message: 'Not found.' }, 404);
+    expect(await found('sale', id)).toBeUndefined();
+  });
+});
+
 describe('what people give a record', () => {
   it('stands before what was learned, which comes back when it is taken away', async () => {
     const id = randomUUID();

@@ -5,24 +5,24 @@ import type {
 } from '../../../src/contract/directory';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
+import { idInPath } from '../ledger/facts/read';
 import { learnFromWrites } from './learn';
 import { metInAnswer, tellsNames, type ReadAnswer } from './met-in-answers';
+import { noteOpened, openedBy, type NamedBy } from './opened';
 import { remember } from './remember';
 import type { GivenTable, LearnedTable } from './table';
 
 /** The names of a business, and who gave them. */
 export type AddressBook = {
-  /** Everything known, by name; what the journal learned since comes in first. */
-  entries(business: string, kind: DirectoryKind): Promise<DirectoryEntry[]>;
+  /** Everything known, by name, with when this person opened it; what the journal learned since comes in first. */
+  entries(by: NamedBy, kind: DirectoryKind): Promise<DirectoryEntry[]>;
   /** Names records from now on; what is not said of one stays as it was given. */
   name(by: NamedBy, kind: DirectoryKind, change: DirectoryChange): Promise<void>;
   /** Takes back what people gave a record; one they gave nothing is as good as taken back. */
   forget(business: string, kind: DirectoryKind, id: string): Promise<void>;
-  /** Learns the names in an answer of the service. */
+  /** Learns the names in an answer of the service, and which record this person opened. */
   learn(by: NamedBy, answer: ReadAnswer): Promise<void>;
 };
-
-type NamedBy = { business: string; operator: string };
 
 export function createAddressBook(
   database: GatewayDatabase,
@@ -30,7 +30,8 @@ export function createAddressBook(
   now: () => Date,
 ): AddressBook {
   return {
-    async entries(business, kind) {
+    async entries(by, kind) {
+      const { business } = by;
       await learnFromWrites(database, business, profile);
       const learned = await database
         .selectFrom('directory')
@@ -46,7 +47,8 @@ export function createAddressBook(
         .execute();
       const rows = new Map<string, Rows>(learned.map((row) => [row.id, { learned: row }]));
       for (const row of given) rows.set(row.id, { ...rows.get(row.id), given: row });
-      return [...rows.values()].flatMap(toEntry).sort(byName);
+      const opened = await openedBy(database, by, kind);
+      return [...rows.values()].flatMap((row) => toEntry(row, opened)).sort(byName);
     },
 
     name: ({ business, operator }, kind, { source, entries }) =>
@@ -82,14 +84,17 @@ export function createAddressBook(
         .execute();
     },
 
-    async learn({ business, operator }, answer) {
+    async learn(by, answer) {
       if (!tellsNames(answer.template)) return;
       const met = metInAnswer(answer);
       if (met.length === 0) return;
-      const meetings = [{ meeting: { operator, at: now().toISOString() }, met }];
-      await database
-        .transaction()
-        .execute((transaction) => remember(transaction, business, meetings));
+      const at = now().toISOString();
+      const meetings = [{ meeting: { operator: by.operator, at }, met }];
+      await database.transaction().execute(async (transaction) => {
+        await remember(transaction, by.business, meetings);
+        for (const { kind, id } of met)
+          if (id === idInPath(answer.path)) await noteOpened(transaction, by, { kind, id, at });
+      });
     },
   };
 }
@@ -98,7 +103,7 @@ export function createAddressBook(
 type Rows = { learned?: LearnedTable; given?: GivenTable };
 
 /** What people left open stays as it was learned. */
-function toEntry({ learned, given }: Rows): DirectoryEntry[] {
+function toEntry({ learned, given }: Rows, opened: ReadonlyMap<string, string>): DirectoryEntry[] {
   const surest = given ?? learned;
   if (surest === undefined) return [];
   return [
@@ -119,6 +124,7 @@ function toEntry({ learned, given }: Rows): DirectoryEntry[] {
       learned: learned !== undefined,
       operator: surest.operator,
       at: surest.at,
+      openedAt: opened.get(surest.id) ?? null,
     },
   ];
 }

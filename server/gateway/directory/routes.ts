@@ -35,7 +35,7 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
     if (session === null) return reply;
     const kind = kindOf(request, reply, session);
     if (kind === null) return reply;
-    return reply.send({ entries: await addressBook.entries(session.integration.business, kind) });
+    return reply.send({ entries: await addressBook.entries(whoIs(session), kind) });
   });
 
   app.delete(`${path}/:id`, async (request, reply) => {
@@ -45,9 +45,8 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
     if (kind === null) return reply;
     const id = idOf(slotOf(request, 'id'));
     if (id === null) return sendProblem(reply, 'unknown-route');
-    const { business } = session.integration;
-    await addressBook.forget(business, kind, id);
-    return reply.send({ entries: await addressBook.entries(business, kind) });
+    await addressBook.forget(session.integration.business, kind, id);
+    return reply.send({ entries: await addressBook.entries(whoIs(session), kind) });
   });
 
   await app.register((scope, _options, done) => {
@@ -62,14 +61,14 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
       if (change === null || (kind !== 'provider' && change.entries.some(saysWho))) {
         return sendProblem(reply, 'bad-body');
       }
-      const { operator, integration } = session;
-      const { business } = integration;
-      await addressBook.name({ business, operator }, kind, change);
-      return reply.send({ entries: await addressBook.entries(business, kind) });
+      await addressBook.name(whoIs(session), kind, change);
+      return reply.send({ entries: await addressBook.entries(whoIs(session), kind) });
     });
     done();
   });
 }
+
+const whoIs = ({ operator, integration: { business } }: Session) => ({ business, operator });
 
 /** Numbers and addresses are kept of providers alone: no other kind has a place for those of a person. */
 function saysWho({ legalName, taxNumber, registerNumber, email }: GivenEntry): boolean {

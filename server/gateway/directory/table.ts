@@ -32,6 +32,14 @@ export type GivenTable = Named & { source: GivenSource };
 export type DirectoryTables = {
   directory: LearnedTable;
   directory_given: GivenTable;
+  /** The records a person last read one by one. */
+  directory_opened: {
+    business: string;
+    operator: string;
+    kind: DirectoryKind;
+    id: string;
+    at: string;
+  };
   /** The applied attempts it has not learned from yet; `at` is when they were applied. */
   directory_to_learn: { attempt_id: string; business: string; at: string };
 };
@@ -95,6 +103,19 @@ export const directoryMigrations: Record<string, Migration> = {
         .execute();
       await keepUnlearned(database as Listed);
       await database.schema.dropTable('directory_learned').execute();
+    },
+  },
+  '014-opened-records': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('directory_opened')
+        .addColumn('business', 'text', (column) => column.notNull())
+        .addColumn('operator', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('directory_opened_by', ['business', 'operator', 'kind', 'id'])
+        .execute();
     },
   },
 };

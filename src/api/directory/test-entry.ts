@@ -19,6 +19,7 @@ export function testEntry(given: Partial<DirectoryEntry> = {}): DirectoryEntry {
     source: 'created',
     operator: 'Ana',
     at: '2026-03-16T16:00:00.000Z',
+    openedAt: null,
     ...given,
   };
 }
