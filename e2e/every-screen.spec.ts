@@ -30,6 +30,10 @@ const screens = [
   '/providers',
   '/providers/new',
   '/receivables',
+  '/sales',
+  '/sales/$saleId',
+  '/schedules',
+  '/schedules/$scheduleId',
 ];
 
 type Product = { id: string; branch_id: string };
@@ -38,11 +42,14 @@ type Product = { id: string; branch_id: string };
 async function addressOf(screen: string, page: Page, world: World): Promise<string> {
   const products = await world.rows<Product>('products');
   const own = products.find((product) => product.branch_id === world.branch.id);
+  const idIn = async (table: string) => (await world.rows<{ id: string }>(table))[0]?.id ?? '';
   const ids: Record<string, string> = {
     $branchId: world.branch.id,
     $productId: own?.id ?? '',
     $attemptId: crypto.randomUUID(),
     $jobId: '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00',
+    $saleId: await idIn('sales'),
+    $scheduleId: await idIn('work_schedules'),
   };
   if (screen.includes('$attemptId')) {
     const sent = await page.request.post('/api/external/v1/accounting/entry-types', {

@@ -32,6 +32,10 @@ const screens = {
   '/providers': 1,
   '/providers/new': 0,
   '/receivables': 0,
+  '/sales': 1,
+  '/sales/$saleId': 0,
+  '/schedules': 1,
+  '/schedules/$scheduleId': 0,
 };
 
 /** Where what is searched for stays out of the address: names of people and companies, and a search within a panel. */

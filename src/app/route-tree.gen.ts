@@ -19,9 +19,13 @@ import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
 import { Route as ProvidersRouteImport } from './../routes/providers'
 import { Route as ReceivablesRouteImport } from './../routes/receivables'
+import { Route as SalesRouteImport } from './../routes/sales'
+import { Route as SchedulesRouteImport } from './../routes/schedules'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
 import { Route as AttemptsFileRouteImport } from './../routes/attempts_.file'
 import { Route as ProvidersNewRouteImport } from './../routes/providers_.new'
+import { Route as SalesSaleIdRouteImport } from './../routes/sales_.$saleId'
+import { Route as SchedulesScheduleIdRouteImport } from './../routes/schedules_.$scheduleId'
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
@@ -83,6 +87,16 @@ const ReceivablesRoute = ReceivablesRouteImport.update({
   path: '/receivables',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SalesRoute = SalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SchedulesRoute = SchedulesRouteImport.update({
+  id: '/schedules',
+  path: '/schedules',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AttemptsAttemptIdRoute = AttemptsAttemptIdRouteImport.update({
   id: '/attempts_/$attemptId',
   path: '/attempts/$attemptId',
@@ -96,6 +110,16 @@ const AttemptsFileRoute = AttemptsFileRouteImport.update({
 const ProvidersNewRoute = ProvidersNewRouteImport.update({
   id: '/providers_/new',
   path: '/providers/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalesSaleIdRoute = SalesSaleIdRouteImport.update({
+  id: '/sales_/$saleId',
+  path: '/sales/$saleId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SchedulesScheduleIdRoute = SchedulesScheduleIdRouteImport.update({
+  id: '/schedules_/$scheduleId',
+  path: '/schedules/$scheduleId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BranchesBranchIdBatchesRoute = BranchesBranchIdBatchesRouteImport.update({
@@ -169,9 +193,13 @@ export interface FileRoutesByFullPath {
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
   '/receivables': typeof ReceivablesRoute
+  '/sales': typeof SalesRoute
+  '/schedules': typeof SchedulesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
   '/providers/new': typeof ProvidersNewRoute
+  '/sales/$saleId': typeof SalesSaleIdRoute
+  '/schedules/$scheduleId': typeof SchedulesScheduleIdRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -194,9 +222,13 @@ export interface FileRoutesByTo {
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
   '/receivables': typeof ReceivablesRoute
+  '/sales': typeof SalesRoute
+  '/schedules': typeof SchedulesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
   '/providers/new': typeof ProvidersNewRoute
+  '/sales/$saleId': typeof SalesSaleIdRoute
+  '/schedules/$scheduleId': typeof SchedulesScheduleIdRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -220,9 +252,13 @@ export interface FileRoutesById {
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
   '/receivables': typeof ReceivablesRoute
+  '/sales': typeof SalesRoute
+  '/schedules': typeof SchedulesRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts_/file': typeof AttemptsFileRoute
   '/providers_/new': typeof ProvidersNewRoute
+  '/sales_/$saleId': typeof SalesSaleIdRoute
+  '/schedules_/$scheduleId': typeof SchedulesScheduleIdRoute
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
@@ -247,9 +283,13 @@ export interface FileRouteTypes {
     | '/labor-rules'
     | '/providers'
     | '/receivables'
+    | '/sales'
+    | '/schedules'
     | '/attempts/$attemptId'
     | '/attempts/file'
     | '/providers/new'
+    | '/sales/$saleId'
+    | '/schedules/$scheduleId'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -272,9 +312,13 @@ export interface FileRouteTypes {
     | '/labor-rules'
     | '/providers'
     | '/receivables'
+    | '/sales'
+    | '/schedules'
     | '/attempts/$attemptId'
     | '/attempts/file'
     | '/providers/new'
+    | '/sales/$saleId'
+    | '/schedules/$scheduleId'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -297,9 +341,13 @@ export interface FileRouteTypes {
     | '/labor-rules'
     | '/providers'
     | '/receivables'
+    | '/sales'
+    | '/schedules'
     | '/attempts_/$attemptId'
     | '/attempts_/file'
     | '/providers_/new'
+    | '/sales_/$saleId'
+    | '/schedules_/$scheduleId'
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
@@ -323,9 +371,13 @@ export interface RootRouteChildren {
   LaborRulesRoute: typeof LaborRulesRoute
   ProvidersRoute: typeof ProvidersRoute
   ReceivablesRoute: typeof ReceivablesRoute
+  SalesRoute: typeof SalesRoute
+  SchedulesRoute: typeof SchedulesRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
   AttemptsFileRoute: typeof AttemptsFileRoute
   ProvidersNewRoute: typeof ProvidersNewRoute
+  SalesSaleIdRoute: typeof SalesSaleIdRoute
+  SchedulesScheduleIdRoute: typeof SchedulesScheduleIdRoute
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
@@ -410,6 +462,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReceivablesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sales': {
+      id: '/sales'
+      path: '/sales'
+      fullPath: '/sales'
+      preLoaderRoute: typeof SalesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedules': {
+      id: '/schedules'
+      path: '/schedules'
+      fullPath: '/schedules'
+      preLoaderRoute: typeof SchedulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/attempts_/$attemptId': {
       id: '/attempts_/$attemptId'
       path: '/attempts/$attemptId'
@@ -429,6 +495,20 @@ declare module '@tanstack/react-router' {
       path: '/providers/new'
       fullPath: '/providers/new'
       preLoaderRoute: typeof ProvidersNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sales_/$saleId': {
+      id: '/sales_/$saleId'
+      path: '/sales/$saleId'
+      fullPath: '/sales/$saleId'
+      preLoaderRoute: typeof SalesSaleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedules_/$scheduleId': {
+      id: '/schedules_/$scheduleId'
+      path: '/schedules/$scheduleId'
+      fullPath: '/schedules/$scheduleId'
+      preLoaderRoute: typeof SchedulesScheduleIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/branches/$branchId/batches': {
@@ -515,9 +595,13 @@ const rootRouteChildren: RootRouteChildren = {
   LaborRulesRoute: LaborRulesRoute,
   ProvidersRoute: ProvidersRoute,
   ReceivablesRoute: ReceivablesRoute,
+  SalesRoute: SalesRoute,
+  SchedulesRoute: SchedulesRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
   AttemptsFileRoute: AttemptsFileRoute,
   ProvidersNewRoute: ProvidersNewRoute,
+  SalesSaleIdRoute: SalesSaleIdRoute,
+  SchedulesScheduleIdRoute: SchedulesScheduleIdRoute,
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
   BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,

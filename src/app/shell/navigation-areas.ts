@@ -2,11 +2,13 @@ import {
   IconAddressBook,
   IconBook2,
   IconBuildingStore,
+  IconCalendarWeek,
   IconFileText,
   IconCoins,
   IconHelp,
   IconListNumbers,
   IconPackages,
+  IconReceipt,
   IconScale,
   IconStethoscope,
   IconTags,
@@ -22,7 +24,15 @@ interface Entry {
   /** Typed after `g`, it opens the screen from anywhere. */
   letter: string;
   /** What it asks of the service, whose answers tell whether it works: an area that it reads, or its write; null for what is the app's own. */
-  asks: 'batches' | 'products' | 'labor-rules' | 'receivables' | WriteOperation | null;
+  asks:
+    | 'batches'
+    | 'products'
+    | 'labor-rules'
+    | 'receivables'
+    | 'sales'
+    | 'work-schedules'
+    | WriteOperation
+    | null;
 }
 
 /** A screen of one branch; the link carries the branch in use. */
@@ -35,6 +45,8 @@ export interface BranchScreen extends Entry {
 export interface OwnScreen extends Entry {
   to:
     | '/providers'
+    | '/sales'
+    | '/schedules'
     | '/entry-types'
     | '/labor-rules'
     | '/receivables'
@@ -101,6 +113,33 @@ export const areas: Area[] = [
         to: '/receivables',
         asks: 'receivables',
       },
+      {
+        label: m.shell_screen_sales,
+        icon: IconReceipt,
+        letter: 'n',
+        to: '/sales',
+        asks: 'sales',
+      },
+    ],
+  },
+  {
+    label: m.shell_area_people,
+    aside: true,
+    screens: [
+      {
+        label: m.shell_screen_schedules,
+        icon: IconCalendarWeek,
+        letter: 'o',
+        to: '/schedules',
+        asks: 'work-schedules',
+      },
+      {
+        label: m.shell_screen_labor_rules,
+        icon: IconScale,
+        letter: 's',
+        to: '/labor-rules',
+        asks: 'labor-rules',
+      },
     ],
   },
   {
@@ -113,19 +152,6 @@ export const areas: Area[] = [
         letter: 't',
         to: '/entry-types',
         asks: 'entry-types.create',
-      },
-    ],
-  },
-  {
-    label: m.shell_area_people,
-    aside: true,
-    screens: [
-      {
-        label: m.shell_screen_labor_rules,
-        icon: IconScale,
-        letter: 's',
-        to: '/labor-rules',
-        asks: 'labor-rules',
       },
     ],
   },

@@ -7,11 +7,13 @@ import { announce } from './announce';
 interface Props {
   /** What is copied, made when it is asked for. */
   text: () => string;
+  /** What is copied, in words, for whoever hears several of these. */
+  what?: string;
   children: string;
 }
 
 /** Copies a text and says so; where the browser refuses, the text is shown to be copied by hand. */
-export function CopyButton({ text, children }: Props) {
+export function CopyButton({ text, what, children }: Props) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const copy = async () => {
     try {
@@ -22,9 +24,11 @@ export function CopyButton({ text, children }: Props) {
       setState('refused');
     }
   };
+  const label = state === 'copied' ? m.common_copied() : children;
   return (
     <>
       <Button
+        aria-label={what === undefined ? undefined : `${label}: ${what}`}
         variant="default"
         size="xs"
         leftSection={
@@ -36,10 +40,10 @@ export function CopyButton({ text, children }: Props) {
         }
         onClick={() => void copy()}
       >
-        {state === 'copied' ? m.common_copied() : children}
+        {label}
       </Button>
       {state === 'refused' ? (
-        <textarea readOnly rows={6} aria-label={children} defaultValue={text()} />
+        <textarea readOnly rows={6} aria-label={what ?? children} defaultValue={text()} />
       ) : null}
     </>
   );

@@ -1,0 +1,107 @@
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { workScheduleQueries } from '@/api/work-schedules/queries';
+import { isIdentifier } from '@/domain/identifier';
+import { MissingRecord } from '@/modules/open-record/missing-record';
+import { OpenRecord } from '@/modules/open-record/open-record';
+import { mostTogether, useOpenRecords } from '@/modules/open-record/record-links';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Button } from '@/ui/form/button';
+import { ListScreen } from '@/ui/layout/list-screen';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { ScheduleView } from './schedule-view';
+import classes from './schedules.module.css';
+import { useDayRules } from './use-day-rules';
+
+/** One schedule, or several side by side, to be read: none can be changed (API description, Endpoints). */
+export function ScheduleScreen({ ids }: { ids: readonly string[] }) {
+  const [id = ''] = ids;
+  return isIdentifier(id) ? (
+    <Schedules ids={ids} id={id} />
+  ) : (
+    <ListScreen>
+      <ScreenTitle title={m.schedules_one()}>
+        <BackToSchedules />
+      </ScreenTitle>
+      <MissingRecord kind="schedule" id={id} title={m.schedules_invalid_title()}>
+        <p>{m.schedules_invalid_body()}</p>
+      </MissingRecord>
+    </ListScreen>
+  );
+}
+
+function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
+  const rules = useDayRules();
+  const first = useQuery({ ...workScheduleQueries.one(id), retryOnMount: false });
+  const open = useOpenRecords('schedule');
+  const isAlone = ids.length === 1;
+  const room = mostTogether.schedule - ids.length;
+  return (
+    <ListScreen>
+      <ScreenTitle
+        title={
+          isAlone
+            ? (first.data?.name ?? m.schedules_one())
+            : m.schedules_together({ total: formatQuantity(ids.length) })
+        }
+      >
+        <BackToSchedules />
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.print}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {m.schedules_print()}
+        </Button>
+      </ScreenTitle>
+      {rules.lacking === null ? null : (
+        <div className={classes.lacking}>
+          <output>{rules.lacking}</output>
+          {rules.retry === null ? null : (
+            <Button size="compact-sm" variant="subtle" onClick={rules.retry}>
+              {m.common_retry()}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={classes.together}>
+        {ids.map((one) => (
+          <ScheduleView
+            key={one}
+            id={one}
+            rules={rules}
+            isAlone={isAlone}
+            onLeave={() => open(ids.filter((other) => other !== one))}
+          />
+        ))}
+      </div>
+      {room > 0 && first.data !== undefined ? (
+        <details className={classes.more}>
+          <summary>{m.schedules_beside()}</summary>
+          <div className={classes.beside}>
+            <OpenRecord
+              key={ids.join()}
+              kind="schedule"
+              most={room}
+              linked={false}
+              onOpen={(others) => open([...new Set([...ids, ...others])])}
+            />
+          </div>
+        </details>
+      ) : null}
+    </ListScreen>
+  );
+}
+
+function BackToSchedules() {
+  return (
+    <Link className={classes.back} to="/schedules">
+      <IconArrowLeft size={16} aria-hidden />
+      {m.schedules_back()}
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import { IconCircleOff, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { asApiError } from '@/api/core/errors';
+import { workScheduleQueries } from '@/api/work-schedules/queries';
+import type { WorkSchedule } from '@/api/work-schedules/schemas';
+import { readableColor } from '@/domain/readable-color';
+import { sumOfAll, workedMinutes } from '@/domain/work-week';
+import { readClock } from '@/modules/business-day/moments';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
+import { MissingRecord } from '@/modules/open-record/missing-record';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { formatMinutes } from '@/text/work-time';
+import { Notice } from '@/ui/feedback/notice';
+import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
+import { Button } from '@/ui/form/button';
+import { LongText } from '@/ui/layout/long-text';
+import { ReadState } from '@/ui/table/read-state';
+import { minutesAsTold } from './schedule-words';
+import { ScheduleWarnings } from './schedule-warnings';
+import classes from './schedules.module.css';
+import { ShiftTable } from './shift-table';
+import type { DayRules } from './use-day-rules';
+import { WeekGrid } from './week-grid';
+
+interface Props {
+  id: string;
+  rules: DayRules;
+  /** The screen is about this one alone, and has its name in the title. */
+  isAlone: boolean;
+  onLeave: () => void;
+}
+
+/** One schedule: what the service reckons and warns of first, then the week it is about. */
+export function ScheduleView({ id, rules, isAlone, onLeave }: Props) {
+  const query = useQuery({ ...workScheduleQueries.one(id), retryOnMount: false });
+  const stop = useStopWaiting(workScheduleQueries.one(id).queryKey);
+  const { data: schedule, error } = query;
+  const isMissing =
+    schedule === undefined && error !== null && asApiError(error).kind === 'not-found';
+  const name = schedule?.name ?? m.schedules_one();
+  return (
+    <section className={classes.view} aria-label={name} style={accentOf(schedule?.color ?? null)}>
+      <div className={classes.head}>
+        {isAlone ? null : (
+          <h2 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h2>
+        )}
+        <ReadState
+          readAt={schedule ? readClock(query.dataUpdatedAt) : null}
+          reading={query.isFetching}
+          onRefresh={() => void query.refetch()}
+          onStop={stop}
+        />
+        {isAlone ? null : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconX size={16} aria-hidden />}
+            aria-label={m.schedules_leave_one({ name })}
+            onClick={onLeave}
+          >
+            {m.schedules_leave()}
+          </Button>
+        )}
+      </div>
+      {isMissing ? (
+        <MissingRecord kind="schedule" id={id} title={m.schedules_missing_title()}>
+          <p>{m.schedules_missing_body()}</p>
+        </MissingRecord>
+      ) : (
+        <ReadTrouble query={query} subject={m.schedules_subject()} />
+      )}
+      {schedule ? (
+        <ReadSchedule schedule={schedule} rules={rules} />
+      ) : error === null ? (
+        <div aria-busy>
+          <SkeletonLines count={12} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function ReadSchedule({ schedule, rules }: { schedule: WorkSchedule; rules: DayRules }) {
+  const { shifts, days, weeklyMinutes, description } = schedule;
+  const dropped = shifts.dropped + days.dropped;
+  return (
+    <>
+      {schedule.isActive === false ? (
+        <Notice tone="warn" icon={<IconCircleOff size={16} />}>
+          {m.schedules_inactive()}
+        </Notice>
+      ) : null}
+      {description === null ? null : <LongText>{description}</LongText>}
+      <div className={classes.sum}>
+        <strong className={classes.week} title={minutesAsTold(weeklyMinutes)}>
+          {weeklyMinutes === null
+            ? m.schedules_week_untold()
+            : m.schedules_week({ minutes: formatMinutes(weeklyMinutes) })}
+        </strong>
+        <Reckoned schedule={schedule} rules={rules} />
+      </div>
+      <ScheduleWarnings schedule={schedule} params={rules.params} />
+      {dropped > 0 ? (
+        <p role="alert">{m.schedules_dropped({ rows: formatQuantity(dropped), count: dropped })}</p>
+      ) : null}
+      <WeekGrid schedule={schedule} rules={rules} />
+      <ShiftTable schedule={schedule} />
+    </>
+  );
+}
+
+/** Our own sum beside the service's: equal, other, or not to be told without the labor rules. */
+function Reckoned({ schedule, rules }: { schedule: WorkSchedule; rules: DayRules }) {
+  const { shifts, weeklyMinutes } = schedule;
+  const breaksPaid = rules.params?.breaks.paid ?? null;
+  const own = sumOfAll(shifts.rows.map((shift) => workedMinutes(shift, breaksPaid)));
+  if (shifts.dropped > 0 || weeklyMinutes === null) return null;
+  if (own === null) return <span className={classes.quiet}>{m.schedules_own_unknown()}</span>;
+  return own === weeklyMinutes ? (
+    <span className={classes.quiet}>{m.schedules_own_same()}</span>
+  ) : (
+    <span className={classes.other}>{m.schedules_own_other({ minutes: formatMinutes(own) })}</span>
+  );
+}
+
+/** Of each scheme the line nearest to the middle: what is told from it is told from every ground that a shift may stand on. */
+const grounds = { light: '#e3ded7', dark: '#37342f' };
+
+/** What a border needs (WCAG 2.2, 1.4.11). */
+const leastContrast = 3;
+
+/** The schedule's color as far as it can be seen in each scheme; the app's own where it is none. */
+function accentOf(color: string | null): CSSProperties {
+  const accent = (ground: string) => readableColor(color ?? '', ground, leastContrast);
+  const own = { '--shift-light': accent(grounds.light), '--shift-dark': accent(grounds.dark) };
+  return own as CSSProperties;
+}

@@ -1,0 +1,85 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { LaborParams } from '@/api/labor-rules/params';
+import type { WorkSchedule } from '@/api/work-schedules/schemas';
+import type { ScheduleWarning } from '@/api/work-schedules/warnings';
+import { weekFrom } from '@/domain/work-week';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { weekdayHead } from '@/text/work-time';
+import { Notice } from '@/ui/feedback/notice';
+import { dayFindings, likelyCause, weekFindings, type Finding } from './schedule-findings';
+import { causeInWords } from './schedule-words';
+import classes from './schedules.module.css';
+
+interface Props {
+  schedule: WorkSchedule;
+  params: LaborParams | null;
+}
+
+interface Told {
+  /** Its place: a warning may be repeated word for word, and none comes or goes by itself. */
+  key: number;
+  where: string;
+  warning: ScheduleWarning;
+  cause: Finding | null;
+}
+
+/** Every warning of the service in its own words, by what it speaks of, with what may be behind it. */
+export function ScheduleWarnings({ schedule, params }: Props) {
+  const told = allWarnings(schedule, params);
+  if (told.length === 0) {
+    return (
+      <p className={classes.fine}>
+        <IconCircleCheck size={16} aria-hidden />
+        {m.schedules_no_warnings()}
+      </p>
+    );
+  }
+  return (
+    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+      <h3 className={classes.count}>
+        {m.schedules_warnings({ total: formatQuantity(told.length), count: told.length })}
+      </h3>
+      <ul className={classes.warnings}>
+        {told.map(({ key, where, warning, cause }) => (
+          <li key={key}>
+            <strong>{where}</strong> · <bdi>{warning.text}</bdi>
+            {warning.code === null || warning.code === warning.text ? null : (
+              <>
+                {' '}
+                <code>{warning.code}</code>
+              </>
+            )}
+            {cause === null ? null : (
+              <span className={classes.cause}>
+                {m.schedules_cause({ cause: causeInWords(cause) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Those of the week, then day by day as the week begins; a day whose number was not told has its own. */
+function allWarnings(schedule: WorkSchedule, params: LaborParams | null): Told[] {
+  const ofWeek = weekFindings(schedule, params);
+  const week = schedule.warnings.map((warning) => ({
+    where: m.schedules_whole_week(),
+    warning,
+    cause: likelyCause(warning, ofWeek, schedule.warnings.length === 1),
+  }));
+  const days = [...weekFrom(params?.weekStartsOn ?? null), null].flatMap((weekday) => {
+    const warnings = schedule.days.rows
+      .filter((day) => day.weekday === weekday)
+      .flatMap((day) => day.warnings);
+    const findings = weekday === null ? [] : dayFindings(weekday, schedule, params);
+    return warnings.map((warning) => ({
+      where: weekday === null ? m.schedules_no_day() : weekdayHead(weekday),
+      warning,
+      cause: likelyCause(warning, findings, warnings.length === 1),
+    }));
+  });
+  return [...week, ...days].map((told, key) => ({ ...told, key }));
+}

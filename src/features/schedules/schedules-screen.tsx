@@ -1,0 +1,18 @@
+import { OpenRecord } from '@/modules/open-record/open-record';
+import { mostTogether, useOpenRecords } from '@/modules/open-record/record-links';
+import { m } from '@/text/generated/messages';
+import { ListScreen } from '@/ui/layout/list-screen';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import classes from './schedules.module.css';
+
+/** Where a schedule is opened: no operation lists schedules (API description, Endpoints). */
+export function SchedulesScreen() {
+  const open = useOpenRecords('schedule');
+  return (
+    <ListScreen>
+      <ScreenTitle title={m.schedules_title()} />
+      <p className={classes.honest}>{m.schedules_honest()}</p>
+      <OpenRecord kind="schedule" most={mostTogether.schedule} onOpen={open} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Shift, WorkSchedule } from '@/api/work-schedules/schemas';
+import { m } from '@/text/generated/messages';
+import { weekdayHead } from '@/text/work-time';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import small from '@/ui/table/small-table.module.css';
+import { breakInWords, timesInWords } from './schedule-words';
+import classes from './schedules.module.css';
+
+/** The week in words, with everything else the service says of the schedule. */
+export function ShiftTable({ schedule }: { schedule: WorkSchedule }) {
+  const { shifts, id, businessId, code, color, isActive } = schedule;
+  const facts = [
+    [m.schedules_code(), code],
+    [
+      m.schedules_state(),
+      isActive === null ? null : isActive ? m.schedules_active() : m.schedules_retired(),
+    ],
+    [m.schedules_color(), color],
+    [m.schedules_id(), id],
+    [m.schedules_business(), businessId],
+  ] as const;
+  return (
+    <details className={classes.more}>
+      <summary>{m.schedules_details()}</summary>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value ?? m.common_not_told()}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {id === null ? null : <CopyButton text={() => id}>{m.schedules_copy_id()}</CopyButton>}
+      {shifts.rows.length === 0 ? (
+        <p className={classes.quiet}>{m.schedules_no_shifts()}</p>
+      ) : (
+        <table className={`${small.table} ${classes.table}`} aria-label={m.schedules_shifts()}>
+          <thead>
+            <tr>
+              <th scope="col">{m.schedules_column_day()}</th>
+              <th scope="col">{m.schedules_column_times()}</th>
+              <th scope="col">{m.schedules_column_break()}</th>
+              <th scope="col">{m.schedules_column_id()}</th>
+            </tr>
+          </thead>
+          <tbody>{shifts.rows.map(rowOf)}</tbody>
+        </table>
+      )}
+    </details>
+  );
+}
+
+const rowOf = (shift: Shift, index: number) => (
+  <tr key={shift.id ?? index}>
+    <th scope="row">
+      {shift.weekday === null ? m.schedules_no_day() : weekdayHead(shift.weekday)}
+    </th>
+    <td>{timesInWords(shift)}</td>
+    <td>{breakInWords(shift)}</td>
+    <td>
+      <code>{shift.id ?? m.common_not_told()}</code>
+    </td>
+  </tr>
+);

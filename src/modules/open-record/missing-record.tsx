@@ -1,0 +1,41 @@
+import { IconFileOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { m } from '@/text/generated/messages';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { OpenRecord } from './open-record';
+import classes from './open-record.module.css';
+import { mostTogether, useOpenRecords, type OpenKind } from './record-links';
+
+interface Props {
+  kind: OpenKind;
+  id: string;
+  title: string;
+  /** Why it may be, and what to try. */
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A record that is not under this identifier: what it may be, and the way to another one. */
+export function MissingRecord({ kind, id, title, children, actions }: Props) {
+  const open = useOpenRecords(kind);
+  return (
+    <>
+      <StatePanel
+        tone="warn"
+        icon={<IconFileOff size={20} />}
+        title={title}
+        urgent
+        actions={actions}
+      >
+        <p>
+          <bdi>
+            <code className={classes.id}>{id}</code>
+          </bdi>
+        </p>
+        {children}
+      </StatePanel>
+      <h2 className={classes.other}>{m.open_record_other()}</h2>
+      <OpenRecord kind={kind} most={mostTogether[kind]} onOpen={open} />
+    </>
+  );
+}
