@@ -156,12 +156,12 @@ describe('names learned from what passes through', () => {
 });
 
 describe('M227, M243: what a person opened', () => {
-  const schedule = (id: string) =>
+  const openSchedule = (id: string) =>
     read(`/hr/work-schedules/${id}`, { status: true, data: { id, name: 'Nocturno' } });
 
   it('is known to that person alone, and not from a list', async () => {
     const [opened, listedOnly, named] = [randomUUID(), randomUUID(), randomUUID()];
-    await schedule(opened);
+    await openSchedule(opened);
     await read('/branches', { data: [{ id: listedOnly, name: 'Central' }] });
     await name('schedule', named, 'Verano');
     const at = expect.stringMatching(/^\d{4}-.+Z$/) as string;
@@ -174,9 +174,9 @@ describe('M227, M243: what a person opened', () => {
 
   it('is forgotten once twenty others were opened, the record is not', async () => {
     const first = randomUUID();
-    await schedule(first);
-    for (const id of Array.from({ length: 20 }, () => randomUUID())) await schedule(id);
-    await schedule(randomUUID());
+    await openSchedule(first);
+    for (const id of Array.from({ length: 20 }, () => randomUUID())) await openSchedule(id);
+    await openSchedule(randomUUID());
     expect(await found('schedule', first)).toMatchObject({ name: 'Nocturno', openedAt: null });
     const opened = (await listed('schedule')).filter(({ openedAt }) => openedAt !== null);
     expect(opened).toHaveLength(20);
