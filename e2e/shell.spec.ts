@@ -54,6 +54,10 @@ test.describe('the branch', () => {
     await expect(page).toHaveURL(new RegExp(`${second?.id}/batches\\?status=expired$`));
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText(second?.name ?? '');
     await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Áreas' })
+      .getByRole('link', { name: /^Lotes/ })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${second?.id}/batches`));
   });
 
@@ -97,7 +101,7 @@ test.describe('an address that leads nowhere', () => {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await expectAccessible(page);
       await main(page).getByRole('link', { name: 'Ir al inicio' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
     });
   }
 });

@@ -5,7 +5,12 @@ import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
 
 test.describe('signing in', () => {
-  test('a demo button signs in with the permissions of that role', async ({ page }) => {
+  test('a demo button signs in with the permissions of that role', async ({
+    page,
+    expectHttpStatus,
+  }) => {
+    // The start asks for what this role may not see, once, and says so.
+    expectHttpStatus(403);
     await page.goto('/');
     await expect(page).toHaveURL(/\/sign-in/);
     await page.getByRole('button', { name: /^Compras / }).click();
@@ -89,7 +94,9 @@ test.describe('signing in', () => {
   test('the language chosen here is the one of the app, until it is switched there', async ({
     page,
     context,
+    expectHttpStatus,
   }) => {
+    expectHttpStatus(403);
     await page.goto('/sign-in');
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('button', { name: /^Compras / }).click();
@@ -107,7 +114,9 @@ test.describe('signing in', () => {
   test('signing in without a word about the language leaves the one in use', async ({
     page,
     context,
+    expectHttpStatus,
   }) => {
+    expectHttpStatus(403);
     await page.goto('/sign-in?lang=en');
     await page.getByRole('button', { name: /^Compras / }).click();
     await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();

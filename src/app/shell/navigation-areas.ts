@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconCoins,
   IconHelp,
+  IconHome,
   IconListNumbers,
   IconPackages,
   IconReceipt,
@@ -44,6 +45,7 @@ export interface BranchScreen extends Entry {
 /** A screen of the whole business or of the app itself. */
 export interface OwnScreen extends Entry {
   to:
+    | '/'
     | '/providers'
     | '/sales'
     | '/schedules'
@@ -61,7 +63,8 @@ export interface OwnScreen extends Entry {
 export type Screen = BranchScreen | OwnScreen;
 
 interface Area {
-  label: () => string;
+  /** Null where its one screen says enough. */
+  label: (() => string) | null;
   /** On a phone the bar has room for the day's tasks; these stand in the session's menu instead. */
   aside?: boolean;
   screens: Screen[];
@@ -69,6 +72,10 @@ interface Area {
 
 /** The screens that exist, by area, in the order of the day's work. What the service does not offer is not here. */
 export const areas: Area[] = [
+  {
+    label: null,
+    screens: [{ label: m.shell_screen_home, icon: IconHome, letter: 'i', to: '/', asks: null }],
+  },
   {
     label: m.shell_area_inventory,
     screens: [

@@ -10,15 +10,15 @@ export function Navigation() {
   return (
     <ul className={classes.areas}>
       {areas.map((area) => (
-        <li key={area.label()} className={classes.area} data-aside={area.aside}>
-          <span className={classes.areaName}>{area.label()}</span>
+        <li key={area.screens[0]?.to} className={classes.area} data-aside={area.aside}>
+          {area.label === null ? null : <span className={classes.areaName}>{area.label()}</span>}
           <ul className={classes.screens}>
             {area.screens.map((screen) => (
               <li key={screen.to}>
                 <Link
                   className={classes.screen}
                   {...linkTo(screen, branchId)}
-                  activeOptions={{ includeSearch: false }}
+                  activeOptions={{ includeSearch: false, exact: screen.to === '/' }}
                 >
                   <screen.icon size={20} stroke={1.6} aria-hidden />
                   <span className={classes.word}>{screen.label()}</span>

@@ -21,7 +21,7 @@ export function useSwitchBranch(): (branchId: string) => void {
           Object.entries(screen.search).filter(([name]) => !left.has(name)),
         ),
       });
-    } else if (screen.routeId === rootRouteId || screen.routeId === '/') {
+    } else if (screen.routeId === rootRouteId) {
       void router.navigate({ to: '/branches/$branchId/batches', params: { branchId } });
     }
   };

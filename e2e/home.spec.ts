@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
+import { expectAccessible } from './support/axe';
+import { expectCount } from './support/expectations';
+import { test } from './support/fixtures';
+import { press } from './support/keyboard';
+import { addLots, dayFrom } from './support/lots';
+import type { World } from './support/world';
+
+test.use({ worldOptions: { empty: true } });
+
+const board = (page: Page): Locator => page.getByRole('table', { name: 'Por sucursal' });
+const row = (page: Page, name: string): Locator =>
+  board(page).getByRole('row').filter({ hasText: name });
+const waiting = (page: Page): Locator => page.getByRole('region', { name: 'Por atender' });
+
+async function open(page: Page, world: World, key = world.keys.full): Promise<void> {
+  await signIn(page, key, 'Ana');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+}
+
+/** Two lots past their day, one of them removed, one about to be, and an invoice that is late. */
+async function fill(world: World): Promise<void> {
+  await addLots(world, [
+    { product: 'Leche', lot: 'AYER', days: -1 },
+    { product: 'Leche', lot: 'ANTES', days: -9, removed: true },
+    { product: 'Queso', lot: 'PRONTO', days: 12 },
+    { product: 'Queso', lot: 'LEJOS', days: 90 },
+  ]);
+  const late = { branch_id: world.branch.id, due_date: dayFrom(world.today, -3), balance: 120.55 };
+  await world.add('receivables', [late]);
+}
+
+const asked = async (world: World, path: string) =>
+  (await world.requests()).filter((request) => request.path.endsWith(path));
+
+test('after signing in, every figure opens the list that has as many rows', async ({
+  page,
+  world,
+}) => {
+  await fill(world);
+  await open(page, world);
+  const first = row(page, world.branch.name);
+  await expect(first).toContainText('$120.55');
+  await expect(first).toContainText(/leído a las \d\d:\d\d/);
+  await expectAccessible(page);
+  await first.getByRole('link', { name: /^2 lotes vencidos en/ }).click();
+  await expect(page).toHaveURL(/\/batches\?status=expired&removed=true$/);
+  await expectCount(page, '2 de 2 lotes');
+  await page.goBack();
+  await first.getByRole('link', { name: /^1 lote por vencer en/ }).click();
+  await expect(page).toHaveURL(/\/batches\?status=expiring&removed=true$/);
+  await expectCount(page, '1 de 1 lote');
+  await page.goBack();
+  await first.getByRole('link', { name: /vencidos por cobrar en/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/receivables\\?branch=${world.branch.id}$`));
+  await expect(page.getByRole('main')).toContainText('$120.55');
+});
+
+test('what has no known end comes before what was not sent', async ({ page, world }) => {
+  await open(page, world);
+  await expect(waiting(page)).toContainText('Ningún envío por confirmar');
+  await world.fail({ kind: 'reset-after', method: 'POST' });
+  await page.request.post('/api/external/v1/accounting/entry-types', {
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
+    data: { code: 'PRUEBA', name: 'Prueba', prefix: 'PR-' },
+  });
+  await page.reload();
+  await expect(waiting(page)).toContainText('1 envío sin confirmar');
+  await expectAccessible(page);
+  await waiting(page).getByRole('link', { name: 'Revisar' }).click();
+  await expect(page).toHaveURL(/\/attempts\?unresolved=true$/);
+});
+
+test('a draft left open is gone on with', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/entry-types');
+  await page.getByRole('textbox', { name: 'Nombre' }).first().fill('Diario');
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
+  await page.goto('/');
+  await expect(waiting(page)).toContainText('1 borrador sin enviar');
+  await waiting(page).getByRole('link', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/drafts$/);
+});
+
+test('M31: what the integration may not see is said, and asked for once', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await fill(world);
+  await open(page, world, world.keys.scopes['inventory.read']);
+  await expect(row(page, world.branch.name)).toContainText('sin permiso');
+  await expect(page.getByText(/no puede ver: Vencido por cobrar \(receivables\)/)).toBeVisible();
+  await expect(page.getByText(/no puede ver: reglas laborales \(hr.labor_rules\)/)).toBeVisible();
+  await expect(row(page, world.branch.name).getByRole('link', { name: /^2 lotes/ })).toBeVisible();
+  expect(await asked(world, '/receivables/summary')).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('M30: a key that was deactivated is the first thing said', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await open(page, world);
+  await world.changeIntegration('full', { active: false });
+  await page.reload();
+  await expect(waiting(page)).toContainText('La integración parece desactivada');
+  await waiting(page).getByRole('link', { name: 'Ver el diagnóstico' }).click();
+  await expect(page).toHaveURL(/\/diagnostics#diagnostics-connection$/);
+});
+
+test('a branch that fails costs the others nothing, and is asked for again by itself', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(500);
+  const [first, second] = world.branches;
+  await fill(world);
+  const path = '/receivables/summary';
+  await world.fail({
+    kind: 'status-500',
+    path,
+    query: { branch_id: second?.id ?? '' },
+    times: null,
+  });
+  await open(page, world);
+  await expect(row(page, second?.name ?? '')).toContainText('El servicio falló');
+  await expect(row(page, first?.name ?? '')).toContainText('$120.55');
+  await expectAccessible(page);
+  await world.recover();
+  await page
+    .getByRole('button', { name: `Reintentar: Vencido por cobrar, ${second?.name}` })
+    .click();
+  await expect(row(page, second?.name ?? '')).toContainText('$0.00');
+});
+
+test('of many branches as many are read as the budget lets, the others when asked', async ({
+  page,
+  world,
+}) => {
+  const names = Array.from({ length: 9 }, (_, at) => ({ name: `Sucursal ${at + 1}` }));
+  await world.add('branches', names);
+  await open(page, world);
+  await expect(board(page).getByRole('row')).toHaveCount(9);
+  await expect(board(page).getByText('$0.00')).toHaveCount(8);
+  expect(await asked(world, '/receivables/summary')).toHaveLength(8);
+  await page
+    .getByRole('button', { name: `Leer otras ${world.branches.length + 1} sucursales` })
+    .click();
+  await expect(board(page).getByText('$0.00')).toHaveCount(world.branches.length + 9);
+});
+
+test('M310: fits a phone, and is gone through without a mouse', async ({ page, world }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fill(world);
+  await open(page, world);
+  await expect(row(page, world.branch.name)).toContainText('$120.55');
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+  await expectAccessible(page);
+  await press(page, page.getByRole('link', { name: /^2 lotes vencidos en/ }));
+  await expect(page).toHaveURL(/\/batches\?status=expired&removed=true$/);
+});

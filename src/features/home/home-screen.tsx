@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { branchQueries } from '@/api/branches/queries';
+import { ChooseBranch } from '@/modules/branch-picker/choose-branch';
+import { useLocalBranches } from '@/modules/branch-picker/local-branches';
+import { useBranches } from '@/modules/branch-picker/use-branches';
+import { readClock } from '@/modules/business-day/moments';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { useSession } from '@/modules/session/session-context';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
+import { Button } from '@/ui/form/button';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { ReadState } from '@/ui/table/read-state';
+import { BranchFigures } from './branch-figures';
+import classes from './home.module.css';
+import { isRefused, useBranchFigures } from './use-branch-figures';
+import { WaitingList } from './waiting-list';
+
+/** So many branches are read by themselves, three requests each: the whole business shares one budget. */
+const readAtOnce = 8;
+
+/** What needs a person now: what is unconfirmed, unfinished or wrong with the key, then what is late in each branch. */
+export function HomeScreen() {
+  const { branches } = useBranches();
+  // Once asked, whoever has no branch stays where one is named: that screen asks again by itself.
+  const { isFetched } = useQuery(branchQueries.list());
+  const navigate = useNavigate();
+  if (branches.length > 0 || !isFetched) return <Board />;
+  return (
+    <div className={classes.screen}>
+      <ChooseBranch
+        onPick={(branchId) =>
+          void navigate({ to: '/branches/$branchId/batches', params: { branchId } })
+        }
+      />
+      <WaitingList />
+    </div>
+  );
+}
+
+function Board() {
+  const { integration } = useSession();
+  const { remembered } = useLocalBranches(integration.business);
+  const { branches, failure, readAgain } = useBranches();
+  const [all, setAll] = useState(false);
+  // The one that is worked in comes first; the others stand as the service lists them.
+  const ordered = branches.toSorted(
+    (one, other) => Number(other.id === remembered) - Number(one.id === remembered),
+  );
+  const shown = all ? ordered : ordered.slice(0, readAtOnce);
+  const left = ordered.length - shown.length;
+  const reads = useBranchFigures(shown);
+  const every = [reads.expired, reads.expiring, reads.overdue];
+  const readAt = every.flat().flatMap((read) => (read.data ? [read.dataUpdatedAt] : []));
+  const readAll = () => {
+    for (const [first, ...others] of every) {
+      void first?.refetch();
+      if (first && !isRefused(first)) others.forEach((read) => void read.refetch());
+    }
+  };
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.home_title()}>
+        <ReadState
+          readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
+          reading={every.flat().some(({ isFetching }) => isFetching)}
+          onRefresh={readAll}
+        />
+      </ScreenTitle>
+      <WaitingList />
+      {failure ? (
+        <ErrorPanel error={failure} subject={m.branches_subject()} onRetry={readAgain} />
+      ) : null}
+      {branches.length === 0 ? (
+        <SkeletonLines count={4} />
+      ) : (
+        <BranchFigures branches={shown} reads={reads} />
+      )}
+      {left > 0 ? (
+        <div>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {m.home_more({ branches: formatQuantity(left), count: left })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { batchQueries } from '@/api/batches/queries';
+import { batchLimits } from '@/api/batches/schemas';
+import { asApiError } from '@/api/core/errors';
+import { receivablesQueries } from '@/api/receivables/queries';
+import type { KnownBranch } from '@/modules/branch-picker/use-branches';
+
+/** The window of what is about to expire, in days: that of the list which the figure opens. */
+export const expiringDays = batchLimits.days.default;
+
+/** How long a figure counts as current: whoever comes back between two tasks asks the service nothing. */
+const staleTime = 5 * 60_000;
+
+export type BranchOfBoard = Pick<KnownBranch, 'id' | 'name'>;
+type LotCount = UseQueryResult<{ pagination: { total: number } }>;
+type Owed = UseQueryResult<{ overdue: string | null; overdueCount: number | null }>;
+
+/** What is read of each branch, in the order of the branches. */
+export interface BranchReads {
+  expired: LotCount[];
+  expiring: LotCount[];
+  overdue: Owed[];
+}
+
+/**
+ * Reads every figure of the first branch, and those of the others that it was not refused: a permission is the integration's, not
+ * a branch's (API description, Authentication), and each request is one of a budget.
+ */
+export function useBranchFigures(branches: readonly BranchOfBoard[]): BranchReads {
+  return {
+    expired: useLots(branches, { status: 'expired' }),
+    expiring: useLots(branches, { status: 'expiring', days: expiringDays }),
+    overdue: useOwed(branches),
+  };
+}
+
+function useLots(
+  branches: readonly BranchOfBoard[],
+  filter: { status: 'expired' | 'expiring'; days?: number },
+): LotCount[] {
+  const countOf = ({ id }: BranchOfBoard) => batchQueries.count({ branch: id, ...filter });
+  const heads = useQueries({
+    queries: branches.slice(0, 1).map((branch) => ({ ...countOf(branch), staleTime })),
+  });
+  const enabled = heads.every(leadsOn);
+  const rest = useQueries({
+    queries: branches.slice(1).map((branch) => ({ ...countOf(branch), staleTime, enabled })),
+  });
+  return [...heads, ...rest];
+}
+
+function useOwed(branches: readonly BranchOfBoard[]): Owed[] {
+  const owedOf = ({ id }: BranchOfBoard) => receivablesQueries.summary(id);
+  const heads = useQueries({
+    queries: branches.slice(0, 1).map((branch) => ({ ...owedOf(branch), staleTime })),
+  });
+  const enabled = heads.every(leadsOn);
+  const rest = useQueries({
+    queries: branches.slice(1).map((branch) => ({ ...owedOf(branch), staleTime, enabled })),
+  });
+  return [...heads, ...rest];
+}
+
+const leadsOn = (read: UseQueryResult<unknown>) => read.isFetched && !isRefused(read);
+
+/** Whether the integration lacks the permission. */
+export function isRefused({ error }: UseQueryResult<unknown>): boolean {
+  return error !== null && asApiError(error).kind === 'forbidden';
+}
