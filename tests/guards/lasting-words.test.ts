@@ -8,7 +8,7 @@ const timers: Record<string, string> = {
   'src/app/shell/session-ending-banner.tsx': 'looks each second whether the end is near',
   'src/features/products/bulk/template-file.ts': 'gives back the memory of a downloaded file',
   'src/modules/business-day/use-business-today.ts': 'until midnight',
-  'src/modules/drafts/draft-times.ts': 'until what is typed is saved',
+  'src/modules/drafts/draft-runner.ts': 'until what is typed is saved',
   'src/modules/form/mistakes.ts': 'until somebody stops typing',
   'src/modules/list/use-typed-text.ts': 'until somebody stops typing',
   'src/modules/provider-form/alike-notice.tsx': 'until somebody stops typing',

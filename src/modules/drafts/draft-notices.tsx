@@ -1,14 +1,30 @@
-import { IconAlertTriangle, IconBrowser, IconFileOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBrowser,
+  IconFileOff,
+  IconFileText,
+  IconHistory,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ComponentProps } from 'react';
+import { draftQueries } from '@/api/drafts/queries';
+import type { DraftForm } from '@/api/drafts/schemas';
+import { formatMoment } from '@/modules/business-day/moments';
+import { fieldLabel } from '@/modules/form-fields/field-label';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
+import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
+import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
-import { DraftOffer } from './draft-offer';
-import { DraftRestored } from './draft-restored';
+import { ConflictNotice } from './conflict-notice';
+import type { StoredEarlier } from './draft-state';
 import classes from './drafts.module.css';
-import { PartedNotice } from './parted-notice';
+import type { LostValue } from './fit-values';
 import type { Drafting } from './use-draft';
 
 interface Props {
@@ -37,12 +53,8 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
         urgent
         actions={
           <div className={classes.actions}>
-            <Button size="compact-sm" variant="default" onClick={answer(moves.retry)}>
-              {m.common_retry()}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={answer(moves.startBlank)}>
-              {m.drafts_start_blank()}
-            </Button>
+            <Answer onClick={answer(moves.retry)}>{m.common_retry()}</Answer>
+            <Answer onClick={answer(moves.startBlank)}>{m.drafts_start_blank()}</Answer>
           </div>
         }
       >
@@ -61,14 +73,14 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
       {view.restored ? (
         <DraftRestored {...view.restored} specs={specs} onDismiss={dismiss} />
       ) : null}
-      {view.parted ? (
-        <PartedNotice
-          parted={view.parted}
+      {view.conflict ? (
+        <ConflictNotice
+          conflict={view.conflict}
           moves={{ follow: answer(moves.follow), keepApart: answer(moves.keepApart) }}
           stands="in-form"
         />
       ) : null}
-      {view.isOpenElsewhere && view.parted === null ? (
+      {view.isOpenElsewhere && view.conflict === null ? (
         <Notice tone="info" icon={<IconBrowser size={16} />}>
           {m.drafts_open_elsewhere()}
         </Notice>
@@ -84,14 +96,9 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
           icon={<IconTrash size={16} />}
           onDismiss={dismiss}
           actions={
-            <Button
-              ref={takeLostFocus}
-              size="compact-sm"
-              variant="default"
-              onClick={answer(moves.undo)}
-            >
+            <Answer ref={takeLostFocus} onClick={answer(moves.undo)}>
               {m.drafts_undo()}
-            </Button>
+            </Answer>
           }
         >
           {m.drafts_discarded()}
@@ -104,7 +111,106 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
   );
 }
 
+const Answer = (props: ComponentProps<typeof Button>) => (
+  <Button size="compact-sm" variant="default" {...props} />
+);
+
 /** The button that discarded went away with the draft. */
 function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
+}
+
+interface RestoredProps {
+  savedAt: number;
+  lost: readonly LostValue[];
+  /** What stored an earlier version of it. */
+  stored: StoredEarlier | null;
+  /** Every field of the form, by path. */
+  specs: Readonly<Record<string, FieldSpec>>;
+  onDismiss: () => void;
+}
+
+/** The form was filled from a draft; what found no place in it is shown to be copied. */
+function DraftRestored({ savedAt, lost, stored, specs, onDismiss }: RestoredProps) {
+  const restored = m.drafts_restored({ moment: formatMoment(savedAt) });
+  if (stored !== null && lost.length === 0) {
+    return (
+      <Notice
+        tone="warn"
+        icon={<IconAlertTriangle size={16} />}
+        onDismiss={onDismiss}
+        actions={
+          <Link to="/attempts/$attemptId" params={{ attemptId: stored.attempt }}>
+            {m.drafts_see_sent()}
+          </Link>
+        }
+      >
+        {restored} {m.drafts_stored_earlier({ moment: formatMoment(stored.at) })}
+      </Notice>
+    );
+  }
+  if (lost.length === 0) {
+    return (
+      <Notice tone="info" icon={<IconHistory size={16} />} onDismiss={onDismiss}>
+        {restored}
+      </Notice>
+    );
+  }
+  const told = lost.map(({ path, text }) => {
+    const label = fieldLabel(specs, path) ?? m.drafts_lost_field();
+    return { path, label, text };
+  });
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconAlertTriangle size={16} />}
+      actions={
+        <CopyButton text={() => told.map(({ label, text }) => `${label}: ${text}`).join('\n')}>
+          {m.drafts_copy_lost()}
+        </CopyButton>
+      }
+    >
+      {restored} {m.drafts_lost()}
+      <dl className={classes.lost}>
+        {told.map(({ path, label, text }) => (
+          <Fragment key={path}>
+            <dt>{label}</dt>
+            <dd>{isolate(text)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Notice>
+  );
+}
+
+interface OfferProps {
+  form: DraftForm;
+  /** The record that the form changes. */
+  subject: string | undefined;
+  /** One of them is being opened. */
+  onFollowed: () => void;
+}
+
+/** On an empty form: what the same person left unsent in it. A failure is told where drafts are listed, not here. */
+function DraftOffer({ form, subject, onFollowed }: OfferProps) {
+  const { data } = useQuery(draftQueries.list({ form, subject }));
+  const newest = data?.rows[0];
+  if (data === undefined || newest === undefined) return null;
+  const title = isolate(newest.title || m.drafts_untitled());
+  return (
+    <Notice
+      tone="info"
+      icon={<IconFileText size={16} />}
+      actions={
+        <div className={classes.actions}>
+          <Link to="." search={{ draft: newest.id }} replace onClick={onFollowed}>
+            {m.drafts_continue({ title })}
+          </Link>
+          <Link to="/drafts">{m.drafts_all()}</Link>
+        </div>
+      }
+    >
+      {m.drafts_offer({ count: data.total })}
+    </Notice>
+  );
 }

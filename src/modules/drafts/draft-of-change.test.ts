@@ -34,12 +34,13 @@ describe('a draft of a change', () => {
     first.stop();
     const second = openTab(first.address(), { name: 'Leche de cabra' });
     await settle();
-    await second.keeper.discard();
+    second.moves.discard();
+    await settle();
     expect([second.values()['name'], second.origin()]).toEqual([
       'Leche de cabra',
       { name: 'Leche de cabra' },
     ]);
-    second.keeper.undo();
+    second.moves.undo();
     await settle();
     expect([second.values()['name'], second.origin()]).toEqual(['Leche entera', milk]);
     expect([...gateway.drafts.values()].map(({ origin }) => origin)).toEqual([milk]);
@@ -50,7 +51,7 @@ describe('a draft of a change', () => {
     const tab = openTab(null, milk);
     tab.type('Leche entera');
     await settle();
-    tab.keeper.restart({ name: 'Leche entera' });
+    tab.draft.send({ type: 'restart', origin: { name: 'Leche entera' } });
     await settle();
     expect([tab.address(), gateway.drafts.size]).toEqual([null, 0]);
     tab.type('Leche entera 1 L');
@@ -66,7 +67,7 @@ describe('a draft of a change', () => {
     first.stop();
     const second = openTab(first.address());
     await settle();
-    expect(second.keeper.view().isMissing).toBe(true);
+    expect(second.view().isMissing).toBe(true);
     expect([second.values(), stored()]).toEqual([empty, ['Leche entera']]);
   });
 });

@@ -1,4 +1,4 @@
-import type { DraftClock } from './draft-times';
+import type { DraftClock } from './draft-runner';
 
 /** Only for tests: time that passes when a test says so; what falls due is called in its order. */
 export function createTestClock(start = 0): DraftClock & {

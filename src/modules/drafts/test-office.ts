@@ -1,10 +1,8 @@
 import { ApiFailure, factsWithoutAnswer, type ApiError } from '@/api/core/errors';
 import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
-import { createDraftKeeper } from './draft-keeper';
-import { createDraftPage } from './draft-page';
-import type { DraftMessage, DraftTabs } from './draft-tabs';
-import { draftTimes } from './draft-times';
+import { createDraftPage, type DraftMessage, type DraftTabs } from './draft-page';
+import { runDraft } from './draft-runner';
 import { fitValues } from './fit-values';
 import { createTestClock } from './test-clock';
 
@@ -87,58 +85,61 @@ export function createOffice() {
   const clock = createTestClock();
   const air = createAir();
   const openTab = (opened: string | null = null, record: OfficeRecord | null = null) => {
-    let about = record;
-    const emptyFor = (of: OfficeRecord | null) => ({ ...empty, name: of?.name ?? '' });
+    const form = { subjectId: record === null ? null : 'subject', form: 'entry-types' } as const;
+    let about: object | null = record;
+    const emptyFor = (of: object | null) => ({ ...empty, ...of });
     let values: Record<string, unknown> = emptyFor(about);
     let address = opened;
-    const keeper = createDraftKeeper({
-      values: () => values,
-      label: () => ({
-        form: 'entry-types',
+    const draft = runDraft({
+      typed: () => ({ values, origin: about }),
+      toSave: () => ({
+        ...form,
         schema: 1,
         title: '',
         branchId: null,
         branchName: null,
-        subjectId: record === null ? null : 'subject',
         operator: 'Ana',
         business: 'Los Volcanes',
+        values,
+        origin: about === null ? null : { ...about },
       }),
-      origin: () => about,
-      latest: () => record,
-      keptOrigin: () => (about === null ? null : { ...about }),
       empty: emptyFor,
+      latest: () => record,
       fill: (next, origin) => {
         values = { ...(next ?? emptyFor(origin)) };
         about = origin;
-        keeper.typed();
+        draft.send({ type: 'typed' });
       },
-      fit: (draft) => ({
-        ...fitValues(empty, draft.values),
-        origin: draft.origin === null ? null : { name: String(draft.origin['name']) },
-      }),
+      fit: (found) =>
+        found.form === form.form && found.subjectId === form.subjectId
+          ? { ...fitValues(empty, found.values), origin: found.origin }
+          : null,
       place: (id) => {
         address = id;
-        keeper.show(id);
+        draft.send({ type: 'addressNames', id });
       },
       gateway,
       onSessionEnd: () => undefined,
       page: createDraftPage(`tab-${(ids += 1)}`),
       tabs: air(),
       clock,
-      times: draftTimes,
       newId: () => `draft-${(ids += 1)}`,
     });
-    const stop = keeper.start();
-    keeper.show(opened);
+    const stop = draft.start();
+    const open = (id: string | null) => draft.send({ type: 'addressNames', id });
+    open(opened);
     return {
-      keeper,
+      draft,
+      moves: draft.moves,
+      view: draft.view,
+      open,
       stop,
       address: () => address,
       values: () => values,
       origin: () => about,
       type(name: string) {
         values = { ...values, name };
-        keeper.typed();
+        draft.send({ type: 'typed' });
       },
     };
   };

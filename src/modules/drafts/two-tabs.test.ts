@@ -14,29 +14,29 @@ describe('two tabs', () => {
 
   it('know of each other for as long as both are there', async () => {
     const { one, two, settle } = await openTwo();
-    expect([one, two].map(({ keeper }) => keeper.view().isOpenElsewhere)).toEqual([true, true]);
+    expect([one, two].map(({ view }) => view().isOpenElsewhere)).toEqual([true, true]);
     two.stop();
     await settle();
-    expect(one.keeper.view().isOpenElsewhere).toBe(false);
+    expect(one.view().isOpenElsewhere).toBe(false);
   });
 
   it('are told when the other page goes, and when it comes back out of the history', async () => {
     const { one, two, settle } = await openTwo();
-    two.keeper.goAway();
+    two.draft.send({ type: 'pageLeft' });
     await settle();
-    expect(one.keeper.view().isOpenElsewhere).toBe(false);
-    two.keeper.lookAgain();
+    expect(one.view().isOpenElsewhere).toBe(false);
+    two.draft.send({ type: 'pageBack' });
     await settle();
-    expect(one.keeper.view().isOpenElsewhere).toBe(true);
+    expect(one.view().isOpenElsewhere).toBe(true);
   });
 
   it('the other one is told, keeps its form, and follows when asked', async () => {
     const { one, two, settle, stored } = await openTwo();
     two.type('ab');
     await settle();
-    expect(one.keeper.view().parted).toMatchObject({ why: 'newer', isApart: false });
+    expect(one.view().conflict).toMatchObject({ why: 'newer', isApart: false });
     expect(one.values().name).toBe('a');
-    one.keeper.follow();
+    one.moves.follow();
     await settle();
     expect([one.values().name, one.address()]).toEqual(['ab', two.address()]);
     expect(stored()).toEqual(['ab']);
@@ -49,21 +49,21 @@ describe('two tabs', () => {
     one.type('ax');
     await settle();
     expect(stored()).toEqual(['ab', 'ax']);
-    expect(one.keeper.view().parted).toMatchObject({ isApart: true });
+    expect(one.view().conflict).toMatchObject({ isApart: true });
     expect(one.address()).not.toBe(two.address());
   });
 
   it('what another page saved since outlives what was sent, and is told', async () => {
     const { one, two, settle, gateway } = await openTwo();
-    const id = one.keeper.view().id ?? '';
-    const made = one.keeper.context();
+    const id = one.view().id ?? '';
+    const made = one.draft.context();
     expect(made).toMatchObject({ draft: id, draftVersion: 1 });
     gateway.drafts.set(id, { ...kept(gateway, id), tab: 'elsewhere', version: 2 });
-    one.keeper.end();
+    one.draft.send({ type: 'stored' });
     await settle();
     expect(gateway.drafts.has(id)).toBe(true);
-    expect(one.keeper.view()).toMatchObject({ id: null, newer: { id } });
-    expect(two.keeper.view().parted).toBeNull();
+    expect(one.view()).toMatchObject({ id: null, newer: { id } });
+    expect(two.view().conflict).toBeNull();
   });
 
   it('both typing at once end with a draft each', async () => {
@@ -99,9 +99,9 @@ describe('two tabs', () => {
     const { one, settle, gateway } = await openTwo();
     const id = one.address() ?? '';
     gateway.drafts.delete(id);
-    one.keeper.lookAgain();
+    one.draft.send({ type: 'pageBack' });
     await settle();
-    expect(one.keeper.view().parted).toMatchObject({ why: 'gone' });
+    expect(one.view().conflict).toMatchObject({ why: 'gone' });
     one.type('more');
     await settle();
     expect(gateway.drafts.size).toBe(1);
@@ -111,16 +111,17 @@ describe('two tabs', () => {
     const { one, two, settle, stored } = await openTwo();
     two.type('ab');
     await settle();
-    await one.keeper.discard();
+    one.moves.discard();
     await settle();
     expect([one.values().name, stored()]).toEqual(['a', ['ab']]);
   });
 
   it('a draft that was discarded in the one is kept by typing in the other', async () => {
     const { one, two, settle, stored } = await openTwo();
-    await two.keeper.discard();
-    expect(one.keeper.view().parted).toMatchObject({ why: 'gone', isApart: false });
-    one.keeper.keepApart();
+    two.moves.discard();
+    await settle();
+    expect(one.view().conflict).toMatchObject({ why: 'gone', isApart: false });
+    one.moves.keepApart();
     await settle();
     expect(stored()).toEqual(['a']);
   });

@@ -11,13 +11,11 @@ import { visibleText } from '@/domain/visible-text';
 import type { EndedWrite } from '../attempt/write-state';
 import { useSession } from '../session/session-context';
 import type { DraftDefinition, DraftSubject } from './draft-definition';
-import { createDraftKeeper } from './draft-keeper';
-import type { DraftKeeper, DraftMoves } from './draft-moves';
-import { thisDraftPage } from './draft-page';
+import { draftTabs, thisDraftPage } from './draft-page';
+import { realClock, runDraft, type RunningDraft } from './draft-runner';
+import { draftTimes } from './draft-saving';
 import { readDraftSearch } from './draft-search';
-import { draftTabs } from './draft-tabs';
-import { draftTimes, realClock } from './draft-times';
-import type { DraftStanding } from './draft-view';
+import type { DraftMoves, DraftView } from './draft-state';
 import { fitValues } from './fit-values';
 
 /** A form's draft, for its shell. */
@@ -25,12 +23,12 @@ export interface Drafting {
   form: DraftForm;
   /** The record it changes. */
   subject: string | undefined;
-  view: DraftStanding;
+  view: DraftView;
   /** When the gateway last kept it, for whoever shows that. */
-  saved: Pick<DraftKeeper<never>, 'subscribe' | 'view'>;
+  saved: Pick<RunningDraft, 'subscribe' | 'savedAt'>;
   moves: DraftMoves;
   /** Belongs into the context of the form's attempt: an applied one ends the draft. */
-  readonly context: ReturnType<DraftKeeper<never>['context']>;
+  readonly context: ReturnType<RunningDraft['context']>;
 }
 
 interface RestartableDrafting<Origin> extends Drafting {
@@ -63,42 +61,48 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   const router = useRouter();
   const named = readDraftSearch(useSearch({ strict: false })).draft ?? null;
   const about = useRef({ branch, subject });
-  const [keeper] = useState(() => {
+  const [draft] = useState(() => {
     const { schema, upgrade, rows, empty, readOrigin } = definition;
-    // What makes something new has no origin, and null is its type then.
+    // A form's records are of one type only, and where something new is made that is null.
     const origin = () => (about.current.subject?.origin ?? null) as Origin;
     const latest = () => (about.current.subject?.latest ?? null) as Origin;
-    return createDraftKeeper<Origin>({
-      values: () => form.getValues(),
-      label: () => ({
-        form: definition.form,
+    const own = () => ({
+      form: definition.form,
+      subjectId: about.current.subject?.id.toLowerCase() ?? null,
+    });
+    return runDraft({
+      typed: () => ({ values: form.getValues(), origin: origin() }),
+      toSave: () => ({
+        ...own(),
         schema,
         title: shortened(definition.title(form.getValues(), origin())),
         branchId: about.current.branch?.id.toLowerCase() ?? null,
         branchName: about.current.branch?.name ?? null,
-        subjectId: about.current.subject?.id.toLowerCase() ?? null,
         operator,
         business: integration.business,
+        values: form.getValues(),
+        origin: asKept(origin()),
       }),
-      origin,
+      empty: (from) => empty(from as Origin),
       latest,
-      keptOrigin: () => asKept(origin()),
-      empty,
       fill(values, from) {
         // The library takes values of its own type only; these are in the shape of the empty form.
-        if (values === null) form.reset(empty(from));
+        if (values === null) form.reset(empty(from as Origin));
         else form.reset(values as Values, { keepDefaultValues: true });
-        about.current.subject?.onOrigin(from);
+        about.current.subject?.onOrigin(from as Origin);
       },
-      fit({ values, schema: stored, origin: kept }) {
-        const fresh = stored < schema && upgrade ? upgrade(values, stored) : values;
-        const from = readOrigin(kept);
+      fit(found) {
+        const { form: name, subjectId } = own();
+        if (found.form !== name || found.subjectId !== subjectId) return null;
+        const isOlder = found.schema < schema && upgrade !== undefined;
+        const values = isOlder ? upgrade(found.values, found.schema) : found.values;
+        const from = readOrigin(found.origin);
         // What was typed about something that cannot be read would look like changes of something else.
         if (from === null && about.current.subject !== undefined) {
-          return { values: empty(latest()), lost: fitValues({}, fresh).lost, origin: latest() };
+          return { values: empty(latest()), lost: fitValues({}, values).lost, origin: latest() };
         }
         const begun = from ?? latest();
-        return { ...fitValues(empty(begun), fresh, rows), origin: begun };
+        return { ...fitValues(empty(begun), values, rows), origin: begun };
       },
       place: (id) =>
         void router.navigate({
@@ -110,9 +114,9 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
         }),
       gateway: {
         read: (id) => queryClient.query(draftQueries.one(id)),
-        save: (id, draft, isLeaving) =>
-          saveDraft(id, draft, {
-            keepalive: isLeaving,
+        save: (id, kept, keepalive) =>
+          saveDraft(id, kept, {
+            keepalive,
             signal: AbortSignal.timeout(draftTimes.answerMs),
           }),
         remove: removeDraft,
@@ -122,7 +126,6 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
       page: thisDraftPage(),
       tabs: draftTabs,
       clock: realClock,
-      times: draftTimes,
       newId: () => crypto.randomUUID(),
     });
   });
@@ -130,70 +133,70 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   useEffect(() => {
     about.current = { branch, subject };
   });
-  useEffect(() => keeper.start(), [keeper]);
+  useEffect(() => draft.start(), [draft]);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keeper.typed() }),
-    [form, keeper],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => draft.send({ type: 'typed' }),
+      }),
+    [form, draft],
   );
-  useEffect(() => keeper.show(named), [keeper, named]);
-  usePageEvents(keeper);
-  useSessionBack(keeper, mark);
+  useEffect(() => draft.send({ type: 'addressNames', id: named }), [draft, named]);
+  usePageEvents(draft);
+  useSessionBack(draft, mark);
   const isApplied =
     outcome?.kind === 'applied' ||
     (outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied');
   useEffect(() => {
-    if (isApplied) keeper.end();
-  }, [isApplied, keeper]);
+    if (isApplied) draft.send({ type: 'stored' });
+  }, [isApplied, draft]);
 
-  const view = useSyncExternalStore(keeper.subscribe, keeper.standing, keeper.standing);
+  const view = useSyncExternalStore(draft.subscribe, draft.view, draft.view);
   return {
     form: definition.form,
     subject: subject?.id,
     view,
-    saved: keeper,
-    moves: keeper,
-    restart: keeper.restart,
+    saved: draft,
+    moves: draft.moves,
+    restart: (origin) => draft.send({ type: 'restart', origin }),
     // Read when an attempt is made: nothing is drawn anew for the saves until then.
     get context() {
-      return keeper.context();
+      return draft.context();
     },
   };
 }
 
 /** A page that is hidden may never be seen again; one that comes back may be behind another. */
-function usePageEvents(keeper: DraftKeeper<never>): void {
+function usePageEvents({ send, moves }: Pick<RunningDraft, 'send' | 'moves'>): void {
   useEffect(() => {
-    const leave = () => keeper.flush(true);
-    const pause = () => keeper.flush();
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    const pause = () => send({ type: 'flush', isLeaving: false });
+    const leave = () => send({ type: 'pageLeft' });
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) keeper.lookAgain();
+      if (persisted) send({ type: 'pageBack' });
     };
     const change = () => {
-      if (document.visibilityState === 'hidden') leave();
-      else keeper.lookAgain();
+      if (document.visibilityState === 'hidden') send({ type: 'flush', isLeaving: true });
+      else send({ type: 'pageBack' });
     };
-    document.addEventListener('focusout', pause);
-    document.addEventListener('visibilitychange', change);
-    window.addEventListener('pagehide', keeper.goAway);
-    window.addEventListener('pageshow', comeBack);
-    window.addEventListener('online', keeper.retry);
-    return () => {
-      document.removeEventListener('focusout', pause);
-      document.removeEventListener('visibilitychange', change);
-      window.removeEventListener('pagehide', keeper.goAway);
-      window.removeEventListener('pageshow', comeBack);
-      window.removeEventListener('online', keeper.retry);
-    };
-  }, [keeper]);
+    document.addEventListener('focusout', pause, { signal });
+    document.addEventListener('visibilitychange', change, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('pageshow', comeBack, { signal });
+    window.addEventListener('online', moves.retry, { signal });
+    return () => mounted.abort();
+  }, [send, moves]);
 }
 
 /** Once the same person has signed in again, what waited for it is saved. */
-function useSessionBack(keeper: Pick<DraftKeeper<never>, 'retry'>, mark: string): void {
+function useSessionBack({ moves }: Pick<RunningDraft, 'moves'>, mark: string): void {
   const { data, dataUpdatedAt } = useQuery(sessionQueries.current());
   const isBack = data?.signedIn === true && data.mark === mark;
   useEffect(() => {
-    if (isBack) keeper.retry();
-  }, [keeper, isBack, dataUpdatedAt]);
+    if (isBack) moves.retry();
+  }, [moves, isBack, dataUpdatedAt]);
 }
 
 /** What shows on a list, on one line; never half a character. */

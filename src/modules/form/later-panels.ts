@@ -11,17 +11,15 @@ async function importPanels() {
     { SendingPanel },
     { OutcomePanel },
     { BoundAttempt },
-    { PartedNotice },
-    { NewerStays },
+    { ConflictNotice, NewerStays },
   ] = await Promise.all([
     import('@/modules/review-panel/review-panel'),
     import('@/modules/outcome-panel/sending-panel'),
     import('@/modules/outcome-panel/outcome-panel'),
     import('@/modules/outcome-panel/bound-attempt'),
-    import('@/modules/drafts/parted-notice'),
-    import('@/modules/drafts/newer-stays'),
+    import('@/modules/drafts/conflict-notice'),
   ]);
-  return { ReviewPanel, SendingPanel, OutcomePanel, BoundAttempt, PartedNotice, NewerStays };
+  return { ReviewPanel, SendingPanel, OutcomePanel, BoundAttempt, ConflictNotice, NewerStays };
 }
 
 /**

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { newAttempt, type PreparedAttempt } from '@/api/core/attempt';
 import { testId } from '@/api/core/test-answers';
 import type { WriteState } from '../attempt/write-state';
-import { noDraft, type DraftView } from '../drafts/draft-view';
+import { noDraft, type DraftView } from '../drafts/draft-state';
 import type { Drafting } from '../drafts/use-draft';
 import { CodeField } from '../form-fields/code-field';
 import { TextField } from '../form-fields/text-field';
@@ -127,19 +127,19 @@ export function testDrafting(view: Partial<DraftView>) {
   const told = {
     follow: vi.fn<() => void>(),
     keepApart: vi.fn<() => void>(),
-    discard: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    discard: vi.fn<() => void>(),
     undo: vi.fn<() => void>(),
     release: vi.fn<() => void>(),
     startBlank: vi.fn<() => void>(),
     retry: vi.fn<() => void>(),
     dismiss: vi.fn<() => void>(),
   };
-  const now = { ...noDraft, id: testId(1), savedAt: 0, ...view };
+  const now = { ...noDraft, id: testId(1), ...view };
   const drafting: Drafting = {
     form: 'entry-types',
     subject: undefined,
     view: now,
-    saved: { subscribe: () => () => undefined, view: () => now },
+    saved: { subscribe: () => () => undefined, savedAt: () => 0 },
     moves: told,
     context: now.id === null ? {} : { draft: now.id },
   };

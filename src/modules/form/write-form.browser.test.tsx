@@ -118,8 +118,8 @@ describe('a form that writes', () => {
 
   it('says over its review that another page went on with its draft, and sends nothing until somebody chose', async () => {
     const { become, keepIn, send, edit } = await openShell();
-    const parted = { why: 'newer', at: 0, from: testId(1), isApart: false } as const;
-    const { drafting, follow, keepApart } = testDrafting({ parted });
+    const conflict = { why: 'newer', at: 0, from: testId(1), isApart: false } as const;
+    const { drafting, follow, keepApart } = testDrafting({ conflict });
     keepIn(drafting);
     await userEvent.fill(code, 'A');
     become({ kind: 'reviewing', ...frozen });
@@ -132,8 +132,8 @@ describe('a form that writes', () => {
     await userEvent.click(told.getByRole('button', { name: 'Ver lo más reciente' }));
     expect([keepApart, follow, edit].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
     // Kept apart, it is another draft than the one the review would end; reviewed anew, it is its own.
-    const apart = { ...parted, isApart: true };
-    keepIn(testDrafting({ id: testId(2), parted: apart }).drafting);
+    const apart = { ...conflict, isApart: true };
+    keepIn(testDrafting({ id: testId(2), conflict: apart }).drafting);
     await expect.element(told).toBeVisible();
     const { attempt: other } = frozen;
     become({

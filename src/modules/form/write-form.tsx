@@ -6,9 +6,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { AttemptContext } from '@/api/core/attempt';
-import { DraftStatus } from '@/modules/drafts/draft-status';
-import { LazyDraftNotices } from '@/modules/drafts/lazy-draft-notices';
-import { partedFrom } from '@/modules/drafts/parted-from';
+import { conflictWith } from '@/modules/drafts/draft-state';
+import { DraftStatus, LazyDraftNotices } from '@/modules/drafts/draft-status';
 import type { Drafting } from '@/modules/drafts/use-draft';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
@@ -113,7 +112,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const bound = write === null ? (draft?.view.bound ?? null) : null;
   const stage = stageNow({ check, isBound: bound !== null, pending, outcome });
   /** Sending what is under review would end a draft that another page went on with. */
-  const parted = draft && write ? partedFrom(draft, write.attempt) : null;
+  const conflict = draft && write ? conflictWith(draft, write.attempt) : null;
   // What is read would take the place of what is typed meanwhile.
   const isOpening = draft ? draft.view.opening !== null : false;
   const toFields = () => focusAfter('fieldset :is(input, textarea, select):enabled');
@@ -144,7 +143,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   });
   useSendKeys(shell, () => {
     if (stage === 'form') review();
-    else if (stage === 'review' && !isChecking && parted === null) writing.send();
+    else if (stage === 'review' && !isChecking && conflict === null) writing.send();
   });
   /** What is decided about the draft is another write, to be reviewed anew. */
   const decide = (move: () => void) => () => {
@@ -189,9 +188,9 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
         />
       ) : null}
       {check?.panel}
-      {stage === 'review' && draft && parted && panels ? (
-        <panels.PartedNotice
-          parted={parted}
+      {stage === 'review' && draft && conflict && panels ? (
+        <panels.ConflictNotice
+          conflict={conflict}
           moves={{ follow: decide(draft.moves.follow), keepApart: decide(draft.moves.keepApart) }}
           stands="over-review"
         />
@@ -208,7 +207,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
                   onBack: writing.edit,
                   onSend: writing.send,
                   isSending: stage === 'sending',
-                  isHeld: isChecking || parted !== null,
+                  isHeld: isChecking || conflict !== null,
                 }
           }
         />

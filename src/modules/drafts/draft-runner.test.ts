@@ -11,7 +11,8 @@ describe('a draft', () => {
     expect(tab.address()).toMatch(/^draft-/);
     await settle();
     expect(stored()).toEqual(['a']);
-    expect(tab.keeper.view()).toMatchObject({ atRisk: false, savedAt: Date.parse(savedAt) });
+    expect(tab.view().atRisk).toBe(false);
+    expect(tab.draft.savedAt()).toBe(Date.parse(savedAt));
   });
 
   it('is not begun by what is empty again', async () => {
@@ -29,13 +30,13 @@ describe('a draft', () => {
     first.stop();
     await settle();
     const second = openTab(first.address());
-    expect(second.keeper.view().opening).toBe('reading');
+    expect(second.view().opening).toBe('reading');
     await settle();
     expect(second.values()).toEqual({ ...empty, name: 'a' });
     second.type('ab');
     await settle();
     expect(stored()).toEqual(['ab']);
-    expect(second.keeper.view().parted).toBeNull();
+    expect(second.view().conflict).toBeNull();
   });
 
   it('that is left unsaved for another screen is saved on the way', async () => {
@@ -51,7 +52,7 @@ describe('a draft', () => {
     const { openTab, settle, stored } = createOffice();
     const tab = openTab();
     tab.type('one');
-    tab.keeper.show(null);
+    tab.open(null);
     expect(tab.values()).toEqual(empty);
     tab.type('two');
     await settle();
@@ -63,7 +64,7 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.keeper.end();
+    tab.draft.send({ type: 'stored' });
     await settle();
     expect([tab.address(), gateway.drafts.size]).toEqual([null, 0]);
     tab.type('b');
@@ -76,7 +77,7 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.keeper.end();
+    tab.draft.send({ type: 'stored' });
     tab.type('');
     await settle();
     expect([tab.address(), stored()]).toEqual([null, []]);
@@ -86,8 +87,8 @@ describe('a draft', () => {
     const { openTab, settle, gateway } = createOffice();
     const tab = openTab();
     tab.type('a');
-    tab.keeper.flush();
-    tab.keeper.end();
+    tab.draft.send({ type: 'flush', isLeaving: false });
+    tab.draft.send({ type: 'stored' });
     await settle();
     expect(gateway.drafts.size).toBe(0);
   });
@@ -97,22 +98,24 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    await tab.keeper.discard();
+    tab.moves.discard();
+    await settle();
     expect([tab.values(), gateway.drafts.size]).toEqual([empty, 0]);
-    tab.keeper.undo();
+    tab.moves.undo();
     await settle();
     expect([tab.values().name, stored()]).toEqual(['a', ['a']]);
   });
 
   it('that cannot be discarded comes back as it was', async () => {
-    const { openTab, settle, gateway, stored } = createOffice();
+    const { openTab, settle, clock, gateway, stored } = createOffice();
     const tab = openTab();
     tab.type('a');
     await settle();
     const address = tab.address();
     gateway.setAway(true);
-    await tab.keeper.discard();
-    expect(tab.keeper.view().discardFailure).toMatchObject({ kind: 'network' });
+    tab.moves.discard();
+    await clock.pass(0);
+    expect(tab.view().discardFailure).toMatchObject({ kind: 'network' });
     gateway.setAway(false);
     await settle();
     expect([tab.values().name, stored(), tab.address()]).toEqual(['a', ['a'], address]);
@@ -120,19 +123,19 @@ describe('a draft', () => {
 
   it('what is typed while it is discarded is the next draft, whatever the gateway answers', async () => {
     for (const isAway of [false, true]) {
-      const { openTab, settle, gateway, stored } = createOffice();
+      const { openTab, settle, clock, gateway, stored } = createOffice();
       const tab = openTab();
       tab.type('a');
       await settle();
       gateway.setAway(isAway);
-      const discarding = tab.keeper.discard();
+      tab.moves.discard();
       expect(tab.values()).toEqual(empty);
       tab.type('b');
-      await discarding;
+      await clock.pass(0);
       gateway.setAway(false);
       await settle();
       expect([tab.values().name, stored()]).toEqual(['b', isAway ? ['a', 'b'] : ['b']]);
-      expect(tab.keeper.view().discardFailure === null).toBe(!isAway);
+      expect(tab.view().discardFailure === null).toBe(!isAway);
     }
   });
 
@@ -141,15 +144,14 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    const undone = tab.keeper.discard();
-    tab.keeper.undo();
-    await undone;
+    tab.moves.discard();
+    tab.moves.undo();
     await settle();
     expect([tab.values().name, stored()]).toEqual(['a', ['a']]);
     gateway.setAway(true);
-    const left = tab.keeper.discard();
-    tab.keeper.show('draft-x');
-    await left;
+    tab.moves.discard();
+    tab.open('draft-x');
+    await settle();
     expect(tab.values()).toEqual(empty);
   });
 });
@@ -163,10 +165,10 @@ describe('a gateway out of reach', () => {
     tab.type('a');
     await clock.pass(1_000);
     tab.type('ab');
-    expect(tab.keeper.view()).toMatchObject({ trouble: { since: 5_000 }, atRisk: true });
+    expect(tab.view()).toMatchObject({ trouble: { since: 5_000 }, atRisk: true });
     gateway.setAway(false);
     await clock.pass(10_000);
-    expect(tab.keeper.view()).toMatchObject({ trouble: null, atRisk: false });
+    expect(tab.view()).toMatchObject({ trouble: null, atRisk: false });
     expect(stored()).toEqual(['ab']);
   });
 
@@ -175,9 +177,9 @@ describe('a gateway out of reach', () => {
     gateway.setAway(true);
     const tab = openTab('draft-x');
     await settle();
-    expect(tab.keeper.view().opening).toMatchObject({ kind: 'network' });
-    tab.keeper.startBlank();
-    expect([tab.keeper.view().opening, tab.address()]).toEqual([null, null]);
+    expect(tab.view().opening).toMatchObject({ kind: 'network' });
+    tab.moves.startBlank();
+    expect([tab.view().opening, tab.address()]).toEqual([null, null]);
   });
 });
 
@@ -185,7 +187,7 @@ it('a draft that is not there is said, and the form is empty', async () => {
   const { openTab, settle } = createOffice();
   const tab = openTab('draft-x');
   await settle();
-  expect(tab.keeper.view()).toMatchObject({ isMissing: true, id: null });
+  expect(tab.view()).toMatchObject({ isMissing: true, id: null });
   expect(tab.address()).toBeNull();
 });
 
@@ -212,9 +214,9 @@ it('what has no place in the form is told, and the draft that holds it stays', a
   const tab = openTab('draft-old');
   await settle();
   expect(tab.values()).toEqual({ ...empty, name: 'a' });
-  expect(tab.keeper.view().restored?.lost).toEqual([{ path: 'note', text: 'call Luis' }]);
+  expect(tab.view().restored?.lost).toEqual([{ path: 'note', text: 'call Luis' }]);
   tab.type('ab');
   await settle();
   expect(stored()).toEqual(['a', 'ab']);
-  expect(tab.keeper.view().restored?.lost).toHaveLength(1);
+  expect(tab.view().restored?.lost).toHaveLength(1);
 });

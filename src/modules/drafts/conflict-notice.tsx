@@ -1,22 +1,23 @@
 import { IconFileArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { businessZone } from '@/domain/business-date';
+import { formatMoment } from '@/modules/business-day/moments';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import type { DraftMoves } from './draft-moves';
-import type { Parted } from './draft-view';
+import type { DraftConflict, DraftMoves } from './draft-state';
 import classes from './drafts.module.css';
 
 interface Props {
-  parted: Parted;
+  conflict: DraftConflict;
   moves: Pick<DraftMoves, 'follow' | 'keepApart'>;
   /** Over a review nothing can be typed, and nothing is sent before somebody has chosen. */
   stands: 'in-form' | 'over-review';
 }
 
 /** Another page went on with the draft: which of the two counts is for its person to say. */
-export function PartedNotice({ parted: { why, at, isApart }, moves, stands }: Props) {
+export function ConflictNotice({ conflict: { why, at, isApart }, moves, stands }: Props) {
   const isNewer = why === 'newer';
   const isOver = stands === 'over-review';
   return (
@@ -44,7 +45,7 @@ export function PartedNotice({ parted: { why, at, isApart }, moves, stands }: Pr
   );
 }
 
-type Words = Record<Parted['why'], (at: number | null) => string>;
+type Words = Record<DraftConflict['why'], (at: number | null) => string>;
 
 const timeOf = (at: number | null) => ({
   time: at === null ? m.common_not_told() : formatClock(at, businessZone),
@@ -59,3 +60,17 @@ const overReview: Words = {
   newer: (at) => m.drafts_newer_review(timeOf(at)),
   gone: () => m.drafts_gone_review(),
 };
+
+/** Beside a receipt: another page had saved the draft since, and that version was not what is stored. */
+export function NewerStays({ at }: { at: number }) {
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconFileArrowRight size={16} />}
+      urgent
+      actions={<Link to="/drafts">{m.drafts_all()}</Link>}
+    >
+      {m.drafts_newer_stays({ moment: formatMoment(at) })}
+    </Notice>
+  );
+}
