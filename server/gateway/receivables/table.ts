@@ -18,7 +18,7 @@ export type ReceivablesTables = {
 };
 
 export const receivablesMigrations: Record<string, Migration> = {
-  '014-receivables-snapshots': {
+  '015-receivables-snapshots': {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('receivables_snapshots')
