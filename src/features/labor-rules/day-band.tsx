@@ -1,3 +1,4 @@
+import { minuteOf, minutesPerDay } from '@/domain/work-week';
 import classes from './labor-rules.module.css';
 
 interface Props {
@@ -6,21 +7,17 @@ interface Props {
   end: string | null;
 }
 
-const dayMinutes = 24 * 60;
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** The hours of day and of night as the words beside it say them, drawn from midnight to midnight; the day may cross it. */
 export function DayBand({ start, end }: Props) {
   if (start === null || end === null) return null;
-  const from = minutesOf(start);
-  const to = minutesOf(end);
+  const from = minuteOf(start);
+  const to = minuteOf(end);
   const parts =
     from < to
       ? [[from, to]]
       : [
           [0, to],
-          [from, dayMinutes],
+          [from, minutesPerDay],
         ];
   return (
     <div className={classes.band} aria-hidden>
@@ -28,8 +25,8 @@ export function DayBand({ start, end }: Props) {
         <span
           key={begin}
           style={{
-            insetInlineStart: `${(begin / dayMinutes) * 100}%`,
-            width: `${((stop - begin) / dayMinutes) * 100}%`,
+            insetInlineStart: `${(begin / minutesPerDay) * 100}%`,
+            width: `${((stop - begin) / minutesPerDay) * 100}%`,
           }}
         />
       ))}

@@ -5,7 +5,8 @@ import type { RuleSet } from '@/api/labor-rules/schemas';
 import { roundedTo } from '@/domain/price';
 import { formatCalendarDate, formatDecimal, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { hoursInWords, weekdayName } from './rule-words';
+import { formatWeekday } from '@/text/work-time';
+import { hoursInWords } from './rule-words';
 
 /** One thing a set of rules says. */
 export interface RuleFact {
@@ -153,12 +154,12 @@ export const factGroups: FactGroup[] = [
     facts: [
       {
         label: m.labor_rules_week_start,
-        words: ({ params: { weekStartsOn } }) => weekStartsOn && weekdayName(weekStartsOn),
+        words: ({ params: { weekStartsOn } }) => weekStartsOn && formatWeekday(weekStartsOn),
       },
       {
         label: m.labor_rules_rest_days,
         words: ({ params }) =>
-          listed(params.defaultRestDays?.map(weekdayName) ?? null, m.labor_rules_none),
+          listed(params.defaultRestDays?.map(formatWeekday) ?? null, m.labor_rules_none),
       },
       {
         label: m.labor_rules_daily_minutes,
@@ -166,7 +167,7 @@ export const factGroups: FactGroup[] = [
           listed(
             params.defaultDailyMinutes?.map(({ weekday, minutes }) =>
               m.labor_rules_day_and_time({
-                day: weekdayName(weekday),
+                day: formatWeekday(weekday),
                 time: minutes === null ? m.common_not_told() : hoursInWords(minutes),
               }),
             ) ?? null,

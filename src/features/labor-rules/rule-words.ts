@@ -1,22 +1,9 @@
-import type { Weekday } from '@/api/core/wire-time';
 import type { RuleSet } from '@/api/labor-rules/schemas';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
 /** The version of the parameters that the API description shows; of others only what is familiar can be read. */
 export const knownSchema = 1;
-
-const weekdayNames: Readonly<Record<Weekday, () => string>> = {
-  1: m.labor_rules_monday,
-  2: m.labor_rules_tuesday,
-  3: m.labor_rules_wednesday,
-  4: m.labor_rules_thursday,
-  5: m.labor_rules_friday,
-  6: m.labor_rules_saturday,
-  7: m.labor_rules_sunday,
-};
-
-export const weekdayName = (day: Weekday): string => weekdayNames[day]();
 
 /** Minutes as `8:30 h`. */
 export function hoursInWords(minutes: number): string {
