@@ -56,7 +56,9 @@ test('the counter says what the rows say, also without a connection', async ({
   page,
   world,
   context,
+  expectConnectionLoss,
 }) => {
+  expectConnectionLoss();
   const ids = await stock(world, 3);
   await world.fail({ kind: 'slow', method: 'PUT', path: `/products/${ids[2]}`, ms: 10_000 });
   await confirmRaiseOfAll(page, world, 3);
