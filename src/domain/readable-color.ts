@@ -15,7 +15,12 @@ function luminance(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colors, from 1 to 21. */
+/** The contrast of two colors, from 1 to 21 (WCAG 2.2); 1 where one of them is no color. */
+export function contrastOf(one: string, other: string): number {
+  const [first, second] = [channelsOf(one), channelsOf(other)];
+  return first === null || second === null ? 1 : contrast(first, second);
+}
+
 function contrast(one: readonly number[], other: readonly number[]): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/gateway/database';
-import { endInterrupted, forgetOld } from '../../server/gateway/ledger/upkeep';
+import { endInterrupted, forgetOldAttempts } from '../../server/gateway/ledger/upkeep';
 import {
   entryType,
   LedgerTest,
@@ -181,7 +181,7 @@ it('what is finished is forgotten after its time, what nobody settled never', as
   await nowSettled.destroy();
   const left = async (days: number) => {
     const database = await openDatabase(test.gateway.dataDir);
-    await forgetOld(database, new Date(Date.now() + days * dayMs), 400);
+    await forgetOldAttempts(database, new Date(Date.now() + days * dayMs), 400);
     const rows = await database.selectFrom('attempts').select('id').execute();
     const sends = await database.selectFrom('sends').select('attempt_id').execute();
     await database.destroy();

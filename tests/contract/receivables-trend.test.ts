@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receivablesTrendSchema } from '@/contract/receivables-trend';
+import { openDatabase } from '../../server/gateway/database';
+import { forgetOldSnapshots } from '../../server/gateway/receivables/snapshots';
 import { startTestGateway, type TestGateway } from '../hostile/support/gateway';
 import { goodKey, json, otherKey, type Answer } from '../hostile/support/upstream';
 
@@ -88,6 +90,20 @@ it('M257: what the service did not tell stays unknown, and nothing is kept of an
   tell({});
   await read();
   expect(await trend()).toEqual([]);
+});
+
+it('a day is kept as long as records are', async () => {
+  await read();
+  const [snapshot] = await trend();
+  const day = Date.parse(snapshot?.day ?? '');
+  const database = await openDatabase(gateway.dataDir);
+  const leftAfter = async (days: number) => {
+    await forgetOldSnapshots(database, new Date(day + days * dayMs).toJSON().slice(0, 10), 400);
+    return (await trend()).length;
+  };
+  await expect(leftAfter(400)).resolves.toBe(1);
+  await expect(leftAfter(401)).resolves.toBe(0);
+  await database.destroy();
 });
 
 it('is shown to nobody who has not read the branch', async () => {

@@ -90,10 +90,11 @@ export function createAddressBook(
       if (met.length === 0) return;
       const at = now().toISOString();
       const meetings = [{ meeting: { operator: by.operator, at }, met }];
+      const opened = idInPath(answer.path);
       await database.transaction().execute(async (transaction) => {
         await remember(transaction, by.business, meetings);
         for (const { kind, id } of met)
-          if (id === idInPath(answer.path)) await noteOpened(transaction, by, { kind, id, at });
+          if (id === opened) await noteOpened(transaction, by, { kind, id, at });
       });
     },
   };

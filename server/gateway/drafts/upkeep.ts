@@ -11,17 +11,3 @@ export async function forgetOldDrafts(
   const limit = new Date(now.getTime() - draftDays * dayMs).toISOString();
   await database.deleteFrom('drafts').where('saved_at', '<', limit).execute();
 }
-
-/** Forgets old drafts now and every day. @returns stops it. */
-export async function keepDrafts(
-  database: GatewayDatabase,
-  { now, draftDays }: { now: () => Date; draftDays: number },
-  failed: (error: unknown) => void,
-): Promise<() => void> {
-  await forgetOldDrafts(database, now(), draftDays);
-  const timer = setInterval(() => {
-    forgetOldDrafts(database, now(), draftDays).catch(failed);
-  }, dayMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}

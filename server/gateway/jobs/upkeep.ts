@@ -21,17 +21,3 @@ export async function forgetOldJobs(
     )
     .execute();
 }
-
-/** Forgets old jobs now and every day. @returns stops it. */
-export async function keepJobs(
-  database: GatewayDatabase,
-  { now, jobDays }: { now: () => Date; jobDays: number },
-  failed: (error: unknown) => void,
-): Promise<() => void> {
-  await forgetOldJobs(database, now(), jobDays);
-  const timer = setInterval(() => {
-    forgetOldJobs(database, now(), jobDays).catch(failed);
-  }, dayMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}

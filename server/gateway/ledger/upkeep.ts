@@ -27,7 +27,7 @@ export async function endInterrupted(database: GatewayDatabase, now: Date): Prom
 }
 
 /** Forgets what was finished longer ago than records are kept; what nobody has settled is kept for good. */
-export async function forgetOld(
+export async function forgetOldAttempts(
   database: GatewayDatabase,
   now: Date,
   retentionDays: number,
@@ -55,19 +55,4 @@ export async function forgetOld(
     await transaction.deleteFrom('sends').where('attempt_id', 'in', old).execute();
     await transaction.deleteFrom('attempts').where('id', 'in', old).execute();
   });
-}
-
-/** Ends what was left open, forgets what is old, now and every day. @returns stops it. */
-export async function keepLedger(
-  database: GatewayDatabase,
-  { now, retentionDays }: { now: () => Date; retentionDays: number },
-  failed: (error: unknown) => void,
-): Promise<() => void> {
-  await endInterrupted(database, now());
-  await forgetOld(database, now(), retentionDays);
-  const timer = setInterval(() => {
-    forgetOld(database, now(), retentionDays).catch(failed);
-  }, dayMs);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -22,7 +22,7 @@ type Asked = { session: Session; match: Match };
 
 type Parts = {
   database: GatewayDatabase;
-  settings: Pick<Settings, 'profile' | 'retentionDays' | 'today'>;
+  settings: Pick<Settings, 'profile' | 'today'>;
   now: () => Date;
   log: FastifyBaseLogger;
 };
@@ -31,8 +31,6 @@ const dayMs = 86_400_000;
 
 export function createSnapshots({ database, settings, now, log }: Parts): Snapshots {
   const today = () => settings.today ?? businessDay(now());
-  const daysAgo = (days: number) =>
-    businessDay(new Date(Date.parse(`${today()}T12:00:00Z`) - days * dayMs));
 
   async function keep({ session, match }: Asked, answer: Judged, outcome: Outcome) {
     const { branch: parameter } = settings.profile.query.receivables;
@@ -57,20 +55,11 @@ export function createSnapshots({ database, settings, now, log }: Parts): Snapsh
     if (seen === null) return;
     const { business } = session.integration;
     const row = { ...seen, at: now().toISOString() };
-    await database.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('receivables_snapshots')
-        .values({ business, branch_id: branch, day: today(), ...row })
-        .onConflict((conflict) =>
-          conflict.columns(['business', 'branch_id', 'day']).doUpdateSet(row),
-        )
-        .execute();
-      await transaction
-        .deleteFrom('receivables_snapshots')
-        .where('business', '=', business)
-        .where('day', '<', daysAgo(settings.retentionDays))
-        .execute();
-    });
+    await database
+      .insertInto('receivables_snapshots')
+      .values({ business, branch_id: branch, day: today(), ...row })
+      .onConflict((conflict) => conflict.columns(['business', 'branch_id', 'day']).doUpdateSet(row))
+      .execute();
   }
 
   return {
@@ -96,7 +85,7 @@ export function createSnapshots({ database, settings, now, log }: Parts): Snapsh
         .selectAll()
         .where('business', '=', integration.business)
         .where('branch_id', '=', branch)
-        .where('day', '>', daysAgo(trendDays))
+        .where('day', '>', daysBefore(today(), trendDays))
         .orderBy('day')
         .execute();
       return rows.map(({ day, at, total, current, overdue, ...counts }) => ({
@@ -111,6 +100,21 @@ export function createSnapshots({ database, settings, now, log }: Parts): Snapsh
     },
   };
 }
+
+/** Forgets the days that are older than records are kept. @param today a business date. */
+export async function forgetOldSnapshots(
+  database: GatewayDatabase,
+  today: string,
+  retentionDays: number,
+): Promise<void> {
+  await database
+    .deleteFrom('receivables_snapshots')
+    .where('day', '<', daysBefore(today, retentionDays))
+    .execute();
+}
+
+const daysBefore = (day: string, days: number) =>
+  businessDay(new Date(Date.parse(`${day}T12:00:00Z`) - days * dayMs));
 
 /** A service that is down, or asks to wait, takes nothing away that it had shown. */
 const speaksOfRights = ({ status }: Judged) => [401, 403, 404].includes(status);
