@@ -1,6 +1,5 @@
 import { bulkPriority } from '@/contract/priority';
 import { appHeader, markHeader } from '@/contract/session';
-import { BodyTooLarge, readBoundedText } from './bounded-body';
 import { factsOf, failureOf, type Answer, type Operation } from './classify';
 import { ApiFailure, factsWithoutAnswer } from './errors';
 import { httpSettings } from './http-settings';
@@ -112,5 +111,33 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** The answer is longer than this program is willing to read. */
+class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/**
+ * Reads a body as text and stops at `limit` bytes, whatever length was announced.
+ * Throws `BodyTooLarge`, or what the stream throws when the connection breaks off.
+ */
+async function readBoundedText(response: Response, limit: number): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      // The cancellation may itself fail on a connection that is already gone; the size is what counts.
+      reader.cancel().catch(() => undefined);
+      throw new BodyTooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
   }
 }

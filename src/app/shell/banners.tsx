@@ -1,11 +1,23 @@
+import {
+  IconCalendarExclamation,
+  IconClockPause,
+  IconExternalLink,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
 import { LazyBulkLine } from '@/modules/bulk-job/lazy-bulk-line';
+import { useSession } from '@/modules/session/session-context';
 import { LazyUnresolvedStrip } from '@/modules/unresolved/lazy-unresolved-strip';
+import { m } from '@/text/generated/messages';
+import { currentLocale } from '@/text/locale';
+import { Notice } from '@/ui/feedback/notice';
+import { useOffline } from '@/ui/feedback/use-offline';
+import { ButtonLink } from '@/ui/form/button';
+import { signInAddress } from '../session/sign-in-address';
 import { useWorkingSession } from '../session/working-session-context';
-import { OfflineBanner } from './offline-banner';
-import { OtherBranchBanner } from './other-branch-banner';
-import { SessionEndedBanner } from './session-ended-banner';
 import { SessionEndingBanner } from './session-ending-banner';
-import { UnversionedBanner } from './unversioned-banner';
+import { useScreenBranch } from './use-current-branch';
+import { useSwitchBranch } from './use-switch-branch';
 
 /** What concerns every screen, most urgent first. */
 export function Banners() {
@@ -19,5 +31,60 @@ export function Banners() {
       <OtherBranchBanner />
       <UnversionedBanner />
     </>
+  );
+}
+
+/** The session ended under someone's hands: the screen stays, and goes on by itself once they are back. */
+function SessionEndedBanner() {
+  return (
+    <Notice
+      tone="info"
+      urgent
+      icon={<IconClockPause size={20} />}
+      actions={
+        <ButtonLink
+          href={signInAddress('/', currentLocale())}
+          target="_blank"
+          rel="noopener"
+          size="xs"
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {m.session_sign_in_elsewhere()}
+        </ButtonLink>
+      }
+    >
+      <strong>{m.session_ended_title()}</strong> {m.session_ended_body()}
+    </Notice>
+  );
+}
+
+/** The browser says there is no network: what was read stays, nothing is sent, nothing is queued. */
+function OfflineBanner() {
+  if (!useOffline()) return null;
+  return (
+    <Notice tone="warn" icon={<IconWifiOff size={16} />} urgent>
+      {m.shell_offline()}
+    </Notice>
+  );
+}
+
+/** A link led to another branch than the one worked in: said on whichever screen it opened. */
+function OtherBranchBanner() {
+  const branchId = useScreenBranch();
+  const switchBranch = useSwitchBranch();
+  return branchId === null ? null : (
+    <OtherBranchNotice branchId={branchId} onGoBack={switchBranch} />
+  );
+}
+
+/** The service's unversioned base is removed on 1 January 2027 (API description, Versioning). */
+export function UnversionedBanner() {
+  const { unversionedDaysLeft } = useSession().service;
+  if (unversionedDaysLeft === null) return null;
+  return (
+    <Notice tone="warn" icon={<IconCalendarExclamation size={16} />}>
+      {m.shell_unversioned({ days: unversionedDaysLeft })}
+    </Notice>
   );
 }

@@ -1,9 +1,11 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
 import { BranchPicker } from '@/modules/branch-picker/branch-picker';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
+import { announce } from '@/ui/feedback/announce';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch';
-import { ThemeSwitch } from './theme-switch';
 import { ShortcutHelp } from './shortcuts/shortcut-help';
 import { useCurrentBranch } from './use-current-branch';
 import { useSwitchBranch } from './use-switch-branch';
@@ -27,5 +29,39 @@ export function Header() {
         <ThemeSwitch />
       </div>
     </header>
+  );
+}
+
+const after: Record<MantineColorScheme, MantineColorScheme> = {
+  light: 'dark',
+  dark: 'auto',
+  auto: 'light',
+};
+const icons = { light: IconSun, dark: IconMoon, auto: IconBrightness };
+const names = {
+  light: m.shell_theme_light,
+  dark: m.shell_theme_dark,
+  auto: m.shell_theme_system,
+};
+
+/** Light, dark, or whatever the computer is set to: one button that goes round. */
+function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Icon = icons[colorScheme];
+  const label = m.shell_theme({ theme: names[colorScheme]() });
+  return (
+    <button
+      type="button"
+      className={classes.switch}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        const next = after[colorScheme];
+        setColorScheme(next);
+        announce(m.shell_theme({ theme: names[next]() }));
+      }}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </button>
   );
 }

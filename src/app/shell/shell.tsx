@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { businessInWords } from '@/modules/session/integration-words';
+import { useSession } from '@/modules/session/session-context';
+import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { currentLocale } from '@/text/locale';
+import { currentLocale, type Locale } from '@/text/locale';
+import { BusyBar } from '@/ui/feedback/busy-bar';
 import { LiveRegion } from '@/ui/feedback/live-region';
 import { Banners } from './banners';
 import { ExportHost } from './export-host';
 import { Header } from './header';
 import { Navigation } from './navigation';
-import { NavigationProgress } from './navigation-progress';
-import { PrintedBy } from './printed-by';
 import { SessionMenu } from './session-menu';
 import classes from './shell.module.css';
-import { SkipLink } from './skip-link';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { usePageLanguage } from './use-page-language';
 
 /** The frame every screen stands in; it lives inside the router and outlives every navigation. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -41,4 +42,62 @@ export function Shell({ children }: { children: ReactNode }) {
       <LiveRegion />
     </div>
   );
+}
+
+/** Past the navigation in one key; it moves the focus itself so that the address stays free of `#main`. */
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <a href="#main" className={classes.skip} onClick={skip}>
+      {m.shell_skip()}
+    </a>
+  );
+}
+
+/** On paper only: whose consultation this is, and of which day. */
+function PrintedBy() {
+  const { operator, integration } = useSession();
+  const date = formatCalendarDate(useBusinessToday());
+  return (
+    <p className={classes.printed} data-page-foot="">
+      {m.shell_printed_by({ operator, business: businessInWords(integration), date })}
+    </p>
+  );
+}
+
+/** The line along the top edge while the next screen is on its way. */
+function NavigationProgress() {
+  const busy = useRouterState({ select: (state) => state.status === 'pending' });
+  return (
+    <div className={classes.top}>
+      <BusyBar busy={busy} />
+    </div>
+  );
+}
+
+/** Tells the browser and screen readers which language the page speaks. */
+function usePageLanguage(locale: Locale): void {
+  useEffect(() => {
+    document.documentElement.lang = locale === 'es' ? 'es-SV' : 'en';
+  }, [locale]);
+}
+
+/**
+ * A new screen takes the focus at its title, so that keyboard and screen reader start there; a new filter does not. What counts
+ * as new is compared here: of a navigation that is overtaken by its own redirect, the router tells the second half alone.
+ */
+function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let shown = router.state.location.pathname;
+    return router.subscribe('onRendered', ({ fromLocation, toLocation: { pathname } }) => {
+      const isNew = fromLocation !== undefined && pathname !== shown;
+      shown = pathname;
+      if (!isNew) return;
+      document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
+    });
+  }, [router]);
 }

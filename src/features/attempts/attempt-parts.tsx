@@ -5,12 +5,12 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
 import { FactList } from '@/modules/receipt/fact-list';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { answerInLines, codeWords, contentFacts, whoFacts } from './attempt-facts';
 import classes from './attempts.module.css';
-import { sendInWords } from './send-words';
 
 interface Props {
   attempt: AttemptDetail;
@@ -150,4 +150,38 @@ export function AttemptAnswer({ attempt }: Props) {
       )}
     </section>
   );
+}
+
+type Send = AttemptDetail['sends'][number];
+type Problem = NonNullable<Send['problem']>;
+
+/** Why no answer of the service came to be read; the gateway's other problems leave no send behind. */
+const problems: Partial<Record<Problem, () => string>> = {
+  'upstream-unreachable': m.attempts_send_unreachable,
+  'upstream-timeout': m.attempts_send_timeout,
+  'upstream-broke-off': m.attempts_send_broke_off,
+  'upstream-not-json': m.attempts_send_unreadable,
+  'upstream-too-large': m.attempts_send_unreadable,
+  'upstream-redirect': m.attempts_send_unreadable,
+  'rate-paused': m.attempts_send_no_turn,
+  'queue-full': m.attempts_send_no_turn,
+};
+
+/** What one send met, and how long that took. */
+function sendInWords({ at, endedAt, status, problem, replayed }: Send): string {
+  if (endedAt === null) return m.attempts_send_waiting();
+  const seconds = secondsInWords((Date.parse(endedAt) - Date.parse(at)) / 1000);
+  const said = [
+    status === null
+      ? m.attempts_send_waited({ seconds })
+      : `${m.attempts_send_took({ seconds })} · ${m.attempts_send_status({ status })}`,
+    ...(problem === null ? [] : [problems[problem]?.() ?? problem]),
+    ...(replayed ? [m.attempts_send_replayed()] : []),
+  ];
+  return said.join(' · ');
+}
+
+function secondsInWords(seconds: number): string {
+  const tenths = Math.round(seconds * 10) / 10;
+  return tenths === 0 ? m.attempts_send_moment() : formatQuantity(tenths);
 }

@@ -1,5 +1,6 @@
-import { IconClockPause, IconSendOff } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconClockPause, IconSendOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { recordedAttempt } from '@/api/attempts/operations';
@@ -7,6 +8,7 @@ import type { AttemptDetail } from '@/api/attempts/schemas';
 import { resultOfRecord } from '@/api/core/attempt-record';
 import type { ApiError } from '@/api/core/errors';
 import { subjectOf } from '@/modules/journal/attempt-words';
+import { writeWords } from '@/modules/journal/write-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ResendButton } from '@/modules/outcome-panel/resend-button';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
@@ -14,15 +16,14 @@ import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
 import { StoppedPanel } from '@/modules/outcome-panel/stopped-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { writeWords } from '@/modules/journal/write-words';
 import { Receipt } from '@/modules/receipt/receipt';
-import { useSession } from '@/modules/session/session-context';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
+import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
 import { contentFacts, isOfPeople, refusalInWords } from './attempt-facts';
 import { RefusedAttempt } from './refused-attempt';
-import { saysStock, StockAgain } from './stock-attempt';
 import { useResend } from './use-resend';
 
 interface Props {
@@ -187,5 +188,38 @@ function AppliedAttempt({
       facts={contentFacts(attempt)}
       isEarlier={last?.replayed ?? false}
     />
+  );
+}
+
+/** Its bytes say a stock as it was when they were made: sent later, they would adjust it back (API description, Product). */
+function saysStock({ operation, bodyText }: AttemptDetail): boolean {
+  if (operation !== 'products.update') return false;
+  const body: unknown = JSON.parse(bodyText);
+  return typeof body === 'object' && body !== null && 'availability' in body;
+}
+
+/** Instead of another send: the way to the form that reads the stock again first. */
+function StockAgain({ attempt }: { attempt: AttemptDetail }) {
+  const { facts, context } = attempt;
+  const branchId = context.branchId ?? facts.branchId;
+  const productId = facts.recordId;
+  return (
+    <Notice
+      tone="info"
+      icon={<IconArrowsUpDown size={16} />}
+      actions={
+        branchId === null || productId === null ? null : (
+          <Link
+            to="/branches/$branchId/products/$productId"
+            params={{ branchId, productId }}
+            preload={false}
+          >
+            {m.attempts_to_product()}
+          </Link>
+        )
+      }
+    >
+      {m.attempts_stock_again()}
+    </Notice>
   );
 }

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImportReport, type JournalHead, type PartsDone } from '@/api/attempts/file';
+import {
+  readHead,
+  type ImportReport,
+  type JournalHead,
+  type LineProblem,
+  type PartsDone,
+} from '@/api/attempts/file';
 import { journalFileMutations } from '@/api/attempts/file-mutations';
 import { asApiError } from '@/api/core/errors';
 import { formatMoment } from '@/modules/business-day/moments';
@@ -12,9 +18,7 @@ import { isolate } from '@/text/isolate';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import classes from './attempts.module.css';
-import { lineProblemInWords } from './line-problem-words';
 import { PartsProgress } from './parts-progress';
-import { readJournalFile, type GivenJournal } from './read-journal-file';
 
 type Chosen = { name: string } & (
   GivenJournal | { refused: 'not-a-journal' | 'too-large' | 'unreadable' }
@@ -166,4 +170,44 @@ function Report({ report: { fresh, known, problems }, isAdded, children }: Repor
       {children}
     </div>
   );
+}
+
+const words: Record<LineProblem, () => string> = {
+  'not-json': m.attempts_line_not_json,
+  'not-an-entry': m.attempts_line_not_an_entry,
+  'unknown-write': m.attempts_line_unknown_write,
+  'bad-body': m.attempts_line_bad_body,
+  'in-the-future': m.attempts_line_in_the_future,
+  'other-area': m.attempts_line_other_area,
+  'id-taken': m.attempts_line_id_taken,
+  repeated: m.attempts_line_repeated,
+};
+
+/** Why a line of a journal's file stays out. */
+function lineProblemInWords(problem: LineProblem, field: string | undefined): string {
+  const said = words[problem]();
+  return field === undefined || field === '' ? said : `${said} (${field})`;
+}
+
+/** A journal's file, its lines counted as an editor counts them. */
+interface GivenJournal {
+  head: JournalHead;
+  lines: { number: number; text: string }[];
+}
+
+/** A year of a busy office is about a tenth of it. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** Reads a chosen file; what its lines say is for the gateway to judge. */
+async function readJournalFile(
+  file: File,
+): Promise<GivenJournal | { refused: 'not-a-journal' | 'too-large' }> {
+  if (file.size > mostBytes) return { refused: 'too-large' };
+  const [first = '', ...rest] = (await file.text()).split(/\r?\n/);
+  const head = readHead(first);
+  if (head === null) return { refused: 'not-a-journal' };
+  const lines = rest.flatMap((text, index) =>
+    text.trim() === '' ? [] : [{ number: index + 2, text }],
+  );
+  return { head, lines };
 }

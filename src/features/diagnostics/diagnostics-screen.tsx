@@ -4,16 +4,22 @@ import { useEffect, useState } from 'react';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError } from '@/api/core/errors';
 import { forgetProven } from '@/api/session/permissions';
+import { sessionQueries } from '@/api/session/queries';
+import { formatMoment } from '@/modules/business-day/moments';
 import { recallPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
+import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
+import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { ScreenTitle } from '@/ui/layout/screen-title';
 import { Button } from '@/ui/form/button';
+import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AssumptionTable } from './assumption-table';
 import { ConnectionFacts } from './connection-facts';
 import classes from './diagnostics.module.css';
+import { Facts } from './facts';
 import { FilterTable } from './filter-table';
 import { PermissionTable } from './permission-table';
+import { Section } from './section';
 import {
   AssumptionsLine,
   ConnectionLine,
@@ -21,8 +27,6 @@ import {
   PermissionsLine,
   SessionLine,
 } from './section-lines';
-import { Section } from './section';
-import { SessionFacts } from './session-facts';
 
 /** What whoever administers this installation asks first: does it answer, who asks, may they, and what is assumed. */
 export function DiagnosticsScreen() {
@@ -98,5 +102,25 @@ export function DiagnosticsScreen() {
         <AssumptionTable />
       </Section>
     </>
+  );
+}
+
+/** Who works here through which integration, and until when. */
+function SessionFacts() {
+  const adopted = useSession();
+  const { data } = useQuery(sessionQueries.current());
+  // The limits move with use; the session that the screens work under is as old as the page.
+  const { idleEndsAt, endsAt } = data?.signedIn ? data : adopted;
+  const { operator, integration } = adopted;
+  return (
+    <Facts
+      facts={[
+        { name: m.diagnostics_operator(), value: operator, help: m.diagnostics_operator_help() },
+        { name: m.diagnostics_integration(), value: integrationInWords(integration) },
+        { name: m.diagnostics_business(), value: businessInWords(integration) },
+        { name: m.diagnostics_idle_end(), value: formatMoment(Date.parse(idleEndsAt)) },
+        { name: m.diagnostics_final_end(), value: formatMoment(Date.parse(endsAt)) },
+      ]}
+    />
   );
 }

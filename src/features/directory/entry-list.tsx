@@ -1,7 +1,8 @@
 import { IconAddressBook, IconFilterOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
-import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
+import { directoryKinds, type DirectoryEntry, type DirectoryKind } from '@/api/directory/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import { entryName, isUnnamed, sourceInWords } from '@/modules/directory/entry-words';
 import { searchEntries } from '@/modules/directory/search-entries';
@@ -14,8 +15,7 @@ import { formatCalendarDate, formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CutText } from '@/ui/layout/cut-text';
 import classes from './directory.module.css';
-import { entryAddresses } from './entry-address';
-import { KindLinks } from './kind-links';
+import { entryAddresses, searchOf } from './entry-address';
 import { kindWords } from './kind-words';
 
 const DirectoryTools = laterComponent(
@@ -220,3 +220,33 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
 }
 
 const nowhere = {};
+
+/** What the address book is divided into; providers have a screen of their own, where they are also created. */
+function KindLinks() {
+  // On a phone the kinds are longer than their line.
+  const showOpen = useCallback((kinds: HTMLElement | null) => {
+    const open = kinds?.querySelector('[aria-current]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  return (
+    <nav ref={showOpen} className={classes.kinds} aria-label={m.directory_kinds()}>
+      {directoryKinds.map((kind) =>
+        kind === 'provider' ? (
+          <Link key={kind} to="/providers" className={classes.kind}>
+            {kindWords[kind].title()}
+          </Link>
+        ) : (
+          <Link
+            key={kind}
+            to="/directory"
+            search={searchOf(kind)}
+            activeOptions={{ exact: true }}
+            className={classes.kind}
+          >
+            {kindWords[kind].title()}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}

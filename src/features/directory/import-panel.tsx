@@ -2,15 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
-import { checkImport, type ImportReading } from './import-check';
-import { decodeText } from '@/modules/table-file/decode-text';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { decodeText } from '@/modules/table-file/decode-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
-import { problemInWords } from './import-words';
 import classes from './directory.module.css';
+import {
+  checkImport,
+  type ImportFault,
+  type ImportProblem,
+  type ImportReading,
+} from './import-check';
 
 /** Read as far as this; the rest of a file with more problems is no help. */
 const mostShown = 50;
@@ -114,5 +119,36 @@ async function readFile(file: File, kind: DirectoryKind): Promise<ImportReading 
     return read === null ? 'unreadable' : checkImport(read.text, kind);
   } catch {
     return 'unreadable';
+  }
+}
+
+/** A problem of a file and where it stands. */
+function problemInWords({ row, column, fault }: ImportProblem): string {
+  const where = { row: formatQuantity(row), problem: faultInWords(fault) };
+  return column === null
+    ? m.directory_import_problem_file(where)
+    : m.directory_import_problem({ ...where, column: isolate(column) });
+}
+
+function faultInWords(fault: ImportFault): string {
+  switch (fault.kind) {
+    case 'empty':
+      return m.directory_import_empty();
+    case 'unclosed':
+      return m.directory_import_unclosed();
+    case 'not-id':
+      return m.directory_import_not_id();
+    case 'missing':
+      return m.directory_import_missing();
+    case 'too-long':
+      return m.directory_import_too_long();
+    case 'controls':
+      return m.directory_import_controls();
+    case 'no-column':
+      return m.directory_import_no_column({ column: fault.name });
+    case 'too-many':
+      return m.directory_import_too_many({ most: formatQuantity(fault.most) });
+    case 'twice':
+      return m.directory_import_twice({ row: formatQuantity(fault.row) });
   }
 }

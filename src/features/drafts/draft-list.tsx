@@ -12,13 +12,13 @@ import { useLocalListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
 import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
+import { formatAge } from '@/text/age';
 import { formatQuantity } from '@/text/format';
-import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
-import { ageOf, sizeOf, titleOf } from './draft-words';
 import classes from './drafts.module.css';
 import { useDiscardedDraft } from './use-discarded-draft';
 
@@ -198,4 +198,18 @@ function DiscardNotices({ discarded, onUndo }: NoticesProps) {
       ) : null}
     </>
   );
+}
+
+/** What people know it by; safe to stand inside a sentence. */
+function titleOf({ title }: Pick<DraftSummary, 'title'>): string {
+  return isolate(title || m.drafts_untitled());
+}
+
+/** How long ago it was saved, when the gateway's clock shows `now`, in milliseconds of the epoch. */
+function ageOf({ savedAt }: DraftSummary, now: number): string {
+  return formatAge(now - Date.parse(savedAt)) ?? m.drafts_now();
+}
+
+function sizeOf({ bytes }: DraftSummary): string {
+  return `${formatQuantity(Math.max(1, Math.round(bytes / 1024)))} KB`;
 }

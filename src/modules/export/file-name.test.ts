@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileName } from './file-name';
+import { fileName } from './list-reading';
 import { testPlan } from './test-lists';
 
 const { about } = testPlan();

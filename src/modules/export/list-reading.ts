@@ -1,10 +1,17 @@
 import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
+import { businessDateAt, businessZone } from '@/domain/business-date';
+import { formatClock } from '@/text/format';
 import type { SteppedReading } from '../whole-list/long-reading';
-import { walkPages, type ReadingProgress } from '../whole-list/page-walk';
-import { aboutLines, type ReadingFacts } from './about-lines';
+import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';
-import type { ExportFile, ExportPlan } from './export-plan';
-import { fileName } from './file-name';
+import type {
+  AboutLine,
+  ExportAbout,
+  ExportFile,
+  ExportFormat,
+  ExportPlan,
+  ExportWords,
+} from './export-plan';
 
 export interface FinishedFile extends ReadingFacts {
   blob: Blob;
@@ -70,4 +77,55 @@ export function readList<Row>(
       return null;
     },
   };
+}
+
+/** What a finished reading has to tell. */
+interface ReadingFacts extends WalkFacts {
+  startedAt: Date;
+  /** Rows in the file, where not all that were read belong in it; null where they do. */
+  wanted: number | null;
+}
+
+/** What the file says of itself, so that it can be understood without the screen. */
+function aboutLines(about: ExportAbout, words: ExportWords, facts: ReadingFacts): AboutLine[] {
+  const { startedAt, rows, wanted, dropped, totalAtStart, totalAtEnd } = facts;
+  const readAt = `${businessDateAt(startedAt)} ${formatClock(startedAt.getTime(), businessZone)}`;
+  const notes = [
+    ...(facts.changedMeanwhile ? [words.changed(totalAtStart, totalAtEnd)] : []),
+    ...(dropped > 0 ? [words.unreadable(dropped)] : []),
+  ];
+  const rowsInFile = () =>
+    wanted === null ? words.rowsOf(rows, totalAtEnd) : words.rowsFrom(wanted, rows);
+  return [
+    { label: words.title, value: about.title },
+    { label: words.branch, value: about.branch },
+    { label: words.filter, value: about.filter },
+    { label: words.readAt, value: readAt },
+    { label: words.operator, value: about.operator },
+    { label: words.rows, value: rowsInFile() },
+    ...notes.map((value) => ({ label: words.note, value })),
+  ];
+}
+
+const wordLimit = 40;
+
+/** `lotes-central-2026-11-23-1042.csv`: letters, digits and hyphens only, which every file system takes. */
+export function fileName(
+  { title, branch }: ExportAbout,
+  writtenAt: Date,
+  format: ExportFormat,
+): string {
+  const time = formatClock(writtenAt.getTime(), businessZone).replace(':', '');
+  const words = [title, branch].map(slug).filter((word) => word !== '');
+  return `${[...words, businessDateAt(writtenAt), time].join('-')}.${format}`;
+}
+
+function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, wordLimit)
+    .replace(/^-+|-+$/g, '');
 }

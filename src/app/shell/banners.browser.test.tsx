@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
-import { UnversionedBanner } from './unversioned-banner';
+import { UnversionedBanner } from './banners';
 
 const show = (unversionedDaysLeft: number | null) => {
   const session = testSession();
