@@ -1,6 +1,6 @@
 export { attemptStates, verdicts, writeAreas } from '@/contract/attempt-words';
 export { writeOperations, writes } from '@/contract/writes';
-export type { AttemptState, ResendRefusal } from '@/contract/attempt-words';
+export type { AttemptState, ResendRefusal, Verdict } from '@/contract/attempt-words';
 export type { WriteOperation, WriteScope } from '@/contract/writes';
 
 /** How much of the journal a page may show; apart from the shapes of answers, because addresses are read before any screen. */

@@ -49,7 +49,8 @@ export function AttemptStanding({ attempt, readAt }: Props) {
     const subject = writeWords[attempt.operation].subject();
     return <StoppedPanel result={stage.result} subject={subject} onResend={send} />;
   }
-  if (attempt.settled) return <SettledPanel settled={attempt.settled} />;
+  if (attempt.settled)
+    return <SettledPanel operation={attempt.operation} settled={attempt.settled} />;
   const lost = stage.kind === 'lost' ? stage.result : null;
   const focus = hasAsked ? { focusRef: arrive } : {};
   switch (lost ? 'unknown' : attempt.state) {
@@ -58,10 +59,10 @@ export function AttemptStanding({ attempt, readAt }: Props) {
     case 'unknown':
       return (
         <UnknownPanel
+          operation={attempt.operation}
           sentAt={lost ? lost.sentAt : (last?.at ?? attempt.recordedAt)}
           reference={lost ? lost.error.requestId : (last?.requestId ?? null)}
           error={lost && lost.error}
-          check={writeWords[attempt.operation].check()}
           onResend={lost ? null : onResend}
           refusal={whyNot(attempt.resendRefused)}
           onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}

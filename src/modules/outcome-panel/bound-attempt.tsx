@@ -14,7 +14,6 @@ import { OutcomeFrame } from './outcome-frame';
 import { SendingPanel } from './sending-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
-import { writeWords } from '../journal/write-words';
 
 interface Moves {
   /** It is not stored: back to what was typed. */
@@ -73,7 +72,13 @@ function Standing({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDeta
   );
   if (attempt.settled) {
     const isStored = attempt.settled.verdict === 'applied';
-    return <SettledPanel settled={attempt.settled} actions={isStored ? startOver : again} />;
+    return (
+      <SettledPanel
+        operation={attempt.operation}
+        settled={attempt.settled}
+        actions={isStored ? startOver : again}
+      />
+    );
   }
   switch (attempt.state) {
     case 'recorded':
@@ -82,10 +87,10 @@ function Standing({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDeta
     case 'unknown':
       return (
         <UnknownPanel
+          operation={attempt.operation}
           sentAt={last?.at ?? attempt.recordedAt}
           reference={last?.requestId ?? null}
           error={null}
-          check={writeWords[attempt.operation].check()}
           onResend={null}
           onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}
         />

@@ -36,13 +36,18 @@ interface Props {
 
 /** What a write came to when it was not simply applied, and the only steps that are safe. */
 export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) {
-  const { subject, check } = writeWords[outcome.attempt.operation.name];
+  const { name } = outcome.attempt.operation;
   switch (outcome.kind) {
     case 'refused':
     case 'not-sent':
     case 'paused':
       return (
-        <StoppedPanel result={outcome} subject={subject()} onResend={moves.resend} quiet={quiet}>
+        <StoppedPanel
+          result={outcome}
+          subject={writeWords[name].subject()}
+          onResend={moves.resend}
+          quiet={quiet}
+        >
           <RefusedFields
             fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}
             inWords={inWords}
@@ -54,16 +59,17 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) 
     case 'unknown':
       return outcome.settled === null ? (
         <UnknownPanel
+          operation={name}
           sentAt={outcome.sentAt}
           reference={outcome.error.requestId}
           error={outcome.error}
-          check={check()}
           onResend={null}
           onSettle={moves.settle}
           {...(moves.renderLookUp && { renderLookUp: moves.renderLookUp })}
         />
       ) : (
         <SettledPanel
+          operation={name}
           settled={outcome.settled}
           actions={
             outcome.settled.verdict === 'applied' ? (

@@ -7,18 +7,19 @@ import { FormScope } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import type { EndWords } from './end-words';
 import classes from './outcome-panel.module.css';
 import { settleSchema, settleSpecs } from './settle-rules';
 
 const scope = { specs: settleSpecs, refusals: new Map() };
 
-const verdictWords = {
-  applied: m.outcome_settle_applied,
-  'not-applied': m.outcome_settle_not_applied,
-};
+interface Props {
+  words: EndWords;
+  onSettle: (settlement: Settlement) => Promise<unknown>;
+}
 
 /** A person says what they found, and how they know. */
-export function SettleForm(props: { onSettle: (settlement: Settlement) => Promise<unknown> }) {
+export function SettleForm(props: Props) {
   const { control, register, handleSubmit, formState, setError } = useForm<
     z.input<typeof settleSchema>,
     unknown,
@@ -40,7 +41,7 @@ export function SettleForm(props: { onSettle: (settlement: Settlement) => Promis
           {verdicts.map((verdict) => (
             <label key={verdict} className={classes.verdict}>
               <input type="radio" value={verdict} {...register('verdict')} />
-              {verdictWords[verdict]()}
+              {props.words.found[verdict]()}
             </label>
           ))}
           {errors.verdict ? (

@@ -2,14 +2,17 @@ import { IconCircleCheck, IconCircleX, IconQuestionMark } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Settled } from '@/api/core/attempt-result';
+import type { WriteOperation } from '@/api/attempts/names';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
 import { businessDateAt, businessZone } from '@/domain/business-date';
 import { formatMoment } from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
+import { writeWords } from '@/modules/journal/write-words';
 import { formatClock } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { endWordsOf } from './end-words';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { ResendButton } from './resend-button';
@@ -18,14 +21,13 @@ import { SettleForm } from './settle-form';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 interface Props {
+  operation: WriteOperation;
   /** When it was sent by the gateway's clock, ISO 8601; null when it has not told. */
   sentAt: string | null;
   /** The request's reference; null when none came back. */
   reference: string | null;
   /** The failure as the browser met it; null where only the record is known. */
   error: ApiError | null;
-  /** Where to look for it. */
-  check: string;
   /** Sends the same again; null where that might write twice. */
   onResend: (() => void) | null;
   /** Why this person may not send it again, where another one or another moment might. */
@@ -38,23 +40,24 @@ interface Props {
 
 /** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
 export function UnknownPanel(props: Props) {
-  const { sentAt, reference, error, check, onResend, refusal, onSettle, renderLookUp } = props;
-  const settleForm = <SettleForm onSettle={onSettle} />;
+  const { operation, sentAt, reference, error, onResend, refusal, onSettle, renderLookUp } = props;
+  const words = endWordsOf(operation);
+  const settleForm = <SettleForm words={words} onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
   return (
     <OutcomeFrame
       tone="unknown"
       icon={<IconQuestionMark size={20} />}
-      title={m.outcome_unknown_title()}
+      title={words.unknown()}
       urgent
       focusRef={arrive}
     >
       <p>{sentAt === null ? m.outcome_unknown_sent_untold() : sentInWords(Date.parse(sentAt))}</p>
-      <p>{onResend ? m.outcome_unknown_resend() : (refusal ?? m.outcome_unknown_keep())}</p>
+      <p>{onResend ? m.outcome_unknown_resend() : (refusal ?? words.keep())}</p>
       <div>
         <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>
         <ul className={classes.checks}>
-          <li>{check}</li>
+          <li>{writeWords[operation].check()}</li>
           {reference === null ? null : (
             <li>
               <Reference reference={reference} />
@@ -87,19 +90,20 @@ function Reference({ reference }: { reference: string }) {
 }
 
 interface SettledProps {
+  operation: WriteOperation;
   settled: Settled;
   actions?: ReactNode;
 }
 
 /** What somebody found out about a write nobody knew the outcome of. */
-export function SettledPanel({ settled, actions }: SettledProps) {
+export function SettledPanel({ operation, settled, actions }: SettledProps) {
   const arrive = useFocusOnArrival();
   const isApplied = settled.verdict === 'applied';
   return (
     <OutcomeFrame
       tone={isApplied ? 'fact' : 'neutral'}
       icon={isApplied ? <IconCircleCheck size={20} /> : <IconCircleX size={20} />}
-      title={isApplied ? m.outcome_settled_applied() : m.outcome_settled_not_applied()}
+      title={endWordsOf(operation).settled[settled.verdict]()}
       focusRef={arrive}
       actions={actions}
     >

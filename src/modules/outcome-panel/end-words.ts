@@ -1,0 +1,34 @@
+import { writes, type Verdict, type WriteOperation } from '@/api/attempts/names';
+import { m } from '@/text/generated/messages';
+
+/** How an outcome nobody knows is told, and what a person finds of it. */
+export interface EndWords {
+  unknown: () => string;
+  /** Why it is not sent once more. */
+  keep: () => string;
+  /** What one may find, as whoever looked would say it. */
+  found: Record<Verdict, () => string>;
+  settled: Record<Verdict, () => string>;
+}
+
+const stored: EndWords = {
+  unknown: m.outcome_unknown_title,
+  keep: m.outcome_unknown_keep,
+  found: { applied: m.outcome_settle_applied, 'not-applied': m.outcome_settle_not_applied },
+  settled: { applied: m.outcome_settled_applied, 'not-applied': m.outcome_settled_not_applied },
+};
+
+/** What is not there any more proves a removal: the opposite of everything that is stored. */
+const removed: EndWords = {
+  unknown: m.outcome_removal_unknown,
+  keep: m.outcome_removal_keep,
+  found: { applied: m.outcome_removal_applied, 'not-applied': m.outcome_removal_not_applied },
+  settled: {
+    applied: m.outcome_removal_settled_applied,
+    'not-applied': m.outcome_removal_settled_not_applied,
+  },
+};
+
+export function endWordsOf(operation: WriteOperation): EndWords {
+  return writes[operation].method === 'DELETE' ? removed : stored;
+}
