@@ -8,6 +8,7 @@ import type { World } from './support/world';
 /** Every route of the app; a guard holds the list against the files of the routes. */
 const screens = [
   '/',
+  '/assignments',
   '/attempts',
   '/attempts/$attemptId',
   '/attempts/file',

@@ -10,6 +10,7 @@ import type { World } from './support/world';
  */
 const screens = {
   '/': 0,
+  '/assignments': 0,
   '/attempts': 4,
   '/attempts/$attemptId': 0,
   '/attempts/file': 0,

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as AssignmentsRouteImport } from './../routes/assignments'
 import { Route as AttemptsRouteImport } from './../routes/attempts'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
 import { Route as DirectoryRouteImport } from './../routes/directory'
@@ -40,6 +41,11 @@ import { Route as BranchesBranchIdProductsBulkJobIdRouteImport } from './../rout
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AssignmentsRoute = AssignmentsRouteImport.update({
+  id: '/assignments',
+  path: '/assignments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AttemptsRoute = AttemptsRouteImport.update({
@@ -184,6 +190,7 @@ const BranchesBranchIdProductsBulkJobIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/assignments': typeof AssignmentsRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/assignments': typeof AssignmentsRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
@@ -243,6 +251,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/assignments': typeof AssignmentsRoute
   '/attempts': typeof AttemptsRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/assignments'
     | '/attempts'
     | '/diagnostics'
     | '/directory'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/assignments'
     | '/attempts'
     | '/diagnostics'
     | '/directory'
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/assignments'
     | '/attempts'
     | '/diagnostics'
     | '/directory'
@@ -362,6 +374,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AssignmentsRoute: typeof AssignmentsRoute
   AttemptsRoute: typeof AttemptsRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
   DirectoryRoute: typeof DirectoryRoute
@@ -397,6 +410,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/assignments': {
+      id: '/assignments'
+      path: '/assignments'
+      fullPath: '/assignments'
+      preLoaderRoute: typeof AssignmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/attempts': {
@@ -586,6 +606,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AssignmentsRoute: AssignmentsRoute,
   AttemptsRoute: AttemptsRoute,
   DiagnosticsRoute: DiagnosticsRoute,
   DirectoryRoute: DirectoryRoute,

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconBook2,
   IconBuildingStore,
+  IconCalendarOff,
   IconCalendarWeek,
   IconFileText,
   IconCoins,
@@ -49,6 +50,7 @@ export interface OwnScreen extends Entry {
     | '/providers'
     | '/sales'
     | '/schedules'
+    | '/assignments'
     | '/entry-types'
     | '/labor-rules'
     | '/receivables'
@@ -139,6 +141,13 @@ export const areas: Area[] = [
         letter: 'o',
         to: '/schedules',
         asks: 'work-schedules',
+      },
+      {
+        label: m.shell_screen_assignments,
+        icon: IconCalendarOff,
+        letter: 'q',
+        to: '/assignments',
+        asks: 'schedule-assignments.delete',
       },
       {
         label: m.shell_screen_labor_rules,

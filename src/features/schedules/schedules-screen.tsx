@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { OpenRecord } from '@/modules/open-record/open-record';
 import { mostTogether, useOpenRecords } from '@/modules/open-record/record-links';
 import { m } from '@/text/generated/messages';
@@ -13,6 +14,9 @@ export function SchedulesScreen() {
       <ScreenTitle title={m.schedules_title()} />
       <p className={classes.honest}>{m.schedules_honest()}</p>
       <OpenRecord kind="schedule" most={mostTogether.schedule} onOpen={open} />
+      <p>
+        <Link to="/assignments">{m.schedules_assignments()}</Link>
+      </p>
     </ListScreen>
   );
 }

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { attemptMutations, type AttemptStep } from '@/api/attempts/mutations';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { Write } from '@/api/core/attempt';
+import type { AttemptResult } from '@/api/core/attempt-result';
 import { asApiError } from '@/api/core/errors';
 import { holdPage } from '../leaving/held-page';
 import { learnFromWrite } from '../permissions/learn-permissions';
@@ -18,10 +19,14 @@ export interface Attempting<Input, Value> extends WriteMoves<Input> {
 }
 
 /**
- * A form's write: reviewed, sent at most once however often one presses, and its outcome told. `write` is read once. Leaving
- * the screen cancels nothing; what it came to is then in the journal.
+ * A form's write: reviewed, sent at most once however often one presses, and its outcome told. Leaving the screen cancels
+ * nothing; what it came to is then in the journal. `write` is read once, and so is `beforeTold`, which does what an outcome
+ * asks for before anybody sees it, and never fails.
  */
-export function useAttempt<Input, Value>(write: Write<Input, Value>): Attempting<Input, Value> {
+export function useAttempt<Input, Value>(
+  write: Write<Input, Value>,
+  beforeTold?: (result: AttemptResult<Value>) => Promise<void>,
+): Attempting<Input, Value> {
   const { mutateAsync } = useMutation(attemptMutations.carryOut(write.read));
   const [machine] = useState(() =>
     createWriteMachine({
@@ -29,6 +34,7 @@ export function useAttempt<Input, Value>(write: Write<Input, Value>): Attempting
       carryOut: async (step: AttemptStep) => {
         const result = await mutateAsync(step);
         learnFromWrite(step.attempt.operation.name, result);
+        await beforeTold?.(result);
         return result;
       },
       hold: () => holdPage(() => 'sending'),

@@ -81,6 +81,8 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   renderReceipt: (applied: AppliedWrite<Value, Input>) => ReactNode;
   /** To an empty form. */
   startOver: () => void;
+  /** What cannot be undone has no keys that send it. */
+  sentBy?: 'button';
   /** Another one was begun: rows that were taken away, and what was said of a text, are not those of this one. */
   round?: number;
   renderLookUp?: OutcomeMoves['renderLookUp'];
@@ -100,6 +102,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const { of, form, writing, draft, branch } = props;
   const { specs } = of;
   const { check = null, later = laterPanels, renderLookUp } = props;
+  const hasKeys = props.sentBy !== 'button';
   const { state } = writing;
   const { pending, outcome } = useMemo(() => stagesOf(state), [state]);
   const { integration } = useSession();
@@ -143,7 +146,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   });
   useSendKeys(shell, () => {
     if (stage === 'form') review();
-    else if (stage === 'review' && !isChecking && conflict === null) writing.send();
+    else if (stage === 'review' && !isChecking && conflict === null && hasKeys) writing.send();
   });
   /** What is decided about the draft is another write, to be reviewed anew. */
   const decide = (move: () => void) => () => {
@@ -245,7 +248,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
           />
           <div className={classes.foot}>
             <span className={classes.hint}>
-              {m.forms_required_mark()} <span data-keys>{m.forms_keys()}</span>
+              {m.forms_required_mark()} {hasKeys ? <span data-keys>{m.forms_keys()}</span> : null}
             </span>
             <Button
               ref={submitButton}

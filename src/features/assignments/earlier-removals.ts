@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { attemptMutations } from '@/api/attempts/mutations';
+import type { Verdict } from '@/api/attempts/names';
+import { attemptQueries } from '@/api/attempts/queries';
+import type { Attempt, AttemptListParams } from '@/api/attempts/schemas';
+import type { AttemptResult } from '@/api/core/attempt-result';
+import { deletionOf } from '@/api/schedule-assignments/deletion';
+import type { DeletedAssignment } from '@/api/schedule-assignments/schemas';
+import { formatMoment } from '@/modules/business-day/moments';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+
+/** What is asked of the journal: the newest removals, of everybody in the business. */
+export const removalParams: AttemptListParams = {
+  operation: 'schedule-assignments.delete',
+  page: 1,
+  perPage: 200,
+};
+
+/** The newest removal of this assignment that was applied, or may have been. */
+export function earlierRemoval(attempts: readonly Attempt[], id: string): Attempt | undefined {
+  return attempts.find(
+    ({ facts, state, unresolved, settled }) =>
+      facts.recordId?.toLowerCase() === id &&
+      (state === 'applied' || unresolved || settled?.verdict === 'applied'),
+  );
+}
+
+/** Who removed it when, or asked for that without anybody knowing what came of it. */
+export function earlierInWords({ operator, recordedAt, unresolved }: Attempt): string {
+  const known = { operator: isolate(operator), when: formatMoment(Date.parse(recordedAt)) };
+  return unresolved ? m.assignments_earlier_unknown(known) : m.assignments_earlier(known);
+}
+
+/** Removals whose outcome nobody knew until a later one of the same assignment was answered. */
+export interface Cleared {
+  found: boolean;
+  /** What became of them stands in the journal now. */
+  noted: boolean;
+}
+
+export const nothingCleared: Cleared = { found: false, noted: false };
+
+/**
+ * What a later answer says of the removals before it: an assignment that is not found any more was removed by them, one that could
+ * still be removed was not.
+ */
+export function useClearEarlier(id: string) {
+  const client = useQueryClient();
+  const { mutateAsync: settle } = useMutation(attemptMutations.settle());
+  return async (result: AttemptResult<DeletedAssignment>): Promise<Cleared> => {
+    const verdict = verdictOf(result);
+    if (verdict === null) return nothingCleared;
+    const open = { ...removalParams, unresolved: true, q: id } as const;
+    let found = false;
+    try {
+      const { rows } = await client.query({ ...attemptQueries.list(open), staleTime: 0 });
+      const earlier = rows.filter(
+        ({ id: attempt, facts }) => attempt !== result.attemptId && facts.recordId === id,
+      );
+      found = earlier.length > 0;
+      const note = verdict === 'applied' ? m.assignments_note_gone : m.assignments_note_later;
+      for (const attempt of earlier) {
+        await settle({ id: attempt.id, verdict, note: note({ attempt: result.attemptId }) });
+      }
+      return { found, noted: found };
+    } catch {
+      // They stay without a known end, which every screen shows, and a person says it by hand.
+      return { found, noted: false };
+    }
+  };
+}
+
+function verdictOf(result: AttemptResult<DeletedAssignment>): Verdict | null {
+  const { kind } = deletionOf(result, true);
+  if (kind === 'already-deleted') return 'applied';
+  return kind === 'deleted' ? 'not-applied' : null;
+}

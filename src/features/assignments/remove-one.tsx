@@ -1,0 +1,242 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { IconAlertTriangle, IconCircleCheck, IconFileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { attemptQueries } from '@/api/attempts/queries';
+import { deletionOf } from '@/api/schedule-assignments/deletion';
+import { scheduleAssignmentMutations } from '@/api/schedule-assignments/mutations';
+import type { DeletedAssignment, DoomedAssignment } from '@/api/schedule-assignments/schemas';
+import { useAttempt } from '@/modules/attempt/use-attempt';
+import type { AppliedWrite } from '@/modules/attempt/write-state';
+import { LinesField, TextField } from '@/modules/form-fields/text-field';
+import { WriteForm } from '@/modules/form/write-form';
+import { stagesOf } from '@/modules/form/write-stages';
+import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
+import { SettledPanel } from '@/modules/outcome-panel/unknown-panel';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { WrittenReceipt } from '@/modules/receipt/written-receipt';
+import { m } from '@/text/generated/messages';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import classes from './assignments.module.css';
+import {
+  earlierInWords,
+  earlierRemoval,
+  nothingCleared,
+  removalParams,
+  useClearEarlier,
+} from './earlier-removals';
+import { endOf, type RemovalEnd } from './removal-ends';
+import { removalSchema, removalSpecs, tailOf, type TypedRemoval } from './removal-rules';
+
+const of = { specs: removalSpecs, wireNames: {}, reviewLabel: m.assignments_to_review };
+
+/** What is removed, and why: the reason stays here. */
+type Removal = DoomedAssignment & Pick<TypedRemoval, 'reason'>;
+
+interface Props {
+  id: string;
+  /** Which one of how many. */
+  place: string;
+  /** What was typed for the one before it. */
+  reason: string;
+  /** It was asked for before, and nobody knows what came of it. */
+  isAgain: boolean;
+  onEnd: (end: RemovalEnd, reason: string) => void;
+  /** To another removal of the same one. */
+  onAgain: (reason: string) => void;
+}
+
+/** The removal of one assignment: confirmed by itself, sent at most once, with what came of it. */
+export function RemoveOne({ id, place, reason, isAgain, onEnd, onAgain }: Props) {
+  const journal = useQuery(attemptQueries.list(removalParams));
+  const earlier = earlierRemoval(journal.data?.rows ?? [], id);
+  const [cleared, setCleared] = useState(nothingCleared);
+  const clearEarlier = useClearEarlier(id);
+  const writing = useAttempt<Removal, DeletedAssignment>(
+    scheduleAssignmentMutations.remove,
+    async (result) => setCleared(await clearEarlier(result)),
+  );
+  const form = useForm<TypedRemoval>({
+    resolver: zodResolver(removalSchema(id)),
+    defaultValues: { tail: '', reason },
+  });
+  const { outcome } = stagesOf(writing.state);
+  const tail = tailOf(id);
+  const typed = () => form.getValues('reason');
+  const kind = outcome && endOf(deletionOf(outcome, isAgain || cleared.found));
+  const goOn = (is: RemovalEnd['is']) =>
+    onEnd({ is, attemptId: outcome?.attemptId ?? null }, typed());
+  const next = (is: RemovalEnd['is']) => (
+    <Button size="xs" onClick={() => goOn(is)}>
+      {m.assignments_next()}
+    </Button>
+  );
+
+  return (
+    <section className={classes.one} aria-labelledby="removal-title">
+      <div className={classes.head}>
+        <h2 id="removal-title" ref={useFocusOnArrival()} tabIndex={-1} className={classes.subtitle}>
+          {place} · <code className={classes.id}>{id}</code>
+        </h2>
+        {writing.may.edit && kind === null ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => goOn('left')}>
+            {m.assignments_leave()}
+          </Button>
+        ) : null}
+      </div>
+      {kind === 'gone' || kind === 'not-found' ? (
+        <NotThere kind={kind} isNoted={cleared.noted} actions={next(kind)} />
+      ) : outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied' ? (
+        <SettledPanel
+          operation={outcome.attempt.operation.name}
+          settled={outcome.settled}
+          actions={next('settled')}
+        />
+      ) : (
+        <WriteForm<TypedRemoval, TypedRemoval, Removal, DeletedAssignment>
+          of={of}
+          form={form}
+          writing={writing}
+          branch={null}
+          sentBy="button"
+          onReview={({ reason: why }) =>
+            writing.review({ id, reason: why }, { form: 'schedule-assignments', reason: why })
+          }
+          review={(removal) => ({
+            facts: [
+              { label: m.assignments_ids_one(), value: removal.id },
+              { label: m.assignments_reason(), value: removal.reason },
+            ],
+            sentences: [
+              m.assignments_review({ tail }),
+              m.assignments_review_queue(),
+              m.assignments_review_for_good(),
+            ],
+            doubts: earlier === undefined ? [] : [earlierInWords(earlier)],
+            notSent: [m.assignments_reason_stays()],
+            action: m.assignments_action({ tail }),
+          })}
+          renderReceipt={(applied) => (
+            <RemovalReceipt applied={applied} id={id} actions={kind && next(kind)} />
+          )}
+          startOver={() => goOn('settled')}
+          renderLookUp={(settleForm) => (
+            <>
+              {isAgain ? null : (
+                <div className={classes.again}>
+                  <p>{m.assignments_again_why()}</p>
+                  <Button size="xs" variant="default" onClick={() => onAgain(typed())}>
+                    {m.assignments_again()}
+                  </Button>
+                </div>
+              )}
+              {settleForm}
+            </>
+          )}
+        >
+          {isAgain ? (
+            <Notice tone="unknown" icon={<IconAlertTriangle size={16} />}>
+              {m.assignments_again_notice()}
+            </Notice>
+          ) : null}
+          <TextField control={form.control} name="tail" />
+          <LinesField control={form.control} name="reason" rows={2} />
+        </WriteForm>
+      )}
+    </section>
+  );
+}
+
+interface NotThereProps {
+  kind: 'gone' | 'not-found';
+  /** An earlier removal without a known end has one now. */
+  isNoted: boolean;
+  actions: ReactNode;
+}
+
+/** The service does not find it: removed by an earlier attempt, or never there for this business. */
+function NotThere({ kind, isNoted, actions }: NotThereProps) {
+  const arrive = useFocusOnArrival();
+  return kind === 'gone' ? (
+    <OutcomeFrame
+      tone="fact"
+      icon={<IconCircleCheck size={20} />}
+      title={m.assignments_gone_title()}
+      focusRef={arrive}
+      actions={actions}
+    >
+      <p>{m.assignments_gone_body()}</p>
+      <p>
+        {isNoted ? m.assignments_gone_noted() : m.assignments_gone_not_noted()}{' '}
+        <Link to="/attempts">{m.assignments_journal()}</Link>
+      </p>
+    </OutcomeFrame>
+  ) : (
+    <OutcomeFrame
+      tone="danger"
+      icon={<IconFileOff size={20} />}
+      title={m.assignments_not_found_title()}
+      urgent
+      focusRef={arrive}
+      actions={actions}
+    >
+      <p>{m.assignments_not_found_body()}</p>
+    </OutcomeFrame>
+  );
+}
+
+interface ReceiptProps {
+  applied: AppliedWrite<DeletedAssignment>;
+  id: string;
+  actions: ReactNode;
+}
+
+/** The service tells the removal and the queueing apart, and so does its receipt. */
+function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
+  const tail = tailOf(id);
+  const queued = applied.value?.recalculationQueued ?? null;
+  const isKept = applied.value?.deleted === false;
+  const doubt = isKept
+    ? m.assignments_kept_body()
+    : queued === true
+      ? null
+      : queued === null
+        ? m.assignments_untold_body()
+        : m.assignments_not_queued_body();
+  return (
+    <>
+      {doubt === null ? null : (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+          {doubt}
+        </Notice>
+      )}
+      <WrittenReceipt
+        of={applied}
+        title={isKept ? m.assignments_kept({ tail }) : m.assignments_removed({ tail })}
+        facts={
+          applied.value && [
+            { label: m.assignments_ids_one(), value: applied.value.id ?? id },
+            { label: m.assignments_told_removed(), value: yesOrNo(applied.value.deleted) },
+            { label: m.assignments_told_queued(), value: yesOrNo(queued) },
+          ]
+        }
+        notes={isKept ? [] : [m.assignments_queue_note(), m.assignments_undo_note()]}
+        actions={
+          <>
+            {actions}
+            <CopyButton text={() => id}>{m.assignments_copy_id()}</CopyButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function yesOrNo(told: boolean | null): string {
+  if (told === null) return m.common_not_told();
+  return told ? m.assignments_yes() : m.assignments_no();
+}
