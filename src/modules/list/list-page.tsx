@@ -79,7 +79,10 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const count = words.count(rows.length, found);
   useAnnounced(hasRows && !read.isPlaceholderData ? count : null, read.dataUpdatedAt);
   /** Nothing to search in, and no columns to choose. */
-  const isBare = !address.hasFilters && (isFailed || (listing.total === 0 && !at.isNarrowed));
+  const isBare =
+    !address.hasFilters &&
+    filters === undefined &&
+    (isFailed || (listing.total === 0 && !at.isNarrowed));
   const selecting =
     props.selecting ??
     (choice ? { selection, page, nameOf: row.checkName ?? row.name } : undefined);

@@ -30,6 +30,13 @@ export interface ListAt<
 
 const firstPage = { page: 1 };
 
+/** Filters that stay out of the address. */
+interface InMemory<Kept> {
+  values: Kept;
+  /** The page they make an end of, until the address has left it: it is not asked for under them. */
+  leaving: number | null;
+}
+
 /**
  * Every change of what a list shows is a step in the history, so that Back undoes it; typing is one step, not one per key.
  * @param search what the address says, read by the route
@@ -40,16 +47,24 @@ export function useListPlace<Filters extends object, Kept extends object, Id ext
 ): ListAt<Filters, Kept, Id> {
   const navigate = useNavigate();
   const router = useRouter();
-  const [kept, setKept] = useState(address.personal);
-  const place = useMemo(() => ({ ...address.fill(search), ...kept }), [address, search, kept]);
+  const [kept, setKept] = useState<InMemory<Kept>>({ values: address.personal, leaving: null });
+  const told = useMemo(() => address.fill(search), [address, search]);
+  if (kept.leaving !== null && kept.leaving !== told.page) setKept({ ...kept, leaving: null });
+  const place = useMemo(
+    () => ({ ...told, ...kept.values, ...(kept.leaving !== null && firstPage) }),
+    [told, kept],
+  );
   const linkAt = (next: Place<Filters>) => linkToPlace(address, next);
+  /** What is kept in memory changes there; the address only where it says something else from then on. */
   const show = (change: object, replace = false) => {
-    const names = Object.keys(change);
-    const personal = names.filter((name) => name in address.personal);
-    if (personal.length > 0) setKept((now) => ({ ...now, ...only(change, personal) }));
-    if (names.some((name) => !personal.includes(name) && name !== 'page') || !personal.length) {
-      void navigate({ ...linkAt({ ...place, ...change }), replace });
+    const personal = Object.keys(change).filter((name) => name in address.personal);
+    const next = linkAt({ ...place, ...change });
+    const stays = personal.length > 0 && isSameSearch(next, linkAt(told));
+    if (personal.length > 0) {
+      const values = { ...kept.values, ...only(change, personal) };
+      setKept({ values, leaving: stays ? null : told.page });
     }
+    if (!stays) void navigate({ ...next, replace });
   };
   const text = textIn(place);
   const typed = useTypedText(text, (q) => {
@@ -100,6 +115,9 @@ export function linkToPlace<Filters extends object>(
     ...(hides && { mask: { to: '.', search: shown } as LinkProps['mask'] }),
   };
 }
+
+const isSameSearch = (one: LinkProps, other: LinkProps): boolean =>
+  JSON.stringify(one.search) === JSON.stringify(other.search);
 
 function textIn(place: object): string {
   return 'q' in place && typeof place.q === 'string' ? place.q : '';
