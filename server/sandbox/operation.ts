@@ -34,6 +34,8 @@ export interface Operation {
   unauthorized: keyof typeof invalidKey;
   /** Which body its 500 has. */
   failure: keyof typeof failure;
+  /** Names of what it is asked with that tells of people: no log has their values. */
+  personal?: (profile: Profile) => readonly string[];
   /** How it answers a request that says something wrong, where that is not the 422 of all others. */
   invalid?: (errors: FieldErrors, variants: Variants) => Answer;
   handle(call: Call): Promise<Answer>;

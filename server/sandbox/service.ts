@@ -23,27 +23,35 @@ interface Received {
   claim: Claim | null;
   /** The path below the base; null when it is under none. */
   path: string | null;
+  /** What it asks for; null when nothing answers there. */
+  operation: Operation | null;
   entry: LoggedRequest;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function queryObject(query: URLSearchParams): LoggedRequest['query'] {
+/** @param personal names whose values are nobody's to keep */
+function queryObject(query: URLSearchParams, personal: readonly string[]): LoggedRequest['query'] {
   const names = [...new Set(query.keys())];
   return Object.fromEntries(
     names.map((name) => {
+      if (personal.includes(name)) return [name, '…'];
       const values = query.getAll(name);
       return [name, values.length === 1 ? (values[0] ?? '') : values];
     }),
   );
 }
 
-function logged({ method, path, query, headers, body }: Arrival, claim: Claim | null) {
+function logged(
+  { method, path, query, headers, body }: Arrival,
+  claim: Claim | null,
+  personal: readonly string[],
+) {
   return {
     at: new Date().toISOString(),
     method,
     path,
-    query: queryObject(query),
+    query: queryObject(query, personal),
     headers: { ...headers },
     body: body.kind === 'bytes' ? body.bytes.toString('utf8') : null,
     integration: claim?.integration.name ?? null,
@@ -53,7 +61,7 @@ function logged({ method, path, query, headers, body }: Arrival, claim: Claim | 
   };
 }
 
-function receive({ worlds }: ServiceParts, request: FastifyRequest): Received {
+function receive({ worlds, operations }: ServiceParts, request: FastifyRequest): Received {
   const body = (request.body as ReceivedBody | null | undefined) ?? { kind: 'none' };
   const { method, headers, originalUrl } = request;
   const arrival = arrivalOf(method, originalUrl, headers, body);
@@ -61,7 +69,16 @@ function receive({ worlds }: ServiceParts, request: FastifyRequest): Received {
   const claim = typeof key === 'string' ? worlds.claimOf(key) : null;
   const path = pathBelowBase(arrival.path, claim?.world.clock.now() ?? new Date());
   const requests = claim?.world.requests ?? worlds.unclaimed;
-  return { arrival, claim, path, entry: requests.add(logged(arrival, claim)) };
+  const profile = claim?.world.profile ?? worlds.profile;
+  const asked = path === null ? null : matchOperation(operations, profile, method, path)?.operation;
+  const personal = asked?.personal?.(profile) ?? [];
+  return {
+    arrival,
+    claim,
+    path,
+    operation: asked ?? null,
+    entry: requests.add(logged(arrival, claim, personal)),
+  };
 }
 
 async function ask(
@@ -73,12 +90,6 @@ async function ask(
   const replayed = answer.headers?.['Idempotent-Replayed'] === 'true';
   entry.result = { status: answer.status, replayed };
   return answer;
-}
-
-function operationOf({ operations, worlds }: ServiceParts, { arrival, path, claim }: Received) {
-  const profile = claim?.world.profile ?? worlds.profile;
-  if (path === null) return null;
-  return matchOperation(operations, profile, arrival.method, path)?.operation ?? null;
 }
 
 function send(reply: FastifyReply, entry: LoggedRequest, answer: Answer): FastifyReply {
@@ -107,7 +118,7 @@ async function answerWithFault(
   }
   const own = takesEffect ? await ask(parts, received) : null;
   if (isAnswering(kind)) {
-    const { envelope = 'status', scope = null } = operationOf(parts, received) ?? {};
+    const { envelope = 'status', scope = null } = received.operation ?? {};
     return send(reply, entry, faultAnswer({ ...fault, kind }, { envelope, scope }));
   }
   reply.hijack();

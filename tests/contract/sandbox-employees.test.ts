@@ -164,6 +164,17 @@ describe('the filters of employees', () => {
   });
 });
 
+describe('R9: whom somebody looked for', () => {
+  it('stands in no log of requests, whoever asked', async () => {
+    const here = await world();
+    await here.get('/hr/employees?search=Zoila&document_number=00000000-0&is_active=1');
+    const { body } = await here.control<{ query: object }[]>('GET', '/requests');
+    expect(body.map(({ query }) => query)).toEqual([
+      { search: '…', document_number: '…', is_active: '1' },
+    ]);
+  });
+});
+
 describe('a wrong query of employees is told by its field', () => {
   it.each([
     ['is_active', '2'],

@@ -121,6 +121,7 @@ export const employeeOperations: readonly Operation[] = [
     envelope: 'status',
     unauthorized: 'message',
     failure: 'error',
+    personal: ({ query: { employees } }) => [employees.search, employees.document],
     handle: list,
   },
 ];
