@@ -57,6 +57,8 @@ const scope = process.env['E2E_SCOPE'];
 const results =
   process.env['TEST_RESULTS'] ?? fileURLToPath(new URL('test-results/e2e', import.meta.url));
 const browser = await findBrowser();
+/** Tests whose pages hold data of people: of these, a failed one leaves no trace and no picture. */
+const ofPeople = /employees/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -73,6 +75,15 @@ export default defineConfig({
   reporter: [
     [process.env['CI'] ? 'dot' : 'list'],
     ['json', { outputFile: path.join(results, 'e2e.json') }],
+    // Last: it reads what the others wrote.
+    [
+      './e2e/support/canary-reporter.ts',
+      { places: [path.join(results, 'e2e'), path.join(results, 'e2e.json')] },
+    ],
+  ],
+  projects: [
+    { name: 'app', grepInvert: ofPeople },
+    { name: 'people', grep: ofPeople, use: { trace: 'off', screenshot: 'off' } },
   ],
   use: {
     browserName: 'chromium',

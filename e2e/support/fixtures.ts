@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
+import { leaksIn, leaksOf } from './canary';
 import { watchConsole } from './console-watch';
 import { World, type WorldOptions } from './world';
 
@@ -12,6 +14,7 @@ type Fixtures = {
   /** Declares that the page will lose its connection. */
   expectConnectionLoss: () => void;
   consoleWatch: ReturnType<typeof watchConsole>;
+  leakWatch: void;
 };
 
 export const test = base.extend<Fixtures>({
@@ -33,6 +36,27 @@ export const test = base.extend<Fixtures>({
       const watch = watchConsole(context);
       await provide(watch);
       expect(watch.complaints(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // Every test has it: what a browser keeps or downloads has no pay and no documents of anybody.
+  leakWatch: [
+    async ({ context }, provide) => {
+      const files: Promise<string[]>[] = [];
+      context.on('page', (page) =>
+        page.on('download', (download) => {
+          files.push(
+            download.path().then(
+              async (file) => leaksIn(await readFile(file)).map((name) => `${name} in a download`),
+              () => [],
+            ),
+          );
+        }),
+      );
+      await provide();
+      const found = [...(await leaksOf(context)), ...(await Promise.all(files)).flat()];
+      expect(found, 'data of an employee').toEqual([]);
     },
     { auto: true },
   ],

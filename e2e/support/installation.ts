@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { leaksBelow, leaksIn } from './canary';
 
 /** A running gateway with its sandbox, both as `npm start` runs them. */
 export type Installation = {
@@ -14,6 +15,7 @@ export type Installation = {
   demoKey: () => Promise<string>;
   /** What the gateway has written so far, for tests that look for what must not be there. */
   output: () => string;
+  /** @throws when the gateway or the sandbox kept pay or documents of the canary */
   stop: () => Promise<void>;
   /** Ends the gateway the way a power cut does; its data stays for whoever starts it again. */
   kill: () => Promise<void>;
@@ -51,7 +53,11 @@ export async function startInstallation(
   const stop = async () => {
     process.off('exit', endWithUs);
     await end(child, dataDir);
+    // What the service itself keeps is its own.
+    const found = [...leaksBelow(dataDir, ['service']), ...leaksIn(output)];
     if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
+    if (found.length > 0)
+      throw new Error(`Data of an employee was left behind: ${found.join(', ')}`);
   };
   const url = await readyLine(child, () => output).catch(async (error: unknown) => {
     await stop();

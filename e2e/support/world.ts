@@ -1,3 +1,5 @@
+import { canary } from './canary';
+
 /** Every test has the same day, so that none breaks at midnight or in a leap year. */
 export const today = '2026-03-16';
 
@@ -102,7 +104,9 @@ export class World {
   static async create(options: WorldOptions, sandbox = sharedSandbox()): Promise<World> {
     const now = `${today}T10:00:00-06:00`;
     const facts = await control(sandbox, 'POST', '/worlds', { now, ...options });
-    return new World(facts as WorldFacts, sandbox);
+    const world = new World(facts as WorldFacts, sandbox);
+    if (!options.empty) await world.add('employees', [canary]);
+    return world;
   }
 
   /** The branch the tests work in. */
