@@ -25,6 +25,7 @@ const screens = [
   '/diagnostics',
   '/directory',
   '/drafts',
+  '/employees',
   '/entry-types',
   '/help',
   '/labor-rules',

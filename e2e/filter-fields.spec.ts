@@ -27,6 +27,7 @@ const screens = {
   '/diagnostics': 0,
   '/directory': 1,
   '/drafts': 0,
+  '/employees': 2,
   '/entry-types': 0,
   '/help': 0,
   '/labor-rules': 1,
@@ -40,7 +41,7 @@ const screens = {
 };
 
 /** Where what is searched for stays out of the address: names of people and companies, and a search within a panel. */
-const namesOnly = ['/directory', '/providers'];
+const namesOnly = ['/directory', '/employees', '/providers'];
 const productPanel = 'Producto: todos. Elegir uno';
 
 const longText = 'muy '.repeat(150).trim();

@@ -15,6 +15,7 @@ import { Route as AttemptsRouteImport } from './../routes/attempts'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
 import { Route as DirectoryRouteImport } from './../routes/directory'
 import { Route as DraftsRouteImport } from './../routes/drafts'
+import { Route as EmployeesRouteImport } from './../routes/employees'
 import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
@@ -66,6 +67,11 @@ const DirectoryRoute = DirectoryRouteImport.update({
 const DraftsRoute = DraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmployeesRoute = EmployeesRouteImport.update({
+  id: '/employees',
+  path: '/employees',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EntryTypesRoute = EntryTypesRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
+  '/employees': typeof EmployeesRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
+  '/employees': typeof EmployeesRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
+  '/employees': typeof EmployeesRoute
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/directory'
     | '/drafts'
+    | '/employees'
     | '/entry-types'
     | '/help'
     | '/labor-rules'
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/directory'
     | '/drafts'
+    | '/employees'
     | '/entry-types'
     | '/help'
     | '/labor-rules'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/directory'
     | '/drafts'
+    | '/employees'
     | '/entry-types'
     | '/help'
     | '/labor-rules'
@@ -379,6 +391,7 @@ export interface RootRouteChildren {
   DiagnosticsRoute: typeof DiagnosticsRoute
   DirectoryRoute: typeof DirectoryRoute
   DraftsRoute: typeof DraftsRoute
+  EmployeesRoute: typeof EmployeesRoute
   EntryTypesRoute: typeof EntryTypesRoute
   HelpRoute: typeof HelpRoute
   LaborRulesRoute: typeof LaborRulesRoute
@@ -445,6 +458,13 @@ declare module '@tanstack/react-router' {
       path: '/drafts'
       fullPath: '/drafts'
       preLoaderRoute: typeof DraftsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employees': {
+      id: '/employees'
+      path: '/employees'
+      fullPath: '/employees'
+      preLoaderRoute: typeof EmployeesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/entry-types': {
@@ -611,6 +631,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiagnosticsRoute: DiagnosticsRoute,
   DirectoryRoute: DirectoryRoute,
   DraftsRoute: DraftsRoute,
+  EmployeesRoute: EmployeesRoute,
   EntryTypesRoute: EntryTypesRoute,
   HelpRoute: HelpRoute,
   LaborRulesRoute: LaborRulesRoute,

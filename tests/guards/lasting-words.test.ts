@@ -6,6 +6,7 @@ const timers: Record<string, string> = {
   'src/api/core/attempt-settings.ts': 'between two questions what became of a write',
   'src/api/core/wait.ts': 'between two steps of a long reading',
   'src/app/shell/session-ending-banner.tsx': 'looks each second whether the end is near',
+  'src/features/employees/private-value.tsx': 'covers pay and documents again, a press away',
   'src/features/products/bulk/template-file.ts': 'gives back the memory of a downloaded file',
   'src/modules/business-day/use-business-today.ts': 'until midnight',
   'src/modules/drafts/draft-runner.ts': 'until what is typed is saved',

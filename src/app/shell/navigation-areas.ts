@@ -14,6 +14,7 @@ import {
   IconScale,
   IconStethoscope,
   IconTags,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import type { WriteOperation } from '@/api/attempts/names';
@@ -29,6 +30,7 @@ interface Entry {
   asks:
     | 'batches'
     | 'products'
+    | 'employees'
     | 'labor-rules'
     | 'receivables'
     | 'sales'
@@ -51,6 +53,7 @@ export interface OwnScreen extends Entry {
     | '/sales'
     | '/schedules'
     | '/assignments'
+    | '/employees'
     | '/entry-types'
     | '/labor-rules'
     | '/receivables'
@@ -135,6 +138,13 @@ export const areas: Area[] = [
     label: m.shell_area_people,
     aside: true,
     screens: [
+      {
+        label: m.shell_screen_employees,
+        icon: IconUsers,
+        letter: 'm',
+        to: '/employees',
+        asks: 'employees',
+      },
       {
         label: m.shell_screen_schedules,
         icon: IconCalendarWeek,

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { employeeAddress, employeeQuery } from '@/features/employees/employee-address';
+import { EmployeeList } from '@/features/employees/employee-list';
+import { openList } from '@/modules/list/open-list';
+import { readAhead } from '@/modules/list/read-ahead';
+
+export const Route = createFileRoute('/employees')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: employeeAddress.read,
+  beforeLoad: openList(employeeAddress),
+  loaderDeps: ({ search }) => employeeAddress.asked(search),
+  loader: ({ context: { queryClient }, deps, cause }) => {
+    // From then on the screen knows more than the address: whom somebody looks for.
+    if (cause !== 'stay') readAhead(queryClient.query(employeeQuery(deps)));
+  },
+  component: EmployeeList,
+});
