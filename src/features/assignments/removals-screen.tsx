@@ -12,6 +12,7 @@ import { LinesField } from '@/modules/form-fields/text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import { ScreenNote } from '@/ui/layout/screen-note';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import small from '@/ui/table/small-table.module.css';
 import classes from './assignments.module.css';
@@ -28,7 +29,7 @@ export function RemovalsScreen() {
       <ScreenTitle title={m.assignments_title()} ofForm>
         <Link to="/schedules">{m.assignments_schedules()}</Link>
       </ScreenTitle>
-      <p className={classes.quiet}>{m.assignments_honest()}</p>
+      <ScreenNote>{m.assignments_honest()}</ScreenNote>
       {ids === null ? (
         <WantedList onBegin={setIds} />
       ) : (

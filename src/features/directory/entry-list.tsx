@@ -14,6 +14,7 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import { formatCalendarDate, formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CutText } from '@/ui/layout/cut-text';
+import { ScreenNote } from '@/ui/layout/screen-note';
 import classes from './directory.module.css';
 import { entryAddresses, searchOf } from './entry-address';
 import { kindWords } from './kind-words';
@@ -198,7 +199,7 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
         intro: (
           <>
             <KindLinks />
-            <p className={classes.honest}>{kindWords[kind].honest()}</p>
+            <ScreenNote>{kindWords[kind].honest()}</ScreenNote>
           </>
         ),
         foot: (

@@ -1,16 +1,15 @@
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { asApiError } from '@/api/core/errors';
 import { saleQueries } from '@/api/sales/queries';
 import { isIdentifier } from '@/domain/identifier';
 import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
-import { MissingRecord } from '@/modules/open-record/missing-record';
+import { InvalidRecord } from '@/modules/open-record/missing-record';
 import { m } from '@/text/generated/messages';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
-import { Button } from '@/ui/form/button';
+import { PrintButton } from '@/ui/form/print-button';
+import { BackLink } from '@/ui/layout/back-link';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
@@ -24,14 +23,14 @@ export function SaleScreen({ saleId }: { saleId: string }) {
   return isIdentifier(saleId) ? (
     <FoundSale saleId={saleId} />
   ) : (
-    <ListScreen>
-      <ScreenTitle title={m.sales_one()}>
-        <BackToSales />
-      </ScreenTitle>
-      <MissingRecord kind="sale" id={saleId} title={m.sales_invalid_title()}>
-        <p>{m.sales_invalid_body()}</p>
-      </MissingRecord>
-    </ListScreen>
+    <InvalidRecord
+      kind="sale"
+      id={saleId}
+      name={m.sales_one()}
+      back={<BackToSales />}
+      title={m.sales_invalid_title()}
+      body={m.sales_invalid_body()}
+    />
   );
 }
 
@@ -50,17 +49,7 @@ function FoundSale({ saleId }: { saleId: string }) {
           onRefresh={() => void query.refetch()}
           onStop={stop}
         />
-        {sale ? (
-          <Button
-            size="xs"
-            variant="default"
-            className={classes.print}
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {m.sales_print()}
-          </Button>
-        ) : null}
+        {sale ? <PrintButton /> : null}
       </ScreenTitle>
       {isMissing ? (
         <SaleMissing saleId={saleId} />
@@ -83,10 +72,5 @@ function FoundSale({ saleId }: { saleId: string }) {
 }
 
 function BackToSales() {
-  return (
-    <Link className={classes.back} to="/sales">
-      <IconArrowLeft size={16} aria-hidden />
-      {m.sales_back()}
-    </Link>
-  );
+  return <BackLink to="/sales">{m.sales_back()}</BackLink>;
 }

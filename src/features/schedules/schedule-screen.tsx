@@ -1,14 +1,14 @@
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import { isIdentifier } from '@/domain/identifier';
-import { MissingRecord } from '@/modules/open-record/missing-record';
+import { InvalidRecord } from '@/modules/open-record/missing-record';
 import { OpenRecord } from '@/modules/open-record/open-record';
 import { mostTogether, useOpenRecords } from '@/modules/open-record/record-links';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import { PrintButton } from '@/ui/form/print-button';
+import { BackLink } from '@/ui/layout/back-link';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ScheduleView } from './schedule-view';
@@ -21,14 +21,14 @@ export function ScheduleScreen({ ids }: { ids: readonly string[] }) {
   return isIdentifier(id) ? (
     <Schedules ids={ids} id={id} />
   ) : (
-    <ListScreen>
-      <ScreenTitle title={m.schedules_one()}>
-        <BackToSchedules />
-      </ScreenTitle>
-      <MissingRecord kind="schedule" id={id} title={m.schedules_invalid_title()}>
-        <p>{m.schedules_invalid_body()}</p>
-      </MissingRecord>
-    </ListScreen>
+    <InvalidRecord
+      kind="schedule"
+      id={id}
+      name={m.schedules_one()}
+      back={<BackToSchedules />}
+      title={m.schedules_invalid_title()}
+      body={m.schedules_invalid_body()}
+    />
   );
 }
 
@@ -48,15 +48,7 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
         }
       >
         <BackToSchedules />
-        <Button
-          size="xs"
-          variant="default"
-          className={classes.print}
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {m.schedules_print()}
-        </Button>
+        <PrintButton />
       </ScreenTitle>
       {rules.lacking === null ? null : (
         <div className={classes.lacking}>
@@ -98,10 +90,5 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
 }
 
 function BackToSchedules() {
-  return (
-    <Link className={classes.back} to="/schedules">
-      <IconArrowLeft size={16} aria-hidden />
-      {m.schedules_back()}
-    </Link>
-  );
+  return <BackLink to="/schedules">{m.schedules_back()}</BackLink>;
 }

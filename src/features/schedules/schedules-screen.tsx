@@ -3,8 +3,8 @@ import { OpenRecord } from '@/modules/open-record/open-record';
 import { mostTogether, useOpenRecords } from '@/modules/open-record/record-links';
 import { m } from '@/text/generated/messages';
 import { ListScreen } from '@/ui/layout/list-screen';
+import { ScreenNote } from '@/ui/layout/screen-note';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import classes from './schedules.module.css';
 
 /** Where a schedule is opened: no operation lists schedules (API description, Endpoints). */
 export function SchedulesScreen() {
@@ -12,7 +12,7 @@ export function SchedulesScreen() {
   return (
     <ListScreen>
       <ScreenTitle title={m.schedules_title()} />
-      <p className={classes.honest}>{m.schedules_honest()}</p>
+      <ScreenNote>{m.schedules_honest()}</ScreenNote>
       <OpenRecord kind="schedule" most={mostTogether.schedule} onOpen={open} />
       <p>
         <Link to="/assignments">{m.schedules_assignments()}</Link>

@@ -1,9 +1,9 @@
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
-import { Button } from '@/ui/form/button';
+import { PrintButton } from '@/ui/form/print-button';
 import { FactList, type Fact } from './fact-list';
 import classes from './receipt.module.css';
 
@@ -67,14 +67,7 @@ export function Receipt(props: Props) {
       </div>
       <div className={classes.actions}>
         {actions}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {m.receipt_print()}
-        </Button>
+        <PrintButton />
         {isOnItsPage ? null : (
           <Link
             className={classes.link}

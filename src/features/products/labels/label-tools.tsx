@@ -1,8 +1,7 @@
-import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { Button } from '@/ui/form/button';
+import { PrintButton } from '@/ui/form/print-button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { CopiesField } from './copies-field';
 import { searchOfLabels, type LabelPlace } from './label-search';
@@ -57,13 +56,7 @@ export function LabelTools({ branchId, place, products }: Props) {
           <CopiesField copies={copies} onChange={(wanted) => show({ copies: wanted })} />
         </>
       ) : null}
-      <Button
-        disabled={products === 0}
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {m.bulk_labels_print()}
-      </Button>
+      <PrintButton size="sm" variant="filled" disabled={products === 0} />
     </div>
   );
 }

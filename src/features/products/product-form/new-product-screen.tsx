@@ -1,5 +1,4 @@
-import { IconArrowLeft, IconCopy } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { compositionOf } from '@/api/products/words';
@@ -9,6 +8,7 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
+import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding } from '../product-page/use-product-finding';
@@ -31,10 +31,9 @@ export function NewProductScreen({ branchId, from }: Props) {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.product_form_title()} of={branch} ofForm>
-        <Link className={classes.link} to="/branches/$branchId/products" params={{ branchId }}>
-          <IconArrowLeft size={16} aria-hidden />
+        <BackLink to="/branches/$branchId/products" params={{ branchId }}>
           {m.product_form_back()}
-        </Link>
+        </BackLink>
       </ScreenTitle>
       {from === null ? (
         <NewProductForm branchId={branchId} initial={emptyProduct} />

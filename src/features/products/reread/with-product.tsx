@@ -1,10 +1,9 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { m } from '@/text/generated/messages';
+import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { InvalidProduct } from '../product-page/invalid-product';
 import classes from '../product-page/product-screen.module.css';
@@ -47,14 +46,12 @@ function WithFoundProduct(props: Props) {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={title} ofForm {...(found && { of: nameOf(found) })}>
-        <Link
-          className={classes.link}
+        <BackLink
           to="/branches/$branchId/products/$productId"
           params={{ branchId: home, productId }}
         >
-          <IconArrowLeft size={16} aria-hidden />
           {m.product_edit_to_product()}
-        </Link>
+        </BackLink>
         {found === null ? null : aside?.(found, finding)}
       </ScreenTitle>
       {found === null ? (
