@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { asApiError, type ApiError } from '@/api/core/errors';
 import { receivablesQueries } from '@/api/receivables/queries';
 import { isIdentifier, shortIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
@@ -28,6 +29,7 @@ export function ReceivablesScreen({ branch }: { branch: string | undefined }) {
 function Board() {
   const { branches, failure, reading, readAgain } = useBranches();
   const readings = useReadings(branches);
+  const refusal = refusalOfAll(readings);
   return (
     <div className={classes.screen}>
       <Head readings={readings} />
@@ -41,10 +43,27 @@ function Board() {
       {readings.map(({ branch, query: { data } }) =>
         data === undefined ? null : <Mismatch key={branch.id} branch={branch.name} owed={data} />,
       )}
-      {branches.length > 0 ? <BranchTable readings={readings} /> : null}
+      {refusal ? (
+        <ErrorPanel
+          error={refusal}
+          subject={m.receivables_subject()}
+          onRetry={() => readings.forEach(({ query }) => void query.refetch())}
+        />
+      ) : branches.length > 0 ? (
+        <BranchTable readings={readings} />
+      ) : null}
       <Limits />
     </div>
   );
+}
+
+/** What a permission that is missing for every branch says once; null where one of them tells something else. */
+function refusalOfAll(readings: readonly BranchReading[]): ApiError | null {
+  const refusals = readings.flatMap(({ query: { data, error } }) => {
+    const told = data === undefined && error !== null ? asApiError(error) : null;
+    return told?.kind === 'forbidden' ? [told] : [];
+  });
+  return refusals.length === readings.length ? (refusals[0] ?? null) : null;
 }
 
 function OneBranch({ id }: { id: string }) {
@@ -94,7 +113,7 @@ function Head({ readings, of }: HeadProps) {
       <ReceivablesExport readings={readings} of={of} />
       <button type="button" className={tool.tool} onClick={() => window.print()}>
         <IconPrinter size={16} aria-hidden />
-        {m.receivables_print()}
+        {m.common_print()}
       </button>
     </ScreenTitle>
   );
