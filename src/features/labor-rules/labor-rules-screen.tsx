@@ -67,7 +67,7 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
           {m.labor_rules_unknown_set({ name: nameOf(shown) })}
         </Notice>
       ) : null}
-      <Standing rules={rules} />
+      <InForce rules={rules} />
       {rules.dropped > 0 ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {m.labor_rules_dropped({ count: rules.dropped, rows: formatQuantity(rules.dropped) })}
@@ -87,7 +87,7 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
 }
 
 /** Which set holds today, and whether it is the business's own. */
-function Standing({ rules: { effective, currentId, ruleSets } }: { rules: LaborRules }) {
+function InForce({ rules: { effective, currentId, ruleSets } }: { rules: LaborRules }) {
   const isListed = currentId === null || ruleSets.some(({ id }) => id === currentId);
   const isSaid = currentId !== null && (isListed || effective?.id === currentId);
   return (

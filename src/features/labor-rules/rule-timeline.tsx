@@ -42,9 +42,9 @@ export function RuleTimeline({ sets, currentId, shown, today }: Props) {
             >
               <SetName set={set} isShown={isShown(set)} />
               <span className={classes.when}>{validityInWords(set)}</span>
-              {marksOf(set, currentId, today).map((mark) => (
-                <Badge key={mark} tone={mark === m.labor_rules_mark_current() ? 'fact' : 'neutral'}>
-                  {mark}
+              {marksOf(set, currentId, today).map(({ word, tone }) => (
+                <Badge key={word} tone={tone}>
+                  {word}
                 </Badge>
               ))}
               <div className={classes.track} aria-hidden>

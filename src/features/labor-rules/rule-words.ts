@@ -23,14 +23,21 @@ export function validityInWords({ effectiveFrom, effectiveTo }: RuleSet): string
     : m.labor_rules_validity({ from, to: formatCalendarDate(effectiveTo) });
 }
 
+interface Mark {
+  word: string;
+  tone: 'fact' | 'neutral';
+}
+
 /** What sets it apart from the others on the list. */
-export function marksOf(set: RuleSet, currentId: string | null, today: string): string[] {
+export function marksOf(set: RuleSet, currentId: string | null, today: string): Mark[] {
+  const isCurrent = set.id !== null && set.id === currentId;
+  const isFuture = set.effectiveFrom !== null && set.effectiveFrom > today;
   return [
-    ...(set.id !== null && set.id === currentId ? [m.labor_rules_mark_current()] : []),
-    ...(set.isTemplate === true ? [m.labor_rules_mark_template()] : []),
-    ...(set.isActive === false ? [m.labor_rules_mark_inactive()] : []),
-    ...(set.effectiveFrom !== null && set.effectiveFrom > today
-      ? [m.labor_rules_mark_future()]
-      : []),
+    ...(isCurrent ? [{ word: m.labor_rules_mark_current(), tone: 'fact' } as const] : []),
+    ...[
+      ...(set.isTemplate === true ? [m.labor_rules_mark_template()] : []),
+      ...(set.isActive === false ? [m.labor_rules_mark_inactive()] : []),
+      ...(isFuture ? [m.labor_rules_mark_future()] : []),
+    ].map((word) => ({ word, tone: 'neutral' }) as const),
   ];
 }
