@@ -269,7 +269,7 @@ describe('an integration with areas', () => {
       'price-list': 200,
       branch: 200,
       provider: closed('providers'),
-      schedule: closed('schedule-assignments'),
+      schedule: closed('work-schedules'),
       purchase: closed('expenses'),
       sale: closed('sales'),
     });

@@ -21,7 +21,7 @@ const areaOf: Record<DirectoryKind, string | null> = {
   provider: 'providers',
   branch: null,
   'price-list': 'products',
-  schedule: 'schedule-assignments',
+  schedule: 'work-schedules',
   purchase: 'expenses',
   sale: 'sales',
 };

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { entryName } from '@/modules/directory/entry-words';
 import { FormScope } from '@/modules/form-fields/form-scope';
 import { TextField } from '@/modules/form-fields/text-field';
+import { isOpened, recordLink, type OpenKind } from '@/modules/open-record/record-links';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
@@ -19,6 +21,11 @@ interface Props {
   entry: DirectoryEntry;
   onClose: () => void;
 }
+
+const openWords: Record<OpenKind, () => string> = {
+  sale: m.directory_open_sale,
+  schedule: m.directory_open_schedule,
+};
 
 const scope = { specs, refusals: new Map() };
 
@@ -51,6 +58,13 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
   return (
     <Dialog size="form" title={entryName(entry)} onClose={onClose}>
       <p className={classes.id}>{entry.id}</p>
+      {isOpened(kind) ? (
+        <p>
+          <Link {...recordLink(kind, entry.id)} preload={false}>
+            {openWords[kind]()}
+          </Link>
+        </p>
+      ) : null}
       {entry.learnedName !== null && entry.learnedName !== entry.name ? (
         <p className={classes.help}>
           {m.directory_learned_name({ name: isolateLast(entry.learnedName) })}

@@ -27,7 +27,7 @@ const areas: Record<string, () => string> = {
   expenses: m.errors_scope_expenses,
   providers: m.errors_scope_providers,
   sales: m.errors_scope_sales,
-  'schedule-assignments': m.errors_area_schedules,
+  'work-schedules': m.errors_area_schedules,
 };
 
 /** What an area is about, in the language in use; null for one that has no words. */

@@ -4,6 +4,10 @@ import type { DirectoryKind } from '@/api/directory/schemas';
 /** Kinds of the address book whose records the service shows one by one. */
 export type OpenKind = Extract<DirectoryKind, 'sale' | 'schedule'>;
 
+export function isOpened(kind: DirectoryKind): kind is OpenKind {
+  return kind === 'sale' || kind === 'schedule';
+}
+
 /** Where the records of a kind stand in the address, before their identifier. */
 export const placeOf: Record<OpenKind, string> = { sale: '/sales/', schedule: '/schedules/' };
 
