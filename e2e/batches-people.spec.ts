@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import { expectCount, expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
+import { expectNoOverflow } from './support/overflow';
 
 const lots: Lot[] = [
   { product: 'Leche entera 1 L', lot: 'L-1', days: -3 },
@@ -19,10 +20,7 @@ test.describe('on a phone', () => {
     const table = await openBatches(page, world);
     await expect(table.getByText('venció hace 3 días')).toBeInViewport();
     await expect(table.getByText('Leche entera 1 L')).toBeInViewport();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoOverflow(page);
     await expectAccessible(page);
   });
 });

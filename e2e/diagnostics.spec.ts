@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import { alertOf, button, fact, field } from './support/controls';
 import { addCheese, openForm, receipt } from './support/product-edit';
 import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
 
 /** The value beside a name, with its explanation. */
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('row', { name });
@@ -211,9 +212,6 @@ test('reads on a phone without a sideways scroll', async ({ page, world }) => {
     await page.getByRole('heading', { name: part }).click();
   }
   await expect(row(page, /marginUnit/)).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
 });

@@ -4,6 +4,7 @@ import { signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
 
 const listId = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b77';
 
@@ -76,6 +77,20 @@ test('what the service shows is known by name; its own name comes back', async (
   await expect(row(page, known)).toContainText('leído del servicio');
 });
 
+test('M227, M243: what has a screen of its own is opened from its name', async ({
+  page,
+  world,
+}) => {
+  const [schedule] = await world.rows<{ id: string; name: string }>('work_schedules');
+  const { id = '', name = '' } = schedule ?? {};
+  await signIn(page, world.keys.full, 'Ana', `/schedules/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goto('/directory?kind=schedule');
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir el horario' }).click();
+  await expect(page).toHaveURL(new RegExp(`/schedules/${id}$`));
+});
+
 test('each kind has its link, and says what it is', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/directory?kind=sale');
   await expect(page.getByText('De los clientes no se guarda nada')).toBeVisible();
@@ -100,10 +115,7 @@ test.describe('at 360 px', () => {
     await expect(row(page, 'WWW')).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: /^WWW/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);

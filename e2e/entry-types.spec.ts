@@ -13,6 +13,7 @@ import {
   typeEntryType,
 } from './support/entry-types';
 import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
 import type { Fault } from './support/world';
 
 // The usual world already has the types everybody thinks of first.
@@ -211,19 +212,15 @@ test.describe('at 360 px', () => {
     world,
   }) => {
     const long = { code: 'W'.repeat(20), prefix: 'W'.repeat(10), name: 'W'.repeat(100) };
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
     await openEntryTypes(page, world);
     await typeEntryType(page, { ...long, description: 'W'.repeat(1_000) });
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
     await page.getByText('Texto exacto del envío').click();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: `Crear ${long.code}` }).click();
     await expect(receipt(page, long.code)).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await expectAccessible(page);
   });
 });

@@ -3,6 +3,7 @@ import { signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
 import type { World } from './support/world';
 
 /** Every route of the app; a guard holds the list against the files of the routes. */
@@ -72,12 +73,6 @@ async function expectSettled(page: Page): Promise<void> {
   );
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-
 /** Every table says what its columns are. */
 async function expectHeads(page: Page): Promise<void> {
   const mute = await page.evaluate(() =>
@@ -112,7 +107,7 @@ for (const screen of screens) {
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 900 });
       await expectSettled(page);
-      expect.soft(await overflow(page), `pixels beyond the right edge at ${width}`).toBe(0);
+      await expectNoOverflow(page, `at ${width}`);
     }
   });
 }

@@ -6,6 +6,7 @@ import { expectCount, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { expectSteps, ladderStep, ladderSteps, lotsIn } from './support/ladder';
 import { addLots, dayFrom, type Lot } from './support/lots';
+import { expectNoOverflow } from './support/overflow';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -141,10 +142,7 @@ test.describe('on a phone', () => {
     await addLots(world, manyLots);
     await openBatches(page, world);
     await expect(ladderStep(page, 'Más de 60 días')).toBeInViewport();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoOverflow(page);
     await expectAccessible(page);
   });
 });

@@ -6,6 +6,7 @@ import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { press } from './support/keyboard';
 import { addLots, dayFrom } from './support/lots';
+import { expectNoOverflow } from './support/overflow';
 import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
@@ -160,12 +161,39 @@ test('M310: fits a phone, and is gone through without a mouse', async ({ page, w
   await fill(world);
   await open(page, world);
   await expect(row(page, world.branch.name)).toContainText('$120.55');
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: /^2 lotes vencidos en/ }));
   await expect(page).toHaveURL(/\/batches\?status=expired&removed=true$/);
+});
+
+test('in a tab that nobody sees nothing is asked for', async ({ page, world }) => {
+  await page.clock.install();
+  await fill(world);
+  await open(page, world);
+  await world.fail({ kind: 'reset-after', method: 'POST' });
+  await page.request.post('/api/external/v1/accounting/entry-types', {
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
+    data: { code: 'PRUEBA', name: 'Prueba', prefix: 'PR-' },
+  });
+  await page.reload();
+  await expect(waiting(page)).toContainText('1 envío sin confirmar');
+  await expect(row(page, world.branch.name)).toContainText('$120.55');
+  const asks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // That a session ends has to show in every tab.
+    if (pathname !== '/gateway/session') asks.push(pathname);
+  });
+  await page.clock.runFor('00:31');
+  await expect
+    .poll(() => asks, 'what is asked for where it is seen')
+    .toContain('/gateway/attempts');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => asks.splice(0).length).toBe(0);
+  await page.clock.runFor('10:00');
+  expect(asks).toEqual([]);
 });

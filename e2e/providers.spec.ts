@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { field } from './support/controls';
 import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
 import {
   openNewProvider,
   providerReceipt,
@@ -198,10 +199,6 @@ test.describe('at 360 px', () => {
     world,
   }) => {
     const long = 'W\u202eÑ🧾'.repeat(80);
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
     await openNewProvider(page, world);
     await typeProvider(page, {
       'Nombre comercial': long,
@@ -209,15 +206,15 @@ test.describe('at 360 px', () => {
       'NIT o DUI': 'W'.repeat(300),
       Correo: 'a@ceiba.example',
     });
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Revisar el proveedor' }).click();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: /^Crear WÑ🧾/ }).click();
     await expect(page.getByRole('region', { name: /^Se creó el proveedor «WÑ🧾/ })).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.getByRole('link', { name: 'Ver proveedores' }).click();
     await expect(providerRow(page, 'WÑ🧾')).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await expectAccessible(page);
   });
 });

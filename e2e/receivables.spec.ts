@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { createClock } from './support/clock';
 import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
 import { press } from './support/keyboard';
+import { leaves } from './support/leaves';
 import { dayFrom } from './support/lots';
+import { expectNoOverflow } from './support/overflow';
 import { World, type Fault } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
@@ -187,18 +190,13 @@ test('M310: one branch, on a phone and without a mouse', async ({ page, world })
   await openBoard(page, world);
   await expect(row(page, world.branch.name)).toContainText('$40.70');
   await expectAccessible(page);
-  const overflow = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-  expect(await overflow()).toBe(0);
+  await expectNoOverflow(page);
   await press(page, page.getByRole('link', { name: world.branch.name, exact: true }));
   await expect(page).toHaveURL(new RegExp(`/receivables\\?branch=${world.branch.id}$`));
   const seen = page.getByRole('table', { name: 'Lo visto desde aquí' });
   await expect(seen).toContainText(world.today.split('-').reverse().join('/'));
   await expect(page.getByText(/No es un historial del servicio/)).toBeVisible();
-  expect(await overflow()).toBe(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'Todas las sucursales' }));
   await expect(board(page)).toBeVisible();
@@ -230,6 +228,51 @@ test('M31: whoever may not see it is told by name, and asks for it', async ({
   await expect(refusal.getByRole('button', { name: 'Copiar solicitud' })).toBeVisible();
   await expect(page.getByText('Lo visto desde aquí')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('M31: a permission that is missing for every branch is said once', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await openBoard(page, world, '', world.keys.scopes['inventory.read'] ?? '');
+  const refusals = page.getByText('Falta un permiso');
+  await expect(page.getByRole('alert')).toContainText('Falta un permiso');
+  await expect(refusals).toHaveCount(1);
+  await expect(board(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert')).toContainText('receivables');
+  await expectAccessible(page);
+});
+
+test('M251: every field the service gives of a branch is on the screen', async ({
+  page,
+  world,
+}) => {
+  await owe(world);
+  await openBoard(page, world, `?branch=${world.branch.id}`);
+  const shown: Record<string, string> = {
+    total: '$40.70',
+    current: '$30.60',
+    overdue: '$10.10',
+    current_count: '2 facturas',
+    overdue_count: '1 factura',
+  };
+  await expect(page.getByRole('table', { name: 'Lo visto desde aquí' })).toBeVisible();
+  const answer = await page.request.get(`/api/external/v1${path}?branch_id=${world.branch.id}`, {
+    headers: await appHeaders(page),
+  });
+  const { data } = (await answer.json()) as { data: unknown };
+  expect(
+    leaves(data)
+      .map(([place]) => place)
+      .sort(),
+  ).toEqual(Object.keys(shown).sort());
+  for (const [place, words] of Object.entries(shown)) {
+    await expect(page.getByRole('main').locator('dl'), place).toContainText(words);
+  }
 });
 
 test('goes out as a file with what could not be read, and onto paper', async ({

@@ -5,7 +5,9 @@ import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { press, reach } from './support/keyboard';
 import { leaves } from './support/leaves';
-import type { Fault, World } from './support/world';
+import { expectNoOverflow } from './support/overflow';
+import { testReadFailures } from './support/read-failures';
+import type { World } from './support/world';
 
 type Row = { id: string; generation_code: string; control_number: string };
 
@@ -235,41 +237,14 @@ test('M249, M250: nothing can be done to a sale, and its print says it proves no
   await expect(main(page)).toContainText(sale.generation_code);
 });
 
-const failures: { fault: Fault; statuses: number[]; says: string }[] = [
-  { fault: { kind: 'status-401' }, statuses: [401], says: 'El servicio rechazó la clave' },
-  { fault: { kind: 'status-500' }, statuses: [500], says: 'El servicio falló al responder' },
-  { fault: { kind: 'wrong-type' }, statuses: [502], says: 'No se entiende la respuesta' },
-];
-
-for (const { fault, statuses, says } of failures) {
-  test(`${fault.kind}: a sale says "${says}", and goes on when the service does`, async ({
-    page,
-    world,
-    expectHttpStatus,
-  }) => {
-    expectHttpStatus(...statuses);
+testReadFailures({
+  what: 'a sale',
+  path,
+  open: async (page, world) => {
     const sale = await someSale(world);
-    await world.fail({ path, times: null, ...fault });
     await openSale(page, world, sale.id);
-    await expect(page.getByRole('heading', { name: says })).toBeVisible({ timeout: 15_000 });
-    await expectAccessible(page);
-    await world.recover();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(title(page)).toHaveText(sale.control_number);
-  });
-}
-
-test('status-429: a sale waits as long as the service asks, and goes on by itself', async ({
-  page,
-  world,
-  expectHttpStatus,
-}) => {
-  expectHttpStatus(429);
-  const sale = await someSale(world);
-  await world.fail({ kind: 'status-429', path, times: 1 });
-  await openSale(page, world, sale.id);
-  await expect(page.getByRole('heading', { name: 'El servicio pidió esperar' })).toBeVisible();
-  await expect(title(page)).toHaveText(sale.control_number, { timeout: 15_000 });
+    return (timeout) => expect(title(page)).toHaveText(sale.control_number, { timeout });
+  },
 });
 
 test('a missing permission is named; a reading that hangs is given up by hand', async ({
@@ -325,14 +300,10 @@ test.describe('at 360 px', () => {
     await expect(page.getByRole('table', { name: 'Productos' })).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await expectAccessible(page);
     await page.goto('/sales');
     await expect(page.getByRole('table')).toContainText('WWW');
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 });

@@ -5,7 +5,9 @@ import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { press, reach } from './support/keyboard';
 import { leaves } from './support/leaves';
-import type { Fault, World } from './support/world';
+import { expectNoOverflow } from './support/overflow';
+import { testReadFailures } from './support/read-failures';
+import type { World } from './support/world';
 
 type Row = { id: string; name: string; code: string };
 
@@ -278,41 +280,14 @@ test('M227: several schedules stand side by side, as their address says, each wi
   await expect(title(page)).toHaveText('2 horarios lado a lado');
 });
 
-const failures: { fault: Fault; statuses: number[]; says: string }[] = [
-  { fault: { kind: 'status-401' }, statuses: [401], says: 'El servicio rechazó la clave' },
-  { fault: { kind: 'status-500' }, statuses: [500], says: 'El servicio falló al responder' },
-  { fault: { kind: 'wrong-type' }, statuses: [502], says: 'No se entiende la respuesta' },
-];
-
-for (const { fault, statuses, says } of failures) {
-  test(`${fault.kind}: a schedule says "${says}", and goes on when the service does`, async ({
-    page,
-    world,
-    expectHttpStatus,
-  }) => {
-    expectHttpStatus(...statuses);
+testReadFailures({
+  what: 'a schedule',
+  path,
+  open: async (page, world) => {
     const { id, name } = await scheduleOf(world, 'ADM');
-    await world.fail({ path, times: null, ...fault });
     await openSchedule(page, world, id);
-    await expect(page.getByRole('heading', { name: says })).toBeVisible({ timeout: 15_000 });
-    await expectAccessible(page);
-    await world.recover();
-    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-    await expect(title(page)).toHaveText(name);
-  });
-}
-
-test('status-429: a schedule waits as long as the service asks, and goes on by itself', async ({
-  page,
-  world,
-  expectHttpStatus,
-}) => {
-  expectHttpStatus(429);
-  const { id, name } = await scheduleOf(world, 'ADM');
-  await world.fail({ kind: 'status-429', path, times: 1 });
-  await openSchedule(page, world, id);
-  await expect(page.getByRole('heading', { name: 'El servicio pidió esperar' })).toBeVisible();
-  await expect(title(page)).toHaveText(name, { timeout: 15_000 });
+    return (timeout) => expect(title(page)).toHaveText(name, { timeout });
+  },
 });
 
 test('a missing permission is named; a reading that hangs is given up by hand', async ({
@@ -384,10 +359,7 @@ test.describe('at 360 px', () => {
     const list = page.getByRole('list', { name: 'Shifts by day' });
     await expect(list).toContainText('22:00–05:00 +1');
     await page.getByText('Shifts and details of the schedule').click();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await expectAccessible(page);
   });
 });
