@@ -6,7 +6,6 @@ import { fetchEmployees } from '@/api/employees/operations';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { fetchLaborRules } from '@/api/labor-rules/operations';
 import { productMutations } from '@/api/products/mutations';
-import { productFieldNames } from '@/api/products/write-schemas';
 import { providerMutations } from '@/api/providers/mutations';
 import { scheduleAssignmentMutations } from '@/api/schedule-assignments/mutations';
 import { fetchWorkSchedule } from '@/api/work-schedules/operations';
@@ -75,7 +74,7 @@ describe.each(ways)('by the way %s', (chosen) => {
       const error = await refusal(
         carryOut(way(), prepare(productMutations.create, { ...exempt, sku: 'otro' })),
       );
-      const { fields } = error ? fieldErrors(error, productFieldNames) : { fields: {} };
+      const { fields } = error ? fieldErrors(error, productMutations.create.names) : { fields: {} };
       const isOther = productVocabulary !== 'documented' || other === 'update';
       expect(Object.keys(fields)).toEqual(isOther ? ['taxTreatment'] : []);
     },

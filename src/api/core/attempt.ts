@@ -33,11 +33,15 @@ export interface Write<Input, Value> {
 }
 
 /** A write whose body is one record of the service: what there is to know of its fields follows from the record. */
-export interface RecordWrite<Input, Value> extends Write<Input, Value> {
+export interface RecordWrite<
+  Input,
+  Value,
+  Sent = { [K in keyof Input]: Input[K] | null },
+> extends Write<Input, Value> {
   /** The service's names of the fields, with ours, for its messages about them. */
   names: Readonly<Record<string, string>>;
   /** What was filled in, read back from the recorded text of a body; throws where it holds no such record. */
-  readSent: (bodyText: string) => { [K in keyof Input]: Input[K] | null };
+  readSent: (bodyText: string) => Sent;
 }
 
 /** One intention to write, frozen: every send of it has this id and these bytes. */

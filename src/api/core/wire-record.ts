@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, readonly [wireName: string, value: 
 export type Model<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K][1]> };
 
 /** A record as a person fills it in; an empty text stands for none. */
-export type Filled<F extends Fields> = { [K in keyof F]: NonNullable<z.output<F[K][1]>> };
+export type Filled<F extends Fields> = { -readonly [K in keyof F]: NonNullable<z.output<F[K][1]>> };
 
 const tables = new WeakMap<z.core.$ZodType, Fields>();
 
@@ -77,6 +77,15 @@ export function orNothing<S extends z.core.$ZodType>(part: S) {
   );
 }
 
+/** Rows of a record, or plain values; a body without any leaves them out, and what does not tell them is null. */
+export function optionalList<S extends z.core.$ZodType>(of: S) {
+  const whenAny = z.codec(z.optional(z.unknown()), z.unknown(), {
+    decode: (told) => told ?? null,
+    encode: (own) => (Array.isArray(own) && own.length === 0 ? undefined : (own ?? undefined)),
+  });
+  return z.pipe(whenAny, z.nullable(z.readonly(z.array(of))));
+}
+
 /** What is sent of a record. Throws for a value that cannot be sent as what it is. */
 export function bodyOf<S extends z.core.$ZodType<unknown, WireRecord>>(
   record: S,
@@ -90,17 +99,30 @@ export function wireNames(record: z.core.$ZodType): Record<string, string> {
   const fields = Object.entries(tables.get(record) ?? {});
   const names = fields.flatMap(([name, [wireName, value]]): [string, string][] => [
     [wireName, name],
-    ...namesOfRow(value).map(([below, ours]): [string, string] => [
-      `${wireName}.*.${below}`,
-      `${name}.*.${ours}`,
-    ]),
+    ...namesOfRow(wireName, name, value),
   ]);
   return Object.fromEntries(names);
 }
 
-function namesOfRow(value: z.core.$ZodType): [string, string][] {
-  if (!(value instanceof z.ZodMiniArray)) return [];
-  return Object.entries(wireNames(value.def.element as z.core.$ZodType));
+/** Of a list: the names within its rows, or of each of its plain values. */
+function namesOfRow(wireName: string, name: string, value: z.core.$ZodType): [string, string][] {
+  const row = elementOf(value);
+  if (row === null) return [];
+  if (!tables.has(row)) return [[`${wireName}.*`, name]];
+  return Object.entries(wireNames(row)).map(([below, ours]) => [
+    `${wireName}.*.${below}`,
+    `${name}.*.${ours}`,
+  ]);
+}
+
+function elementOf(value: z.core.$ZodType): z.core.$ZodType | null {
+  if (value instanceof z.ZodMiniArray) return value.def.element as z.core.$ZodType;
+  if (value instanceof z.ZodMiniPipe) return elementOf(value.def.out as z.core.$ZodType);
+  const isWrapped =
+    value instanceof z.ZodMiniNullable ||
+    value instanceof z.ZodMiniReadonly ||
+    value instanceof z.ZodMiniCatch;
+  return isWrapped ? elementOf(value.def.innerType as z.core.$ZodType) : null;
 }
 
 /** Reads what stands in `data` of an answer; throws `UnreadableShape` naming the first field that does not fit. */

@@ -50,9 +50,8 @@ export const flag = z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
 });
 
 export const optionalUuid = orNull(uuid);
-export const optionalText = orNull(
-  z.codec(z.string(), z.string(), { decode: same, encode: trimmed }),
-);
+export const text = z.codec(z.string(), z.string(), { decode: same, encode: trimmed });
+export const optionalText = orNull(text);
 
 /** A code is text; one that comes as a number is kept digit for digit. */
 export const optionalCode = orNull(

@@ -32,10 +32,13 @@ export function writeOf<Input, Value>(
   };
 }
 
-interface RecordParts<Model, Value> {
+interface RecordParts<Model, Input, Value> {
   record: z.core.$ZodType<Model, WireRecord>;
   /** The member of the body that the record stands in; left out where it is all of it. */
   within?: string;
+  slots?: (input: Input) => Record<string, string>;
+  /** What of the record is sent; left out where what is filled in is the record. */
+  values?: (input: Input) => Partial<Model>;
   read: (body: unknown) => Value;
 }
 
@@ -58,15 +61,18 @@ function namesWithin(member: string, names: Record<string, string>): Record<stri
 }
 
 /** A write of one record, whose body, names and reading back follow from the record's table. */
-export function recordWriteOf<Model, Value>(
+export function recordWriteOf<Model, Value, Input = FilledIn<Model>>(
   name: WriteOperation,
-  { record, within, read }: RecordParts<Model, Value>,
-): RecordWrite<FilledIn<Model>, Value> {
+  { record, within, slots, values, read }: RecordParts<Model, Input, Value>,
+): RecordWrite<Input, Value, Given<Model>> {
   const names = wireNames(record);
+  // Where it is left out, what is filled in is the record.
+  const sent = values ?? ((input: Input) => input as Partial<Model>);
   return {
-    ...writeOf<FilledIn<Model>, Value>(name, {
+    ...writeOf<Input, Value>(name, {
+      ...(slots && { slots }),
       body: (input) => {
-        const body = bodyOf(record, input);
+        const body = bodyOf(record, sent(input));
         return within === undefined ? body : { [within]: body };
       },
       read,

@@ -1,24 +1,27 @@
-import { currentProfile } from '../core/profile';
-import { writeOf } from '../core/write';
-import { toCreateBody, toUpdateBody } from './to-body';
+import { recordWriteOf } from '../core/write';
 import {
+  changedProduct,
+  newProduct,
+  newValues,
   readCreatedProduct,
   readUpdatedProduct,
-  type NewProduct,
+  updatedValues,
   type ProductUpdate,
 } from './write-schemas';
 
 /** The area's writes, for `useAttempt`. */
 export const productMutations = {
   /** Its value is null when the service told nothing: the product is then found by its SKU in the list. */
-  create: writeOf('products.create', {
-    body: (product: NewProduct) => toCreateBody(product, currentProfile()),
+  create: recordWriteOf('products.create', {
+    record: newProduct,
+    values: newValues,
     read: readCreatedProduct,
   }),
   /** Changes a product; a changed stock posts an inventory adjustment. */
-  update: writeOf('products.update', {
+  update: recordWriteOf('products.update', {
+    record: changedProduct,
     slots: ({ loaded }: ProductUpdate) => ({ id: loaded.id }),
-    body: (update) => toUpdateBody(update, currentProfile()),
+    values: updatedValues,
     read: readUpdatedProduct,
   }),
 };

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { currentProfile } from '../core/profile';
 import { writeWireJson } from '../core/wire-json';
+import { productMutations } from './mutations';
 import { keptProduct } from './schemas';
-import { toUpdateBody } from './to-body';
 import type { ProductUpdate } from './write-schemas';
 
 /** The exact text of an update that leaves the stock as it is, whatever stands there; a plan is made long before it is sent. */
 export function plannedUpdateText(update: ProductUpdate): string {
   const stock = { way: 'leave', justRead: null } as const;
-  return writeWireJson(toUpdateBody({ ...update, stock }, currentProfile()));
+  return writeWireJson(productMutations.update.toRequest({ ...update, stock }).body);
 }
 
 const text = z.string();

@@ -1,5 +1,7 @@
-import type { Profile } from '@/contract/profile';
-import type { ProductKind, TaxTreatment } from './schemas';
+import * as z from 'zod/mini';
+import { currentProfile } from '../core/profile';
+import { orNull } from '../core/wire';
+import { productKindOf, taxTreatmentOf, type ProductKind, type TaxTreatment } from './schemas';
 
 /** How a product is put together. */
 export type Composition = 'simple' | 'portions' | 'recipe';
@@ -22,31 +24,14 @@ const taxMethods: Spellings<TaxTreatment> = {
 };
 
 /** `phisical` is the wire's own spelling. */
-const productTypes: Record<ProductKind, string> = {
-  goods: 'phisical',
-  service: 'service',
-  both: 'both',
+const productTypes: Spellings<ProductKind> = {
+  goods: { create: 'phisical', update: 'phisical' },
+  service: { create: 'service', update: 'service' },
+  both: { create: 'both', update: 'both' },
 };
 
-export const productTypeWord = (kind: ProductKind): string => productTypes[kind];
-
-export const compositionWord = (
-  composition: Composition,
-  form: ProductForm,
-  profile: Vocabulary,
-): string => compositions[composition][spelledAs(form, profile)];
-
-export const taxMethodWord = (
-  treatment: TaxTreatment,
-  form: ProductForm,
-  profile: Vocabulary,
-): string => taxMethods[treatment][spelledAs(form, profile)];
-
-type Vocabulary = Pick<Profile, 'productVocabulary'>;
-
-function spelledAs(form: ProductForm, { productVocabulary }: Vocabulary): ProductForm {
-  return productVocabulary === 'documented' ? form : productVocabulary;
-}
+/** A word that is read as this kind by whatever reads a product. */
+export const productTypeWord = (kind: ProductKind): string => productTypes[kind].update;
 
 const compositionOfWord = new Map<string, Composition>([
   ['simple', 'simple'],
@@ -60,3 +45,31 @@ const compositionOfWord = new Map<string, Composition>([
 export function compositionOf(word: string): Composition | null {
   return compositionOfWord.get(word) ?? null;
 }
+
+/** Spelled as the form wants it, or as the profile says; a word that no description lists comes and goes as it is. */
+function spelled<T extends string>(
+  spellings: Spellings<T>,
+  meaning: (word: string) => T | null,
+  form: ProductForm,
+) {
+  const isOwn = (word: string): word is T => Object.hasOwn(spellings, word);
+  return orNull(
+    z.codec(z.string(), z.custom<T>(), {
+      // Such a word has no name of ours.
+      decode: (word) => meaning(word) ?? (word as T),
+      encode: (word) => {
+        const meant = isOwn(word) ? word : meaning(word);
+        const { productVocabulary } = currentProfile();
+        const spelling = productVocabulary === 'documented' ? form : productVocabulary;
+        return meant === null ? word : spellings[meant][spelling];
+      },
+    }),
+  );
+}
+
+/** How words of closed lists are sent in one of the forms. */
+export const wordsIn = (form: ProductForm) => ({
+  kind: spelled(productTypes, productKindOf, form),
+  composition: spelled(compositions, compositionOf, form),
+  taxTreatment: spelled(taxMethods, taxTreatmentOf, form),
+});

@@ -4,7 +4,7 @@ import { entryTypeForm } from './entry-type-form';
 const typed = { ...entryTypeForm.empty, code: 'A', name: 'Diario', prefix: 'D' };
 
 function read(name: keyof typeof typed, value: string): unknown {
-  const result = entryTypeForm.schema.safeParse({ ...typed, [name]: value });
+  const result = entryTypeForm.schema().safeParse({ ...typed, [name]: value });
   if (result.success) return result.data[name];
   return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

@@ -1,94 +1,145 @@
 import type { ComponentType } from 'react';
 import { get, type Control, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { RecordWrite } from '@/api/core/attempt';
-import type { DraftForm } from '@/api/drafts/schemas';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { noOrigin, type DraftDefinition } from '../drafts/draft-definition';
 import type { FieldSpec } from '../form-fields/form-scope';
 import { pathPattern } from '../form-fields/path-pattern';
 import { Field } from './field';
-import { valueInWords, type FieldKind, type Fields, type ValuesOf } from './field-kinds';
+import {
+  byPath,
+  isNothing,
+  readFields,
+  valueInWords,
+  type FieldKind,
+  type Fields,
+  type ValuesOf,
+} from './field-kinds';
 import type { RefusalReading } from './service-refusals';
 
-/** A form that writes, declared once. What is typed is what the fields hold and what is `Kept` beside them. */
-interface Declaration<F extends Fields, Kept extends object, Input, Value> {
+/** What is wrong with fields together: the path of the one that says so, and the key of its message. */
+export type Problem = readonly [path: string, message: string];
+
+/** What of a write a form follows from: `Sent` is its record as it is read back. */
+interface OfWrite<Sent> {
+  names: Readonly<Record<string, string>>;
+  readSent: (bodyText: string) => Sent;
+}
+
+/**
+ * A form that writes, declared once. `Typed` is what the fields hold and what is `Kept` beside them; `Around` is what the form
+ * knows besides, such as the taxes of a branch; `Input` is what is made of it, and `Origin` the record it changes.
+ */
+interface Declaration<
+  F extends Fields,
+  Kept extends object,
+  Around,
+  Input,
+  W,
+  Sent,
+  Origin extends object | null,
+  Typed = ValuesOf<F> & Kept,
+> {
   /** The form in the journal, such as `products.edit`. */
   name: string;
-  write: RecordWrite<Input, Value>;
-  draft: {
-    form: DraftForm;
-    /** Raised when what is typed there changes its shape; `upgrade` then knows the shape before. */
-    schema: number;
-    upgrade?: NonNullable<DraftDefinition<ValuesOf<F> & Kept>['upgrade']>;
-    /** What people know it by, such as the code and the name. */
-    title: (typed: ValuesOf<F> & Kept) => string;
-  };
+  write: W & OfWrite<Sent>;
+  draft: Pick<DraftDefinition<Typed, Origin>, 'form' | 'schema' | 'title'> &
+    // Left out by a form of something new.
+    Partial<Pick<DraftDefinition<Typed, Origin>, 'upgrade' | 'empty' | 'readOrigin'>>;
   /** The button that leads to the review. */
   reviewLabel: () => string;
   /** In the order of the form. */
   fields: F;
+  /** What is no field and has a name all the same, by its path: a control shows it, or the service may speak of it. */
+  beside?: Readonly<Record<string, FieldSpec>>;
   /** Values that no field shows, as they are before anything is typed. */
   kept?: Kept;
-  /** Fields that stand on the screen only with certain others. One that does not is neither checked nor read. */
-  shown?: { [K in keyof F]?: (typed: ValuesOf<F> & Kept) => boolean };
-  /** The order of review and receipt, where it is not that of the form. */
-  told?: readonly (keyof F & string)[];
+  /** Fields that count only with certain others. One that does not is neither checked nor read, and `Field` leaves it out. */
+  shown?: { [K in keyof F]?: (typed: Typed) => boolean };
+  /** Fields that must not be left empty by what else is typed, or is known. */
+  required?: { [K in keyof F]?: (read: Typed, around: Around) => boolean };
+  /** What is wrong with fields together, told with the mistakes of single ones: what could not be read is empty here. */
+  rules?: (read: Typed, around: Around) => readonly Problem[];
+  /** What is odd about what is to be sent, in words; it stops nobody. */
+  doubts?: (input: Input, around: Around) => string[];
+  /** The order of review and receipt, where it is not that of the form. A function tells what follows from several fields. */
+  told?: readonly ((keyof F & string) | ((input: Input, around: Around) => readonly Fact[]))[];
   /** What the identifier of a stored record is called, where there is one to go on with. */
   identifier?: () => string;
   /** What is said of all fields that were left empty, by their labels; otherwise each says so in its row. */
   leftOut?: (words: { fields: string }) => string;
+  /** What is sent of what was read; left out where that is the same. */
+  toInput?: (read: Typed, around: Around) => Input;
   /** How a record that was sent is typed, where a field does not hold what is sent under its name. */
-  fromInput?: (input: Partial<Input>) => Partial<ValuesOf<F> & Kept>;
+  fromInput?: (input: { [K in keyof Sent]?: NonNullable<Sent[K]> }) => Partial<Typed>;
 }
 
-/** What is sent of what was read; left out where that is the same. */
-type Sending<Read, Input> = Read extends Input
-  ? { toInput?: (read: Read) => Input }
-  : { toInput: (read: Read) => Input };
-
-/** How values are told that are no words themselves, such as the name of what an id stands for. */
-type Words<Names extends string> = { [K in Names]?: (value: string) => string };
+/** How values are told that are no words themselves, such as the name of what an id stands for; by path, also of rows. */
+type Words<Typed> = { [K in keyof Typed]?: (value: Typed[K]) => string } & {
+  [row: `${string}.*.${string}`]: (value: string) => string;
+};
 
 /** What follows from a form's declaration. */
-export interface DeclaredForm<Typed, Names extends string, Input, Value> extends RefusalReading {
+export interface DeclaredForm<
+  Typed,
+  Names extends string,
+  Input,
+  Around = void,
+  W = unknown,
+  Sent = unknown,
+  Origin extends object | null = null,
+> extends RefusalReading {
   name: string;
-  write: RecordWrite<Input, Value>;
-  draft: DraftDefinition<Typed>;
+  write: W;
+  draft: DraftDefinition<Typed, Origin>;
   reviewLabel: () => string;
+  /** By path, those of rows too. */
   fields: Fields;
   specs: Readonly<Record<Names, FieldSpec>>;
   /** When a field stands on the screen; of one that always does there is none. */
   shown: Readonly<Record<string, (typed: FieldValues) => boolean>>;
   empty: Typed;
   /** Reads what is typed, or says by field why it cannot be sent. */
-  schema: z.ZodMiniType<Input, Typed>;
+  schema: (around: Around) => z.ZodMiniType<Input, Typed>;
+  /** The fields that are needed as things stand, besides those that always are. */
+  needs: (typed: Typed, around: Around) => string[];
   /** A field by its name, with everything that is declared of it. */
-  Field: ComponentType<{ name: Names }>;
+  Field: ComponentType<{ name: Names | `${Names}.${number}.${string}` }>;
   /** A record as it would be typed; what it does not tell is empty. */
-  typedAs: (record: { [K in keyof Input]?: Input[K] | null }) => Typed;
+  typedAs: (record: { [K in keyof Sent]?: Sent[K] | null }) => Typed;
   /** What was sent, as it would be typed; null where a recorded text holds no such record. */
   typedFrom: (bodyText: string) => Typed | null;
   /** A stored record, field by field, as far as it has them, and its identifier. */
-  facts: (stored: { [K in Names | 'id']?: unknown }, words?: Words<Names>) => Fact[];
-  /** What a review says of the fields: what is sent, and what was left empty. */
-  reviewed: (input: Input, words?: Words<Names>) => { facts: Fact[]; notSent: string[] };
+  facts: (stored: { [K in Names | 'id']?: unknown }, words?: Words<Typed>) => Fact[];
+  /** What a review says of the fields: what is sent, what was left empty, and what is odd. */
+  reviewed: (
+    input: Input,
+    around: Around,
+    words?: Words<Typed>,
+  ) => { facts: Fact[]; notSent: string[]; doubts: string[] };
 }
 
 /** Where the fields of a declared form find what is typed. */
-export type ControlOf<Of extends { empty: FieldValues; schema: z.core.$ZodType }> = Control<
-  Of['empty'],
-  unknown,
-  z.output<Of['schema']>
->;
+export type ControlOf<
+  Of extends { empty: FieldValues; schema: (around: never) => z.core.$ZodType },
+> = Control<Of['empty'], unknown, z.output<ReturnType<Of['schema']>>>;
 
-export function declareForm<F extends Fields, Kept extends object, Input extends object, Value>(
-  declared: Declaration<F, Kept, Input, Value> & Sending<ValuesOf<F> & Kept, Input>,
-): DeclaredForm<ValuesOf<F> & Kept, keyof F & string, Input, Value> {
+export function declareForm<
+  F extends Fields,
+  W,
+  Sent,
+  Kept extends object = object,
+  Around = void,
+  Input = ValuesOf<F> & Kept,
+  Origin extends object | null = null,
+>(
+  declared: Declaration<F, Kept, Around, Input, W, Sent, Origin>,
+): DeclaredForm<ValuesOf<F> & Kept, keyof F & string, Input, Around, W, Sent, Origin> {
   type Typed = ValuesOf<F> & Kept;
   type Names = keyof F & string;
-  const { name, write, reviewLabel, kept, identifier, leftOut, fromInput } = declared;
+  const { name, write, reviewLabel, kept, identifier, leftOut, fromInput, rules } = declared;
   const fields: Record<Names, FieldKind> = declared.fields;
+  const paths = byPath(fields);
   const names = Object.keys(fields) as Names[];
   const each = (valueOf: (field: Names) => unknown) =>
     Object.fromEntries(names.map((field) => [field, valueOf(field)]));
@@ -100,46 +151,79 @@ export function declareForm<F extends Fields, Kept extends object, Input extends
       return isShown ? [[field, (typed: FieldValues) => isShown(typed as Typed)]] : [];
     }),
   );
-  // Where it may be left out, what is read is what is sent.
-  const toInput = (declared.toInput ?? ((read: Typed) => read)) as (read: Typed) => Input;
+  const rows = Object.entries(fields).flatMap(([field, { emptyRow }]: [string, FieldKind]) =>
+    emptyRow === undefined ? [] : [[field, emptyRow] as const],
+  );
+  // Where it is left out, what is read is what is sent.
+  const toInput = declared.toInput ?? ((read: Typed) => read as Input & Typed);
 
-  const read = (typed: Typed, { issues }: z.core.ParsePayload): Input => {
-    const own = each((field) => {
-      if (shown[field]?.(typed) === false) return empty[field];
-      const { success, data, error } = z.safeParse(fields[field].rule, typed[field]);
-      if (success) return data;
-      for (const { path, message } of error.issues) {
-        issues.push({ code: 'custom', message, path: [field, ...path], input: typed });
-      }
-      return empty[field];
-    });
-    return issues.length > 0 ? z.NEVER : toInput({ ...typed, ...own });
+  const needs = (typed: Typed, around: Around) =>
+    names.filter(
+      (field) =>
+        declared.required?.[field]?.(typed, around) === true && shown[field]?.(typed) !== false,
+    );
+  const read = (
+    typed: Typed,
+    { issues }: Pick<z.core.ParsePayload, 'issues'>,
+    around: Around,
+  ): Input => {
+    const { read: own, problems } = readFields(
+      fields,
+      typed,
+      (field) => shown[field]?.(typed) !== false,
+    );
+    const whole: Typed = { ...typed, ...own };
+    const told = new Set(problems.map(([path]) => path.join('.')));
+    const together: readonly Problem[] = [
+      ...needs(whole, around)
+        .filter((field) => isNothing(whole[field]))
+        .map((field) => [field, fields[field].missing ?? 'forms_missing'] as const),
+      ...(rules?.(whole, around) ?? []),
+    ];
+    for (const [path, message] of together) {
+      if (!told.has(path)) problems.push([path.split('.'), message]);
+    }
+    for (const [path, message] of problems) {
+      issues.push({ code: 'custom', message, path: [...path], input: typed });
+    }
+    return problems.length > 0 ? z.NEVER : toInput(whole, around);
   };
-  const typedAs = (record: { [K in keyof Input]?: Input[K] | null }): Typed => {
+  const typedAs = (record: { [K in keyof Sent]?: Sent[K] | null }): Typed => {
     const told = Object.entries(record).filter(
       ([field, value]) => field in empty && value !== null,
     );
-    const input = Object.fromEntries(told) as Partial<Input>;
+    const input = Object.fromEntries(told) as { [K in keyof Sent]?: NonNullable<Sent[K]> };
     return { ...empty, ...input, ...fromInput?.(input) };
   };
-  const factsOf = (record: object, from: 'typed' | 'stored', words: Words<Names> = {}) =>
-    (declared.told ?? names)
-      .filter((field) => Object.hasOwn(record, field))
-      .map((field) =>
-        valueInWords(fields[field], get(record, field), { from, words: words[field] }),
-      );
+  const order = declared.told ?? names;
+  const factOf = (field: Names, record: object, from: 'typed' | 'stored', words = {}) =>
+    Object.hasOwn(record, field)
+      ? valueInWords(field, fields[field], get(record, field), { from, words })
+      : [];
 
   return {
     name,
     write,
     reviewLabel,
-    fields,
-    specs: fields,
+    fields: paths,
+    // Every field has one, and what stands beside them.
+    specs: { ...paths, ...declared.beside } as Record<Names, FieldSpec>,
     shown,
     empty,
-    schema: z.pipe(z.custom<Typed>(), z.transform(read)),
+    schema: (around) =>
+      z.pipe(
+        z.custom<Typed>(),
+        z.transform((typed: Typed, context) => read(typed, context, around)),
+      ),
+    needs,
     Field,
-    draft: { ...declared.draft, empty: () => empty, readOrigin: noOrigin },
+    // A form that says nothing of an origin has none: its type is null then.
+    draft: {
+      empty: () => empty,
+      readOrigin: noOrigin,
+      rows: Object.fromEntries(rows),
+      ...declared.draft,
+    } as DraftDefinition<Typed, Origin>,
     typedAs,
     typedFrom: (bodyText) => {
       try {
@@ -149,21 +233,28 @@ export function declareForm<F extends Fields, Kept extends object, Input extends
       }
     },
     facts: (stored, words) => {
-      const facts = factsOf(stored, 'stored', words);
+      const facts = order.flatMap((field) =>
+        typeof field === 'function' ? [] : factOf(field, stored, 'stored', words),
+      );
       if (identifier === undefined || typeof stored.id !== 'string') return facts;
       return [...facts, { label: identifier(), value: stored.id }];
     },
-    reviewed: (input, words) => {
-      const facts = factsOf(input, 'typed', words);
+    reviewed: (input, around, words) => {
+      const facts = order.flatMap((field) =>
+        typeof field === 'function'
+          ? field(input, around)
+          : factOf(field, input as object, 'typed', words),
+      );
       const missing = facts.filter(({ quiet }) => quiet).map(({ label }) => label);
-      if (leftOut === undefined || missing.length === 0) return { facts, notSent: [] };
+      const areNamed = leftOut !== undefined && missing.length > 0;
       return {
-        facts: facts.filter(({ quiet }) => !quiet),
-        notSent: [leftOut({ fields: missing.join(', ') })],
+        facts: areNamed ? facts.filter(({ quiet }) => !quiet) : facts,
+        notSent: areNamed ? [leftOut({ fields: missing.join(', ') })] : [],
+        doubts: declared.doubts?.(input, around) ?? [],
       };
     },
     wireNames: write.names,
-    meaning: (path, bodyText) => (fields as Fields)[pathPattern(path)]?.refused?.(bodyText) ?? null,
+    meaning: (path, bodyText) => paths[pathPattern(path)]?.refused?.(bodyText) ?? null,
     isShown: (path, valueOf) => {
       const [field = '', row] = path.split('.');
       if (!Object.hasOwn(fields, field)) return false;

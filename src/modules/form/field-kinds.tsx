@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { get, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { longestEmail } from '@/domain/contact';
+import type { DecimalRule } from '@/domain/typed-decimal';
+import { amountText, moneyText, percentText } from '@/text/amount-text';
+import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { ChoiceField, type Choice } from '../form-fields/choice-field';
 import { CodeField } from '../form-fields/code-field';
+import { DateField } from '../form-fields/date-field';
+import { DecimalField } from '../form-fields/decimal-field';
 import type { FieldSpec } from '../form-fields/form-scope';
+import { RadioField } from '../form-fields/radio-field';
 import { SwitchField } from '../form-fields/switch-field';
 import { LinesField, TextField } from '../form-fields/text-field';
 import {
@@ -14,14 +20,24 @@ import {
   optionalPhone,
   requiredCode,
   requiredEmail,
+  requiredIdentifier,
   requiredLine,
 } from '../form-fields/text-rules';
+import {
+  optionalDate,
+  optionalDecimal,
+  requiredDate,
+  requiredDecimal,
+} from '../form-fields/value-rules';
 import type { FieldPlace } from '../form-fields/use-text-field';
+import type { Fact } from '../receipt/fact-list';
 
 /** One field of a form, whole: what it is called, what it takes, how it is filled in and how its value is told. */
 export interface FieldKind<T = unknown> extends FieldSpec {
   /** Before anything is typed. */
   empty: T;
+  /** What is read of it where nothing can be, or where it does not count; left out: what is there before. */
+  absent?: T;
   /** Checks what is typed, and reads it. */
   rule: z.ZodMiniType<T, T>;
   /** Its control; null for one that a form's own JSX fills in. */
@@ -32,6 +48,13 @@ export interface FieldKind<T = unknown> extends FieldSpec {
   toldAs?: () => string;
   /** What stands there for none; "not told" where nothing is declared. */
   none?: { typed: () => string; stored: () => string };
+  /** What is said where it is needed and nothing stands there; left out: that it is missing. */
+  missing?: string;
+  /** Of rows: the fields of each, and how one is told that is more than its values. */
+  row?: Fields;
+  rowInWords?: (row: never) => Fact;
+  /** A row nobody has filled in, or a value that is one of many. */
+  emptyRow?: unknown;
 }
 
 export type Fields = Readonly<Record<string, FieldKind>>;
@@ -122,16 +145,186 @@ export function text(said: Said, render: FieldKind<string>['render'] = null): Fi
   return { ...said, empty: '', rule: z.string(), render };
 }
 
-/** A value as reviews and receipts tell it; `words` take the place of the field's own. */
-export function valueInWords(
-  kind: FieldKind,
-  value: unknown,
-  { from, words }: { from: 'typed' | 'stored'; words?: ((value: string) => string) | undefined },
+/** An identifier of the service that has to be there, however it was pasted. */
+export function identifier(said: Said): FieldKind<string> {
+  return { ...said, required: true, empty: '', rule: requiredIdentifier(), render: null };
+}
+
+type Unit = Parameters<typeof DecimalField>[0]['unit'];
+
+const unitWords: Record<Unit, (digits: string) => string> = {
+  money: moneyText,
+  quantity: amountText,
+  percent: percentText,
+};
+
+/** An amount, a quantity or a percentage: exact decimal text, within the digits and limits of its rule (R11). */
+export function decimal(
+  said: Said & { unit: Unit; decimal: DecimalRule; required?: true },
+): FieldKind<string> {
+  const { unit, ...spec } = said;
+  return {
+    ...spec,
+    empty: '',
+    rule: (spec.required ? requiredDecimal : optionalDecimal)(spec.decimal),
+    render: (place) => <DecimalField {...place} unit={unit} />,
+    inWords: unitWords[unit],
+  };
+}
+
+/** A calendar date of the business, `YYYY-MM-DD` once it is read (R11). */
+export function date(said: Said & { required?: true }): FieldKind<string> {
+  return {
+    ...said,
+    empty: '',
+    rule: said.required ? requiredDate() : optionalDate(),
+    render: (place) => <DateField {...place} />,
+    inWords: formatCalendarDate,
+  };
+}
+
+interface Picks<T extends string> {
+  /** The values in the order they are offered in, each in words, and what it means where that helps. */
+  words: Record<T, () => string>;
+  help?: () => string;
+  helps?: Partial<Record<T, () => string>>;
+  required?: true;
+}
+
+/** One of the values of a closed list, seen side by side. An `open` one may be none of them, such as a word nobody knows. */
+export function pick<T extends string>(
+  said: Said & Picks<T> & { empty: T | ''; open: true },
+): FieldKind<T | ''>;
+export function pick<T extends string>(said: Said & Picks<T> & { empty: T }): FieldKind<T>;
+export function pick<T extends string>(
+  said: Said & Picks<T> & { empty: T | ''; open?: true },
+): FieldKind<T | ''> {
+  const { words, helps = {}, open, ...spec } = said;
+  const isOne = (value: string): value is T => Object.hasOwn(words, value);
+  const values = Object.keys(words).filter(isOne);
+  const explained = (value: T) => {
+    const help = (helps as Picks<T>['helps'])?.[value]?.();
+    return { value, label: words[value](), ...(help !== undefined && { help }) };
+  };
+  const isTaken = (value: unknown) =>
+    typeof value === 'string' &&
+    (isOne(value) || (value === '' && open === true && !spec.required));
+  return {
+    ...spec,
+    rule: z.custom<T | ''>(isTaken, { error: notChosen }),
+    missing: notChosen,
+    render: (place) => <RadioField {...place} choices={values.map(explained)} />,
+    // A stored word that is none of them stands as it came.
+    inWords: (value) => (isOne(value) ? words[value]() : value),
+  };
+}
+
+const notChosen = 'forms_not_chosen';
+
+/** What somebody said yes to, as it was then: another value has to be confirmed anew. Its control is the form's own. */
+export function confirmation(said: Pick<FieldSpec, 'label'>): FieldKind<string> {
+  return { ...said, empty: '', rule: z.string(), render: null };
+}
+
+/** Identifiers that are ticked or pasted; the control is the form's own. */
+export function identifiers(said: Said): FieldKind<string[]> {
+  return { ...said, empty: [], emptyRow: '', rule: z.array(z.string()), render: null };
+}
+
+/** Rows of the same fields, such as the lines of a document; `Rows` shows them. */
+export function rows<const R extends Fields>(
+  said: Said & {
+    row: R;
+    /** How many stand there before anything is typed. */
+    begun?: number;
+    rowInWords?: (row: ValuesOf<R>) => Fact;
+  },
+): FieldKind<ValuesOf<R>[]> {
+  const { begun = 0, ...spec } = said;
+  // Put together field by field, as the type says.
+  const emptyRow = Object.fromEntries(
+    Object.entries(said.row).map(([name, { empty }]) => [name, empty]),
+  ) as ValuesOf<R>;
+  return {
+    ...spec,
+    empty: Array.from({ length: begun }, () => emptyRow),
+    emptyRow,
+    absent: [],
+    rule: z.pipe(
+      z.custom<ValuesOf<R>[]>(Array.isArray),
+      z.transform((typed, { issues }) =>
+        typed.map((one, at) => {
+          const { read, problems } = readFields(said.row, one);
+          for (const [path, message] of problems) {
+            issues.push({ code: 'custom', message, path: [at, ...path], input: one });
+          }
+          return read as ValuesOf<R>;
+        }),
+      ),
+    ),
+    render: null,
+  };
+}
+
+type Path = readonly (string | number)[];
+
+/** Reads what is typed, field by field: one that cannot be read, or does not count, is as if nothing stood there. */
+export function readFields(
+  fields: Fields,
+  typed: object,
+  counts: (field: string) => boolean = () => true,
 ) {
+  const problems: [path: Path, message: string][] = [];
+  const read = Object.entries(fields).map(([field, { rule, empty, absent = empty }]) => {
+    if (!counts(field)) return [field, absent];
+    const { success, data, error } = z.safeParse(rule, get(typed, field));
+    if (success) return [field, data];
+    for (const { path, message } of error.issues) {
+      problems.push([[field, ...path.filter((part) => typeof part !== 'symbol')], message]);
+    }
+    return [field, absent];
+  });
+  return { read: Object.fromEntries(read) as Record<string, unknown>, problems };
+}
+
+/** Every field by its path; the index of a row stands as `*`. */
+export function byPath(fields: Fields): Fields {
+  const entries = Object.entries(fields).flatMap(([name, kind]): [string, FieldKind][] => [
+    [name, kind],
+    ...Object.entries(kind.row ?? {}).map(([cell, of]): [string, FieldKind] => [
+      `${name}.*.${cell}`,
+      of,
+    ]),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Whether nothing stands there. */
+export const isNothing = (value: unknown) =>
+  (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
+
+interface Told {
+  from: 'typed' | 'stored';
+  /** By path: they take the place of the field's own words. */
+  words: Readonly<Record<string, ((value: never) => string) | undefined>>;
+}
+
+/** A value as reviews and receipts tell it; rows are one each. */
+export function valueInWords(path: string, kind: FieldKind, value: unknown, told: Told): Fact[] {
   const label = (kind.toldAs ?? kind.label)();
-  if (value === null || value === undefined || value === '') {
-    return { label, value: (kind.none?.[from] ?? m.common_not_told)(), quiet: true };
+  const { row } = kind;
+  if (isNothing(value)) {
+    return [{ label, value: (kind.none?.[told.from] ?? m.common_not_told)(), quiet: true }];
   }
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return { label, value: words?.(text) ?? kind.inWords?.(value) ?? text };
+  if (row === undefined || !Array.isArray(value)) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return [{ label, value: told.words[path]?.(value as never) ?? kind.inWords?.(value) ?? text }];
+  }
+  return value.map((one: object, at) => {
+    if (kind.rowInWords) return kind.rowInWords(one as never);
+    const cells = Object.entries(row).flatMap(([name, cell]) =>
+      valueInWords(`${path}.*.${name}`, cell, get(one, name), told),
+    );
+    return { label: `${label} ${at + 1}`, value: cells.map((cell) => cell.value).join(' · ') };
+  });
 }

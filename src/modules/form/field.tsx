@@ -1,34 +1,89 @@
 import { createContext, use, type ReactNode } from 'react';
-import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { RefusalWords } from '../form-fields/field-foot';
+import classes from '../form-fields/form-fields.module.css';
+import { useFieldSpec, useRefusal } from '../form-fields/form-scope';
 import { pathPattern } from '../form-fields/path-pattern';
+import { problemInWords } from '../form-fields/problem-words';
+import { RowsField } from '../form-fields/rows-field';
 import type { Fields } from './field-kinds';
 
 /** What `Field` finds of the form it stands in. */
 export interface DeclaredFields {
   /** By path; the index of a row stands as `*`. */
   fields: Fields;
-  control: Control<FieldValues, unknown, unknown>;
+  form: UseFormReturn<FieldValues, unknown, unknown>;
   /** When a field stands on the screen; of one that always does there is none. */
   shown: Readonly<Record<string, (typed: FieldValues) => boolean>>;
 }
 
 export const DeclaredFieldsContext = createContext<DeclaredFields | null>(null);
 
-/** A field of a declared form, by its name; it stands there while it is one of those to fill in. */
-export function Field({ name }: { name: string }) {
+function useDeclared(name: string) {
   const declared = use(DeclaredFieldsContext);
   const kind = declared?.fields[pathPattern(name)];
-  if (!declared || !kind?.render) throw new Error(`The form does not say how ${name} is filled in`);
-  const isShown = declared.shown[name];
-  const field = kind.render({ control: declared.control, name });
-  return isShown === undefined ? field : <While isShown={isShown} of={declared} field={field} />;
+  if (!declared || !kind) throw new Error(`The form does not declare ${name}`);
+  return { ...declared, kind };
+}
+
+/** A field of a declared form, by its name; it stands there while it is one of those to fill in. */
+export function Field({ name }: { name: string }) {
+  const { kind, shown, form } = useDeclared(name);
+  if (!kind.render) throw new Error(`The form does not say how ${name} is filled in`);
+  const isShown = shown[name];
+  const field = kind.render({ control: form.control, name });
+  return isShown === undefined ? field : <While isShown={isShown} of={form} field={field} />;
 }
 
 function While(props: {
   isShown: (typed: FieldValues) => boolean;
-  of: DeclaredFields;
+  of: DeclaredFields['form'];
   field: ReactNode;
 }) {
   const { isShown, of, field } = props;
   return useWatch({ control: of.control, compute: isShown }) ? field : null;
+}
+
+interface RowsProps {
+  name: string;
+  /** The fields of a row; `at` gives the path of one of them. */
+  children: (at: (field: string) => string, index: number) => ReactNode;
+}
+
+/** Rows of a declared form, by their name, and what is said of them as a whole. */
+export function Rows({ name, children }: RowsProps) {
+  const { kind, form } = useDeclared(name);
+  return (
+    <>
+      <RowsField form={form} name={name} label={kind.label()} empty={kind.emptyRow ?? {}}>
+        {children}
+      </RowsField>
+      <OfAllRows form={form} name={name} />
+    </>
+  );
+}
+
+interface OfAllRowsProps {
+  form: DeclaredFields['form'];
+  name: string;
+}
+
+/** What is wrong with the rows as a whole, below them; it takes the focus that a single field would. */
+function OfAllRows({ form, name }: OfAllRowsProps) {
+  const spec = useFieldSpec(name);
+  const refusal = useRefusal(name, form.getValues(name));
+  const { errors } = useFormState({ control: form.control, name });
+  // The library keeps it apart from what is wrong with each row.
+  const wrong: { root?: { message?: string }; message?: string } | undefined = get(errors, name);
+  const problem = wrong?.root?.message ?? wrong?.message;
+  if (refusal === null && problem === undefined) return null;
+  return (
+    <p className={classes.error} data-field={name} tabIndex={-1}>
+      {refusal === null ? (
+        problemInWords(problem ?? '', spec, null)
+      ) : (
+        <RefusalWords messages={refusal} />
+      )}
+    </p>
+  );
 }

@@ -1,25 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import type { AttemptContext } from '@/api/core/attempt';
+import type { AttemptContext, Write } from '@/api/core/attempt';
 import { useAttempt } from '../attempt/use-attempt';
 import type { DeclaredForm } from './declare-form';
 import { stagesOf } from './write-stages';
 
-interface Beginning<Typed, Input> {
+interface Beginning<Typed, Input, Around> {
+  /** What the form knows besides what is typed. */
+  around: Around;
   /** What stands in it at first; left out: nothing. */
   initial?: Typed;
   /** What the journal is told of it besides, such as the branch. */
   context?: (input: Input) => Omit<AttemptContext, 'form'>;
 }
 
+/** Left out by a form that knows nothing besides. */
+type Given<Typed, Input, Around> = [Around] extends [void]
+  ? [given?: Omit<Beginning<Typed, Input, Around>, 'around'>]
+  : [given: Beginning<Typed, Input, Around>];
+
 /** A declared form with its write. Whoever shows it decides whether what is typed is kept as a draft. */
-export function useWriteForm<Typed extends FieldValues, Names extends string, Input, Value>(
-  of: DeclaredForm<Typed, Names, Input, Value>,
-  { initial = of.empty, context }: Beginning<Typed, Input> = {},
+export function useWriteForm<
+  Typed extends FieldValues,
+  Names extends string,
+  Input,
+  Around,
+  Value,
+  Sent,
+>(
+  of: DeclaredForm<Typed, Names, Input, Around, Write<Input, Value>, Sent>,
+  ...[given]: Given<Typed, Input, Around>
 ) {
+  // Only a form whose `Around` is nothing may leave it out.
+  const { initial = of.empty, context, around } = (given ?? {}) as Beginning<Typed, Input, Around>;
+  const resolver = useMemo(() => zodResolver(of.schema(around)), [of, around]);
   const form = useForm<Typed, unknown, Input>({
-    resolver: zodResolver(of.schema),
+    resolver,
     defaultValues: initial as DefaultValues<Typed>,
   });
   const writing = useAttempt(of.write);
@@ -33,6 +50,7 @@ export function useWriteForm<Typed extends FieldValues, Names extends string, In
   return {
     of,
     form,
+    needs: (typed: Typed) => of.needs(typed, around),
     writing,
     round,
     outcome: stagesOf(writing.state).outcome,

@@ -1,6 +1,7 @@
 import { Fragment, useMemo, useRef, type ReactNode } from 'react';
 import {
   useFormState,
+  useWatch,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
@@ -66,6 +67,8 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
    * button and letting it go moves the button away.
    */
   form: UseFormReturn<Values, unknown, Output>;
+  /** The fields that are needed as things stand, besides those that always are. */
+  needs?: (typed: Values) => readonly string[];
   writing: Writing<Value, Input>;
   /** What is typed is kept in it; without one it is lost by leaving. */
   draft?: Drafting;
@@ -100,7 +103,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   props: Props<Values, Output, Input, Value>,
 ) {
   const { of, form, writing, draft, branch } = props;
-  const { specs } = of;
+  const specs = useSpecs(of.specs, form, props.needs);
   const { check = null, later = laterPanels, renderLookUp } = props;
   const hasKeys = props.sentBy !== 'button';
   const { state } = writing;
@@ -133,8 +136,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const refusals = useStandingRefusals(form, specs, told);
   useMistakesAgain(form);
   const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
-  const { control } = form;
-  const declared = useMemo(() => declaredFields(of, control), [of, control]);
+  const declared = useMemo(() => declaredFields(of, form), [of, form]);
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
@@ -266,10 +268,27 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   );
 }
 
+/** What is said of the fields, with the mark of those that are needed as things stand. */
+function useSpecs<Values extends FieldValues, Output>(
+  specs: OfForm<string>['specs'],
+  { control }: UseFormReturn<Values, unknown, Output>,
+  needs: (typed: Values) => readonly string[] = () => [],
+): OfForm<string>['specs'] {
+  const needed = useWatch({ control, compute: (typed: Values) => needs(typed).join(' ') });
+  return useMemo(() => {
+    const names = needed === '' ? [] : needed.split(' ');
+    const marked = names.flatMap((name) => {
+      const spec = specs[name];
+      return spec === undefined ? [] : [[name, { ...spec, required: true }] as const];
+    });
+    return { ...specs, ...Object.fromEntries(marked) };
+  }, [specs, needed]);
+}
+
 /** What its fields find of a declared form. */
-function declaredFields({ fields = {}, shown = {} }: OfForm<string>, control: object) {
+function declaredFields({ fields = {}, shown = {} }: OfForm<string>, form: object) {
   // The library takes a field by the names of its own form only; here the declaration vouches for them.
-  return { fields, shown, control: control as DeclaredFields['control'] };
+  return { fields, shown, form: form as DeclaredFields['form'] };
 }
 
 interface StagesNow {

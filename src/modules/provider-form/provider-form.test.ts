@@ -7,7 +7,8 @@ import {
   type TypedProvider,
 } from './provider-form';
 
-const { empty, schema, typedAs } = providerForm;
+const { empty, typedAs } = providerForm;
+const schema = providerForm.schema();
 
 const read = (change: Partial<TypedProvider>) =>
   schema.safeParse({ ...empty, email: 'ana@ceiba.sv', ...change });

@@ -88,7 +88,7 @@ export function ProviderForm({ writing, draft, onUse = null, renderNext }: Props
       {...writing}
       {...(draft && { draft })}
       review={(provider) => ({
-        ...providerForm.reviewed(provider, words),
+        ...providerForm.reviewed(provider, undefined, words),
         sentences: [
           m.providers_review({
             name: isolate(titleOf(provider)),

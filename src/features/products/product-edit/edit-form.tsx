@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ProductField } from '@/api/products/reread-moved';
 import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
-import { productFieldNames } from '@/api/products/write-schemas';
+import { productMutations } from '@/api/products/mutations';
 import { taxQueries } from '@/api/taxes/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
@@ -50,7 +50,7 @@ interface Props {
 }
 
 // The stock is no field of this form: what the service says of it stands in the form's own message.
-const wireNames = { ...productFieldNames, availability: 'stock' };
+const wireNames = { ...productMutations.update.names, availability: 'stock' };
 const isShown: typeof isFieldShown = (path, valueOf) =>
   path !== 'stock' && isFieldShown(path, valueOf);
 

@@ -10,7 +10,7 @@ import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { formatQuantity } from '@/text/format';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { amountText, moneyText, percentText } from '../product-form/amount-text';
+import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { productRow, type ProductReferences } from '../product-row';
 import { lackInWords } from '../product-words';
 import { readWhen } from '../reread/read-moment';

@@ -3,7 +3,7 @@ import type { Product } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
 import { m } from '@/text/generated/messages';
 import type { Known } from '../lookup';
-import { amountText, moneyText } from '../product-form/amount-text';
+import { amountText, moneyText } from '@/text/amount-text';
 import { taxName } from '../product-form/tax-words';
 import { compositionInWords } from '../product-page/composition-words';
 import { productRow, type ProductReferences, type ProductRow } from '../product-row';

@@ -3,7 +3,7 @@ import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
 import { m } from '@/text/generated/messages';
-import { amountText } from '../product-form/amount-text';
+import { amountText } from '@/text/amount-text';
 import { readWhen } from '../reread/read-moment';
 import classes from './product-edit.module.css';
 

@@ -6,7 +6,7 @@ import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { moneyText } from './amount-text';
+import { moneyText } from '@/text/amount-text';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
 import { useSkuSearch, type SkuSearch } from './use-sku-search';

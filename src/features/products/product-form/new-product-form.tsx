@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { productMutations } from '@/api/products/mutations';
-import { productFieldNames } from '@/api/products/write-schemas';
 import { useAttempt } from '@/modules/attempt/use-attempt';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
@@ -37,7 +36,7 @@ interface Props {
 
 const of = {
   specs: productSpecs(requiredOfNew),
-  wireNames: productFieldNames,
+  wireNames: productMutations.create.names,
   meaning: refusedInWords,
   isShown: isFieldShown,
   reviewLabel: m.product_form_to_review,

@@ -9,7 +9,7 @@ import { problemInWords } from '@/modules/form-fields/problem-words';
 import { decimalReader } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
-import { moneyText } from './amount-text';
+import { moneyText } from '@/text/amount-text';
 import classes from './product-form.module.css';
 import { paidPriceField } from './product-specs';
 import { taxName } from './tax-words';

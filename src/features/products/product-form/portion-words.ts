@@ -1,5 +1,5 @@
 import { m } from '@/text/generated/messages';
-import { amountText, moneyText } from './amount-text';
+import { amountText, moneyText } from '@/text/amount-text';
 import type { PortionDoubt, PortionReading } from './portion-doubts';
 
 /** How many fit, and what one costs; null while neither is known. */

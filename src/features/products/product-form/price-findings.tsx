@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { marginFromPrice, markupFromPrice } from '@/domain/price-triangle';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { moneyText, percentText } from './amount-text';
+import { moneyText, percentText } from '@/text/amount-text';
 import type { ProductForm } from './form-type';
 import { priceDoubts } from './product-doubts';
 import type { AppliedTaxes } from './use-applied-taxes';

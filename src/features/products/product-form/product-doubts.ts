@@ -10,7 +10,7 @@ import {
 import { readDecimal } from '@/domain/typed-decimal';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { amountText, moneyText } from './amount-text';
+import { amountText, moneyText } from '@/text/amount-text';
 import { decimalRules } from './decimal-rules';
 import { readPortions } from './portion-doubts';
 import { portionDoubtWords } from './portion-words';

@@ -6,7 +6,7 @@ import { priceWithTaxes } from '@/domain/price';
 import { marginFromPrice } from '@/domain/price-triangle';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { m } from '@/text/generated/messages';
-import { amountText, moneyText, percentText } from './amount-text';
+import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { compositionWords, kindWords, treatmentWords } from './choice-words';
 import { readPortions } from './portion-doubts';
 import { portionInWords } from './portion-words';

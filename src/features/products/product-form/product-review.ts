@@ -4,7 +4,7 @@ import type { Tax } from '@/api/taxes/schemas';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { amountText } from './amount-text';
+import { amountText } from '@/text/amount-text';
 import { treatmentWords } from './choice-words';
 import { leftOutOf, portionDoubts, priceDoubts, quantityDoubts, skuDoubt } from './product-doubts';
 import { newProductFacts } from './product-facts';

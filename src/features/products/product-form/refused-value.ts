@@ -1,10 +1,10 @@
-import { productFieldNames } from '@/api/products/write-schemas';
+import { productMutations } from '@/api/products/mutations';
 import type { FormRefusals } from '@/modules/form/service-refusals';
 import { requiredOfNew } from './product-schema';
 import { productSpecs } from './product-specs';
 
 /** What the form of a product calls the service's fields. */
 export const productRefusals: FormRefusals = {
-  wireNames: productFieldNames,
+  wireNames: productMutations.create.names,
   specs: productSpecs(requiredOfNew),
 };

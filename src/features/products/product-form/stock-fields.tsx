@@ -6,7 +6,7 @@ import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
 import type { FieldsProps, ProductForm } from './form-type';
 import classes from './product-form.module.css';
-import { amountText } from './amount-text';
+import { amountText } from '@/text/amount-text';
 import { unusualWords } from './product-doubts';
 import { unusualQuantity } from './unusual-quantity';
 

@@ -4,7 +4,7 @@ import { compositionOf } from '@/api/products/words';
 import { decimalText } from '@/domain/decimal-text';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { m } from '@/text/generated/messages';
-import { amountText, moneyText } from './amount-text';
+import { amountText, moneyText } from '@/text/amount-text';
 import { compositionWords, kindWords, treatmentWords } from './choice-words';
 import { taxName } from './tax-words';
 import type { ProductNames } from './use-product-names';

@@ -2,7 +2,7 @@ import { isShareOfPrice, isVat, type Tax } from '@/api/taxes/schemas';
 import { percentOf } from '@/domain/price';
 import { m } from '@/text/generated/messages';
 import { taxTypeInWords } from '../product-words';
-import { percentText } from './amount-text';
+import { percentText } from '@/text/amount-text';
 
 /** A tax with its rate, unless its name tells it; of a type that is not known, the service's own word. */
 export function taxName(tax: Tax): string {

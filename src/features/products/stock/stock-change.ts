@@ -4,8 +4,7 @@ import { decimalRules } from '../product-form/decimal-rules';
 import { unusualQuantity, type UnusualQuantity } from '../product-form/unusual-quantity';
 
 /** How a change of stock is said: what was counted, or how much more or less there is. */
-export const stockWays = ['counted', 'difference'] as const;
-export type StockWay = (typeof stockWays)[number];
+export type StockWay = 'counted' | 'difference';
 
 /** What somebody wants the stock to become; `quantity` is decimal text. */
 export interface StockWish {

@@ -1,32 +1,25 @@
 import { IconAlertTriangle, IconClipboardCheck } from '@tabler/icons-react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { SeenProduct } from '@/api/products/reread';
 import { decimalText } from '@/domain/decimal-text';
 import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
-import { DecimalField } from '@/modules/form-fields/decimal-field';
-import { RadioField } from '@/modules/form-fields/radio-field';
-import { TextField } from '@/modules/form-fields/text-field';
+import type { ControlOf } from '@/modules/form/declare-form';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { LongText } from '@/ui/layout/long-text';
-import { amountText } from '../product-form/amount-text';
+import { amountText } from '@/text/amount-text';
 import { readWhen } from '../reread/read-moment';
 import { nameOf } from '../reread/with-product';
-import {
-  doubtOf,
-  stepOf,
-  stockRule,
-  stockWays,
-  type StockStep,
-  type StockWay,
-} from './stock-change';
-import type { TypedStock } from './stock-schema';
+import { doubtOf, stepOf, stockRule, type StockStep } from './stock-change';
+import { stockForm } from './stock-form';
 import classes from './stock.module.css';
 import { differenceText, doubtInWords, stockText } from './stock-words';
 
+const { Field } = stockForm;
+
 interface Props {
-  control: Control<TypedStock>;
+  control: ControlOf<typeof stockForm>;
   /** What the change starts from, and the same as it was read last. */
   seen: SeenProduct;
   latest: SeenProduct;
@@ -51,13 +44,9 @@ export function StockFields({ control, seen, latest }: Props) {
           {m.stock_not_told()}
         </Notice>
       ) : (
-        <RadioField
-          control={control}
-          name="way"
-          choices={stockWays.map((value) => ({ value, label: wayWords[value]() }))}
-        />
+        <Field name="way" />
       )}
-      <DecimalField control={control} name="quantity" unit="quantity" />
+      <Field name="quantity" />
       <Preview step={step} stock={stock} readAt={seen.readAt} />
       {step === null || doubt === null ? null : (
         <ConfirmField
@@ -69,7 +58,7 @@ export function StockFields({ control, seen, latest }: Props) {
           <p>{doubtInWords(doubt, step)}</p>
         </ConfirmField>
       )}
-      <TextField control={control} name="reason" />
+      <Field name="reason" />
       <Notice tone="info" icon={<IconClipboardCheck size={16} />}>
         {m.stock_adjustment()}
       </Notice>
@@ -91,11 +80,6 @@ function MovedSince({ seen, latest }: Omit<Props, 'control'>) {
     </Notice>
   );
 }
-
-const wayWords: Record<StockWay, () => string> = {
-  counted: m.stock_way_counted,
-  difference: m.stock_way_difference,
-};
 
 interface PreviewProps {
   step: StockStep | null;

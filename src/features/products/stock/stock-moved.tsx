@@ -5,10 +5,10 @@ import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { amountText } from '../product-form/amount-text';
+import { amountText } from '@/text/amount-text';
 import { readMoment } from '../reread/read-moment';
 import { stepOf } from './stock-change';
-import type { StockIntent } from './stock-review';
+import type { StockIntent } from './stock-form';
 import classes from './stock.module.css';
 import { differenceText, stockText } from './stock-words';
 

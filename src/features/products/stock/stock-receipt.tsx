@@ -8,11 +8,11 @@ import type { Fact } from '@/modules/receipt/fact-list';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { amountText } from '../product-form/amount-text';
+import { amountText } from '@/text/amount-text';
 import type { Reviewed } from '../reread/use-checked-update';
 import { nameOf } from '../reread/with-product';
 import { stepOf } from './stock-change';
-import type { StockIntent } from './stock-review';
+import type { StockIntent } from './stock-form';
 import { differenceText, stockText } from './stock-words';
 
 interface Props {

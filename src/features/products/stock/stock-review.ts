@@ -3,19 +3,13 @@ import { readClock } from '@/modules/business-day/moments';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { amountText } from '../product-form/amount-text';
+import { amountText } from '@/text/amount-text';
 import { readWhen } from '../reread/read-moment';
 import { nameOf } from '../reread/with-product';
 import type { Reviewed } from '../reread/use-checked-update';
 import { doubtOf, stepOf } from './stock-change';
+import type { StockIntent } from './stock-form';
 import { differenceText, doubtInWords, stockText } from './stock-words';
-
-/** What somebody means the stock to become, and why. */
-export interface StockIntent {
-  /** Exact decimal text. */
-  to: string;
-  reason: string;
-}
 
 /** What an adjustment will do, before it is sent. */
 export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): ReviewWords {

@@ -10,10 +10,10 @@ import { ReadAgain } from '../product-page/read-again';
 import type { ProductFinding } from '../product-page/use-product-finding';
 import type { DraftReading } from '../reread/typed-texts';
 import { WithProduct } from '../reread/with-product';
-import { StockForm } from './stock-form';
-import { stockSpecs } from './stock-schema';
+import { stockForm } from './stock-form';
+import { StockWriteForm } from './stock-write-form';
 
-const reading: DraftReading = { specs: stockSpecs, before: () => ({}) };
+const reading: DraftReading = { specs: stockForm.specs, before: () => ({}) };
 
 interface Props {
   branchId: string;
@@ -35,7 +35,7 @@ export function StockScreen({ branchId, productId }: Props) {
         keepsStock(found.product) ? (
           <>
             <ReadAgain finding={finding} readAt={found.readAt} />
-            <StockForm branchId={branchId} found={found} />
+            <StockWriteForm branchId={branchId} found={found} />
           </>
         ) : (
           <StatePanel icon={<IconPackageOff size={20} />} title={m.stock_service_title()}>

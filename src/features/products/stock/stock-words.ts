@@ -1,5 +1,5 @@
 import { m } from '@/text/generated/messages';
-import { amountText } from '../product-form/amount-text';
+import { amountText } from '@/text/amount-text';
 import type { UnusualQuantity } from '../product-form/unusual-quantity';
 import type { StockStep } from './stock-change';
 

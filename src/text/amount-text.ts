@@ -1,4 +1,4 @@
-import { formatDecimal } from '@/text/format';
+import { formatDecimal } from './format';
 
 const minus = (text: string) => text.replace(/^-/, '\u2212');
 const decimalsOf = (digits: string) => digits.split('.')[1]?.length ?? 0;

@@ -1,15 +1,21 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { defaultProfile, type Profile } from '@/contract/profile';
+import { setProfile } from '../core/profile';
 import { testId } from '../core/test-answers';
-import { writeWireJson, type WireRecord } from '../core/wire-json';
+import { writeWireJson } from '../core/wire-json';
+import { productMutations } from './mutations';
 import { loadedProduct, typedProduct } from './test-product';
-import { toCreateBody, toUpdateBody } from './to-body';
 import type { NewProduct, ProductUpdate, StockChange, TaxChange } from './write-schemas';
 
-const json = (body: WireRecord): unknown => JSON.parse(writeWireJson(body));
-const created = (changes: Partial<NewProduct> = {}, settings: Partial<Profile> = {}) =>
-  json(toCreateBody(typedProduct(changes), { ...defaultProfile, ...settings }));
+afterEach(() => setProfile(defaultProfile));
+
+const createdText = (changes: Partial<NewProduct> = {}, settings: Partial<Profile> = {}) => {
+  setProfile({ ...defaultProfile, ...settings });
+  return writeWireJson(productMutations.create.toRequest(typedProduct(changes)).body);
+};
+const created = (...changes: Parameters<typeof createdText>): unknown =>
+  JSON.parse(createdText(...changes));
 
 const untouched: ProductUpdate = {
   loaded: loadedProduct(),
@@ -17,8 +23,12 @@ const untouched: ProductUpdate = {
   taxes: { way: 'leave' },
   stock: { way: 'leave', justRead: 7 },
 };
-const updated = (changes: Partial<ProductUpdate> = {}, settings: Partial<Profile> = {}) =>
-  json(toUpdateBody({ ...untouched, ...changes }, { ...defaultProfile, ...settings }));
+const updated = (changes: Partial<ProductUpdate> = {}, settings: Partial<Profile> = {}) => {
+  setProfile({ ...defaultProfile, ...settings });
+  const { body } = productMutations.update.toRequest({ ...untouched, ...changes });
+  const read: unknown = JSON.parse(writeWireJson(body));
+  return read;
+};
 
 const portions = [{ name: ' Vaso ', unitQuantity: '0.25', price: '0.40' }];
 const prices = [{ priceListId: testId(8), price: '1.05' }];
@@ -41,8 +51,7 @@ describe('a new product', () => {
   });
 
   it('M55: with the digits typed', () => {
-    const body = toCreateBody(typedProduct({ price: '1.1000' }), defaultProfile);
-    expect(writeWireJson(body)).toContain('"price_before_taxes": 1.1000,');
+    expect(createdText({ price: '1.1000' })).toContain('"price_before_taxes": 1.1000,');
   });
 
   it('M126: a service has no stock', () => {
@@ -122,14 +131,36 @@ describe('M116: the margin', () => {
     ['percent', '33.333', '33.333'],
     ['fraction', '-5', '-0.05'],
   ] as const)('in %s, %s goes as %s', (marginUnit, margin, sent) => {
-    const body = toCreateBody(typedProduct({ margin }), { ...defaultProfile, marginUnit });
-    expect(writeWireJson(body)).toContain(`"margin": ${sent},`);
+    expect(createdText({ margin }, { marginUnit })).toContain(`"margin": ${sent},`);
   });
 
   it('M118: is left out when nobody typed one', () => {
     expect(created()).not.toHaveProperty('margin');
     expect(updated({ changes: { margin: '20' } })).toEqual({ margin: 20 });
   });
+});
+
+it('what was sent is read back as it was filled in', () => {
+  const filled = typedProduct({
+    composition: 'portions',
+    margin: '30',
+    portions,
+    baseUnitQuantity: '4',
+    prices,
+  });
+  for (const marginUnit of ['percent', 'fraction'] as const) {
+    const text = createdText(filled, { marginUnit });
+    expect(productMutations.create.readSent(text)).toMatchObject({
+      name: 'Leche entera',
+      kind: 'goods',
+      composition: 'portions',
+      taxTreatment: 'taxed',
+      price: '1.1',
+      margin: '30',
+      categoryId: null,
+      portions: [{ name: 'Vaso', unitQuantity: '0.25', price: '0.4' }],
+    });
+  }
 });
 
 describe('an update', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyStock, stockSchema, type TypedStock } from './stock-schema';
+import { stockForm, type TypedStock } from './stock-form';
 
 const problemsOf = (change: Partial<TypedStock>, stock: number | null = 10) =>
-  stockSchema(stock)
-    .safeParse({ ...emptyStock, quantity: '12', reason: 'Conteo', ...change })
+  stockForm
+    .schema(stock)
+    .safeParse({ ...stockForm.empty, quantity: '12', reason: 'Conteo', ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('M124, M127: a change of stock', () => {

@@ -12,19 +12,11 @@ import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
 import { updateOfStock } from '../reread/to-update';
 import { useCheckedUpdate } from '../reread/use-checked-update';
-import { stepOf } from './stock-change';
-import { stockDraft } from './stock-draft';
 import { StockFields } from './stock-fields';
 import { StockMoved } from './stock-moved';
 import { StockReceipt } from './stock-receipt';
-import { stockReview, type StockIntent } from './stock-review';
-import {
-  emptyStock,
-  stockFieldNames,
-  stockSchema,
-  stockSpecs,
-  type TypedStock,
-} from './stock-schema';
+import { stockReview } from './stock-review';
+import { stockForm, type StockIntent, type TypedStock } from './stock-form';
 
 interface Props {
   branchId: string;
@@ -32,18 +24,16 @@ interface Props {
   found: SeenProduct;
 }
 
-const of = { specs: stockSpecs, wireNames: stockFieldNames, reviewLabel: m.stock_to_review };
-
 /** Makes one inventory adjustment, and nothing else. */
-export function StockForm({ branchId, found }: Props) {
+export function StockWriteForm({ branchId, found }: Props) {
   const branch = useBranchName(branchId);
   const [{ own, beside }, setBase] = useState({ own: found, beside: found });
   // Reading it again by hand moves the figure that a difference starts from; a draft brings its own.
   const seen = found !== beside && found.readAt > own.readAt ? found : own;
   const setOwn = (next: SeenProduct) => setBase({ own: next, beside: found });
-  const form = useForm<TypedStock>({
-    resolver: zodResolver(stockSchema(seen.product.availability)),
-    defaultValues: emptyStock,
+  const form = useForm<TypedStock, unknown, StockIntent>({
+    resolver: zodResolver(stockForm.schema(seen.product.availability)),
+    defaultValues: stockForm.empty,
   });
   const update = useCheckedUpdate<StockIntent>({
     branch: branchId,
@@ -52,7 +42,7 @@ export function StockForm({ branchId, found }: Props) {
     asks: (_, now) => now.product.availability !== seen.product.availability,
     toUpdate: ({ to }, now) => updateOfStock(seen, now, to),
     context: ({ reason }): AttemptContext => ({
-      form: 'products.stock',
+      form: stockForm.name,
       branchId,
       branchName: branch,
       reason,
@@ -60,18 +50,13 @@ export function StockForm({ branchId, found }: Props) {
     }),
   });
   const { outcome } = stagesOf(update.state);
-  const draft = useDraft(form, stockDraft, {
+  const draft = useDraft(form, stockForm.draft, {
     outcome,
     branch: { id: branchId, name: branch },
     subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setOwn },
   });
   const { hold } = update;
 
-  const toReview = (typed: TypedStock) => {
-    const step = stepOf(seen.product.availability, typed);
-    if (step === null) return;
-    update.toReview({ to: step.after, reason: typed.reason });
-  };
   const startOver = () => {
     draft.restart(
       outcome?.kind === 'applied' ? seenAfter(own, outcome.value, Date.parse(outcome.at)) : found,
@@ -83,7 +68,7 @@ export function StockForm({ branchId, found }: Props) {
     <WriteForm
       form={form}
       draft={draft}
-      of={of}
+      of={stockForm}
       writing={update}
       branch={{ name: branch }}
       check={rereadCheck(
@@ -106,7 +91,7 @@ export function StockForm({ branchId, found }: Props) {
           />
         ) : null,
       )}
-      onReview={toReview}
+      onReview={update.toReview}
       review={(reviewed) => stockReview(reviewed, branch)}
       startOver={startOver}
       renderReceipt={(applied) => <StockReceipt outcome={applied} onAnother={startOver} />}
