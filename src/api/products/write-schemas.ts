@@ -121,11 +121,16 @@ export interface ProductUpdate {
 }
 
 /** A product that was read, as its forms hold it. */
-export function valuesOfProduct(product: Product) {
+export function valuesOfProduct(product: Omit<Product, 'id'>) {
   const { productType, compositionType, taxMethod, limitAvailability, ...values } = product;
   const { name, sku, price, cost, categoryId, measurementId } = values;
   return {
-    ...{ name, sku, price, cost, categoryId, measurementId },
+    name,
+    sku,
+    price,
+    cost,
+    categoryId,
+    measurementId,
     kind: meantBy(productType, productKindOf),
     composition: meantBy(compositionType, compositionOf),
     taxTreatment: meantBy(taxMethod, taxTreatmentOf),

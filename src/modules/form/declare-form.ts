@@ -20,6 +20,12 @@ import type { RefusalReading } from './service-refusals';
 /** What is wrong with fields together: the path of the one that says so, and the key of its message. */
 export type Problem = readonly [path: string, message: string];
 
+/** Says the type of what a form knows besides what is typed. */
+export interface Knows<Around> {
+  readonly known?: Around;
+}
+export const knows = <Around>(): Knows<Around> => ({});
+
 /** What of a write a form follows from: `Sent` is its record as it is read back. */
 interface OfWrite<Sent> {
   names: Readonly<Record<string, string>>;
@@ -42,6 +48,8 @@ interface Declaration<
 > {
   /** The form in the journal, such as `products.edit`. */
   name: string;
+  /** Left out by a form that knows nothing besides what is typed. */
+  around?: Knows<Around>;
   write: W & OfWrite<Sent>;
   draft: Pick<DraftDefinition<Typed, Origin>, 'form' | 'schema' | 'title'> &
     // Left out by a form of something new.
@@ -57,19 +65,21 @@ interface Declaration<
   /** Fields that count only with certain others. One that does not is neither checked nor read, and `Field` leaves it out. */
   shown?: { [K in keyof F]?: (typed: Typed) => boolean };
   /** Fields that must not be left empty by what else is typed, or is known. */
-  required?: { [K in keyof F]?: (read: Typed, around: Around) => boolean };
+  required?: { [K in keyof F]?: (read: Typed, around: NoInfer<Around>) => boolean };
   /** What is wrong with fields together, told with the mistakes of single ones: what could not be read is empty here. */
-  rules?: (read: Typed, around: Around) => readonly Problem[];
+  rules?: (read: Typed, around: NoInfer<Around>) => readonly Problem[];
   /** What is odd about what is to be sent, in words; it stops nobody. */
-  doubts?: (input: Input, around: Around) => string[];
+  doubts?: (input: Input, around: NoInfer<Around>) => string[];
   /** The order of review and receipt, where it is not that of the form. A function tells what follows from several fields. */
-  told?: readonly ((keyof F & string) | ((input: Input, around: Around) => readonly Fact[]))[];
+  told?: readonly (
+    (keyof F & string) | ((input: Input, around: NoInfer<Around>) => readonly Fact[])
+  )[];
   /** What the identifier of a stored record is called, where there is one to go on with. */
   identifier?: () => string;
   /** What is said of all fields that were left empty, by their labels; otherwise each says so in its row. */
   leftOut?: (words: { fields: string }) => string;
   /** What is sent of what was read; left out where that is the same. */
-  toInput?: (read: Typed, around: Around) => Input;
+  toInput?: (read: Typed, around: NoInfer<Around>) => Input;
   /** How a record that was sent is typed, where a field does not hold what is sent under its name. */
   fromInput?: (input: { [K in keyof Sent]?: NonNullable<Sent[K]> }) => Partial<Typed>;
 }
@@ -143,6 +153,8 @@ export function declareForm<
   const names = Object.keys(fields) as Names[];
   const each = (valueOf: (field: Names) => unknown) =>
     Object.fromEntries(names.map((field) => [field, valueOf(field)]));
+  const valuesOfKept = (valueOf: (path: string) => unknown) =>
+    Object.fromEntries(Object.keys(kept ?? {}).map((one) => [one, valueOf(one)]));
   // Put together field by field, as the type says.
   const empty = { ...each((field) => fields[field].empty), ...kept } as Typed;
   const shown = Object.fromEntries(
@@ -256,11 +268,11 @@ export function declareForm<
     wireNames: write.names,
     meaning: (path, bodyText) => paths[pathPattern(path)]?.refused?.(bodyText) ?? null,
     isShown: (path, valueOf) => {
-      const [field = '', row] = path.split('.');
-      if (!Object.hasOwn(fields, field)) return false;
-      const typed = { ...each(valueOf), ...kept } as Typed;
-      const isThere = row === undefined || get(typed, `${field}.${row}`) !== undefined;
-      return isThere && shown[field]?.(typed) !== false;
+      const [first = '', row] = path.split('.');
+      if (!Object.hasOwn(fields, first)) return false;
+      const typed = { ...each(valueOf), ...valuesOfKept(valueOf) } as Typed;
+      const isThere = row === undefined || get(typed, `${first}.${row}`) !== undefined;
+      return isThere && shown[first]?.(typed) !== false;
     },
   };
 }

@@ -188,6 +188,8 @@ interface Picks<T extends string> {
   words: Record<T, () => string>;
   help?: () => string;
   helps?: Partial<Record<T, () => string>>;
+  /** Those that may be chosen; left out: all. */
+  offered?: readonly T[];
   required?: true;
 }
 
@@ -201,14 +203,14 @@ export function pick<T extends string>(
 ): FieldKind<T | ''> {
   const { words, helps = {}, open, ...spec } = said;
   const isOne = (value: string): value is T => Object.hasOwn(words, value);
-  const values = Object.keys(words).filter(isOne);
+  const values = said.offered ?? Object.keys(words).filter(isOne);
   const explained = (value: T) => {
     const help = (helps as Picks<T>['helps'])?.[value]?.();
     return { value, label: words[value](), ...(help !== undefined && { help }) };
   };
   const isTaken = (value: unknown) =>
     typeof value === 'string' &&
-    (isOne(value) || (value === '' && open === true && !spec.required));
+    (values.some((one) => one === value) || (value === '' && open === true && !spec.required));
   return {
     ...spec,
     rule: z.custom<T | ''>(isTaken, { error: notChosen }),
@@ -250,41 +252,42 @@ export function rows<const R extends Fields>(
     empty: Array.from({ length: begun }, () => emptyRow),
     emptyRow,
     absent: [],
-    rule: z.pipe(
-      z.custom<ValuesOf<R>[]>(Array.isArray),
-      z.transform((typed, { issues }) =>
-        typed.map((one, at) => {
-          const { read, problems } = readFields(said.row, one);
-          for (const [path, message] of problems) {
-            issues.push({ code: 'custom', message, path: [at, ...path], input: one });
-          }
-          return read as ValuesOf<R>;
-        }),
-      ),
-    ),
+    // Its rows are read one by one.
+    rule: z.custom<ValuesOf<R>[]>(Array.isArray),
     render: null,
   };
 }
 
-type Path = readonly (string | number)[];
+type Problem = readonly [path: readonly (string | number)[], message: string];
 
 /** Reads what is typed, field by field: one that cannot be read, or does not count, is as if nothing stood there. */
 export function readFields(
   fields: Fields,
   typed: object,
   counts: (field: string) => boolean = () => true,
-) {
-  const problems: [path: Path, message: string][] = [];
-  const read = Object.entries(fields).map(([field, { rule, empty, absent = empty }]) => {
+): { read: Record<string, unknown>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const read = Object.entries(fields).map(([field, { rule, empty, absent = empty, row }]) => {
     if (!counts(field)) return [field, absent];
-    const { success, data, error } = z.safeParse(rule, get(typed, field));
+    const value: unknown = get(typed, field);
+    if (row !== undefined && Array.isArray(value)) {
+      // A cell that cannot be read costs itself, and not its row.
+      const all = value.map((one: object) => readFields(row, one));
+      problems.push(
+        ...all.flatMap((one, at) =>
+          one.problems.map(([path, message]): Problem => [[field, at, ...path], message]),
+        ),
+      );
+      return [field, all.map((one) => one.read)];
+    }
+    const { success, data, error } = z.safeParse(rule, value);
     if (success) return [field, data];
     for (const { path, message } of error.issues) {
       problems.push([[field, ...path.filter((part) => typeof part !== 'symbol')], message]);
     }
     return [field, absent];
   });
-  return { read: Object.fromEntries(read) as Record<string, unknown>, problems };
+  return { read: Object.fromEntries(read), problems };
 }
 
 /** Every field by its path; the index of a row stands as `*`. */

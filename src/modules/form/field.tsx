@@ -1,5 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
-import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useFormState,
+  useWatch,
+  type FieldArray,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { RefusalWords } from '../form-fields/field-foot';
 import classes from '../form-fields/form-fields.module.css';
 import { useFieldSpec, useRefusal } from '../form-fields/form-scope';
@@ -44,19 +51,24 @@ function While(props: {
   return useWatch({ control: of.control, compute: isShown }) ? field : null;
 }
 
-interface RowsProps {
-  name: string;
+/** The path of a field of a row. */
+type At<Name extends string> = <Cell extends string>(cell: Cell) => `${Name}.${number}.${Cell}`;
+
+interface RowsProps<Name extends string> {
+  name: Name;
   /** The fields of a row; `at` gives the path of one of them. */
-  children: (at: (field: string) => string, index: number) => ReactNode;
+  children: (at: At<Name>, index: number) => ReactNode;
 }
 
 /** Rows of a declared form, by their name, and what is said of them as a whole. */
-export function Rows({ name, children }: RowsProps) {
+export function Rows<Name extends string>({ name, children }: RowsProps<Name>) {
   const { kind, form } = useDeclared(name);
+  // The declaration vouches for what a row holds.
+  const empty = kind.emptyRow as FieldArray<FieldValues, Name>;
   return (
     <>
-      <RowsField form={form} name={name} label={kind.label()} empty={kind.emptyRow ?? {}}>
-        {children}
+      <RowsField form={form} name={name} label={kind.label()} empty={empty}>
+        {(_, index) => children((cell) => `${name}.${index}.${cell}`, index)}
       </RowsField>
       <OfAllRows form={form} name={name} />
     </>

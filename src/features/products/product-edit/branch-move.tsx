@@ -6,7 +6,7 @@ import { ChoiceField } from '@/modules/form-fields/choice-field';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import type { ProductForm } from '../product-form/form-type';
+import type { ProductForm } from '../product-form/product-fields';
 import classes from './product-edit.module.css';
 
 /** The product's branch: locked until somebody means to move it, for another branch is another shelf and other taxes. */

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
 import { untoldProduct } from '@/api/products/test-product';
-import { productSchema } from '../product-form/product-schema';
-import type { TypedProduct } from '../product-form/typed-product';
+import type { TypedProduct } from '../product-form/product-fields';
 import { nothingEdited, testProduct } from '../test-products';
 import { editOf, isEmptyEdit, touchedFields, withEdit } from './edit-changes';
-import { editRules } from './edit-rules';
+import { editForm } from './edit-form';
 import { typedFrom } from './edit-values';
 
 const loaded = (change: Partial<Product> = {}) =>
@@ -15,8 +14,9 @@ const loaded = (change: Partial<Product> = {}) =>
 /** What the form makes of a product with these changes typed into it. */
 function edited(typed: Partial<TypedProduct>, change: Partial<Product> = {}) {
   const product = loaded(change);
-  const schema = productSchema(editRules(product, [vat]));
-  const read = schema.safeParse({ ...typedFrom(product), ...typed });
+  const before = typedFrom(product);
+  const schema = editForm.schema({ branchId: testId(3), before, taxesOf: () => [vat] });
+  const read = schema.safeParse({ ...before, ...typed });
   return read.success
     ? editOf(product, read.data)
     : read.error.issues.map(({ path, message }) => [path.join('.'), message]);

@@ -4,7 +4,7 @@ import type { Product } from '@/api/products/schemas';
 import type { ProductChanges, TaxChange } from '@/api/products/write-schemas';
 import { cleanLine } from '@/domain/typed-text';
 import { productTypeWord } from '@/api/products/words';
-import type { FilledProduct } from '../product-form/product-schema';
+import type { TypedProduct } from '../product-form/product-fields';
 import type { Reviewed } from '../reread/use-checked-update';
 import { typedFrom } from './edit-values';
 
@@ -28,7 +28,7 @@ const clearable: readonly ClearableField[] = [
 ];
 
 /** What is typed, held against the product it was typed about. What stands there as it was read is no change. */
-export function editOf(product: Product, filled: FilledProduct): ProductEdit {
+export function editOf(product: Product, filled: TypedProduct): ProductEdit {
   const before = typedFrom(product);
   const texts = {
     name: cleanLine(before.name).text,
@@ -67,7 +67,7 @@ export function editOf(product: Product, filled: FilledProduct): ProductEdit {
 }
 
 /** The edit that a write was made of, with the changes it sends. */
-export function reviewedEdit({ typed, seen, update }: Reviewed<FilledProduct>): ProductEdit {
+export function reviewedEdit({ typed, seen, update }: Reviewed<TypedProduct>): ProductEdit {
   const { changes, taxes } = update;
   return { ...editOf(seen.product, typed), changes, taxes };
 }
@@ -77,7 +77,7 @@ export function isEmptyEdit({ changes, taxes }: ProductEdit): boolean {
   return taxes.way === 'leave' && Object.keys(changes).length === 0;
 }
 
-function taxChange({ taxWay, taxIds }: FilledProduct): TaxChange {
+function taxChange({ taxWay, taxIds }: TypedProduct): TaxChange {
   if (taxWay === 'remove-all') return { way: 'remove-all' };
   const [first, ...others] = taxIds;
   return taxWay === 'choose' && first !== undefined

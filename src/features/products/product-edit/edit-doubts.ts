@@ -1,6 +1,5 @@
 import type { Product } from '@/api/products/schemas';
 import type { SeenProduct } from '@/api/products/reread';
-import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { find } from '../lookup';
 import { treatmentWords } from '../product-form/choice-words';
@@ -9,9 +8,8 @@ import {
   portionDoubts,
   priceDoubts,
   quantityDoubts,
-  skuDoubt,
+  skuDoubts,
 } from '../product-form/product-doubts';
-import { productName } from '../product-form/product-name';
 import { treatmentOf, type ProductReferences } from '../product-row';
 import { withEdit, type ProductEdit } from './edit-changes';
 
@@ -29,7 +27,7 @@ export function editDoubts(edit: ProductEdit, about: About): string[] {
   const wished = withEdit(product, edit);
   const isPriced = [changes.price, changes.cost, changes.margin].some((it) => it !== undefined);
   return [
-    ...skuDoubts(changes.sku, about.taken),
+    ...(changes.sku === undefined ? [] : skuDoubts(changes.sku, about.taken)),
     ...(isPriced || taxes.way === 'choose'
       ? priceDoubts({
           cost: wished.cost ?? '',
@@ -55,17 +53,6 @@ export function editDoubts(edit: ProductEdit, about: About): string[] {
 /** Composed of portions, in either of the service's words for it. */
 export const isOfPortions = ({ compositionType }: Product) =>
   compositionType === 'portions' || compositionType === 'with_portions';
-
-function skuDoubts(sku: string | undefined, taken: Product | null): string[] {
-  if (sku === undefined) return [];
-  const spaces = skuDoubt(sku);
-  return [
-    ...(taken === null
-      ? []
-      : [m.product_form_sku_taken({ sku: isolate(sku), name: isolate(productName(taken)) })]),
-    ...(spaces === null ? [] : [spaces]),
-  ];
-}
 
 /** Taxes that do not go with how the product is taxed. */
 function taxDoubts({ changes, taxes }: ProductEdit, wished: Product): string[] {

@@ -1,11 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { SeenProduct } from '@/api/products/reread';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
-import { RadioField } from '@/modules/form-fields/radio-field';
 import { m } from '@/text/generated/messages';
-import { FieldGroup } from '../product-form/field-group';
-import type { ProductForm } from '../product-form/form-type';
-import { IdentityFields } from '../product-form/identity-fields';
+import { ProductField, type ProductForm } from '../product-form/product-fields';
+import { FieldGroup, IdentityFields } from '../product-form/identity-fields';
 import { KindFields } from '../product-form/kind-fields';
 import { ListPriceFields } from '../product-form/list-price-fields';
 import { PortionFields } from '../product-form/portion-fields';
@@ -13,7 +11,6 @@ import { PriceFields } from '../product-form/price-fields';
 import { SkuNotes } from '../product-form/sku-notes';
 import { StockFields } from '../product-form/stock-fields';
 import { TaxFields } from '../product-form/tax-fields';
-import { listWays, type ListWay } from '../product-form/typed-product';
 import type { ProductTaxes } from '../product-form/use-product-taxes';
 import { BranchMove } from './branch-move';
 import { KeptTaxes } from './kept-taxes';
@@ -44,7 +41,7 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
           {...fields}
           skuNotes={<SkuNotes form={form} branchId={branchId} own={product} />}
         />
-        <KindFields {...fields} />
+        <KindFields form={form} />
         {hasPortions && composition !== 'portions' ? (
           <ConfirmField
             control={control}
@@ -63,9 +60,7 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
       </FieldGroup>
       {composition === 'portions' ? (
         <FieldGroup title={m.product_form_group_portions()}>
-          {hasPortions ? (
-            <RadioField control={control} name="portionsWay" choices={listChoices()} />
-          ) : null}
+          {hasPortions ? <ProductField name="portionsWay" /> : null}
           {portionsWay === 'replace' ? <PortionFields form={form} /> : null}
         </FieldGroup>
       ) : null}
@@ -74,7 +69,7 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
         <StockFields {...fields} />
       </FieldGroup>
       <FieldGroup title={m.product_form_group_lists()}>
-        <RadioField control={control} name="pricesWay" choices={listChoices()} />
+        <ProductField name="pricesWay" />
         {pricesWay === 'replace' ? <ListPriceFields form={form} /> : null}
       </FieldGroup>
       <FieldGroup title={m.product_edit_branch()}>
@@ -83,10 +78,3 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
     </>
   );
 }
-
-const listWords: Record<ListWay, () => string> = {
-  leave: m.product_edit_leave,
-  replace: m.product_edit_replace,
-};
-
-const listChoices = () => listWays.map((value) => ({ value, label: listWords[value]() }));

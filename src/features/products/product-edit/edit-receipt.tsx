@@ -8,7 +8,7 @@ import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import type { FilledProduct } from '../product-form/product-schema';
+import type { TypedProduct } from '../product-form/product-fields';
 import type { ProductReferences } from '../product-row';
 import { seenAfter } from '../reread/seen-after';
 import type { Reviewed } from '../reread/use-checked-update';
@@ -17,7 +17,7 @@ import { reviewedEdit, touchedFields, withEdit, type ProductEdit } from './edit-
 import { fieldLabel, fieldText } from './field-words';
 
 interface Props {
-  outcome: AppliedWrite<StoredProduct, Reviewed<FilledProduct>>;
+  outcome: AppliedWrite<StoredProduct, Reviewed<TypedProduct>>;
   references: ProductReferences;
   /** The branch it went to; null: it stayed. */
   movedTo: { id: string; name: string } | null;

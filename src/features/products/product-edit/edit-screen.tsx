@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { m } from '@/text/generated/messages';
 import type { DraftReading } from '../reread/typed-texts';
 import { WithProduct } from '../reread/with-product';
-import { editDraft } from './edit-draft';
-import { EditForm } from './edit-form';
-import { editSpecs } from './edit-rules';
+import { editForm } from './edit-form';
 import { typedFrom } from './edit-values';
+import { EditWriteForm } from './edit-write-form';
 
 const reading: DraftReading = {
-  specs: editSpecs(new Set()),
+  specs: editForm.specs,
   before({ origin }) {
-    const opened = editDraft.readOrigin(origin);
+    const opened = editForm.draft.readOrigin(origin);
     return opened === null ? {} : typedFrom(opened.product);
   },
 };
@@ -32,7 +31,7 @@ export function EditScreen({ branchId, productId }: Props) {
       form="/branches/$branchId/products/$productId/edit"
       reading={reading}
     >
-      {(found) => <EditForm branchId={branchId} found={found} onMoved={setHome} />}
+      {(found) => <EditWriteForm branchId={branchId} found={found} onMoved={setHome} />}
     </WithProduct>
   );
 }

@@ -5,7 +5,8 @@ import { roundedTo } from '@/domain/price';
 import { marginFromPrice } from '@/domain/price-triangle';
 import { groupedDecimal } from '@/domain/typed-decimal';
 import { decimalRules } from '../product-form/decimal-rules';
-import { emptyProduct, type TypedProduct } from '../product-form/typed-product';
+import { emptyProduct } from '../product-form/new-product-form';
+import type { TypedProduct } from '../product-form/product-fields';
 
 /** A product that exists as it stands in its form before anything is typed; what cannot be read is left as it is. */
 export function typedFrom(product: Product): TypedProduct {

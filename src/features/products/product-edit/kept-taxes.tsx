@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Product } from '@/api/products/schemas';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import type { ProductForm } from '../product-form/form-type';
+import type { ProductForm } from '../product-form/product-fields';
 
 /** Taxes that are left as they are and do not go with how the product is taxed. */
 export function KeptTaxes({ form, product }: { form: ProductForm; product: Product }) {

@@ -1,6 +1,6 @@
 import { isSameValue, movedFields, type ProductField } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
-import type { TypedProduct } from '../product-form/typed-product';
+import type { TypedProduct } from '../product-form/product-fields';
 import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
 import { typedFrom } from './edit-values';
 

@@ -1,6 +1,7 @@
 import type { Product } from '@/api/products/schemas';
 import { typedFrom } from '../product-edit/edit-values';
-import { emptyProduct, type TypedProduct } from './typed-product';
+import { emptyProduct } from './new-product-form';
+import type { TypedProduct } from './product-fields';
 
 /**
  * A new product that begins as a copy of one that was read. Its SKU is its own; portions, prices in lists and a wanted margin are

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { CatalogField } from '@/modules/catalog-select/catalog-field';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import { catalogOf } from '@/modules/catalog-select/catalog';
-import { TextField } from '@/modules/form-fields/text-field';
 import { m } from '@/text/generated/messages';
-import type { FieldsProps } from './form-type';
+import { ProductField, type FieldsProps } from './product-fields';
 import classes from './product-form.module.css';
 import { SkuField } from './sku-field';
 
@@ -23,7 +22,7 @@ export function IdentityFields({ form, skuNotes }: Props) {
   return (
     <>
       <SkuField form={form}>{skuNotes}</SkuField>
-      <TextField control={control} name="name" />
+      <ProductField name="name" />
       <div className={classes.pair}>
         <div className={classes.catalog}>
           <CatalogField control={control} name="categoryId" items={categories.items} submits="id" />
@@ -35,5 +34,18 @@ export function IdentityFields({ form, skuNotes }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A part of the form under its own heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id} className={classes.groupTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

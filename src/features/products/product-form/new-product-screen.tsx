@@ -13,10 +13,10 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding } from '../product-page/use-product-finding';
 import { copyOf } from './copied-product';
-import { NewProductForm } from './new-product-form';
+import { NewProductForm } from './new-product-write-form';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
-import { emptyProduct } from './typed-product';
+import { emptyProduct } from './new-product-form';
 
 interface Props {
   branchId: string;

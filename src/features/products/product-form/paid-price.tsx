@@ -11,7 +11,7 @@ import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
 import { moneyText } from '@/text/amount-text';
 import classes from './product-form.module.css';
-import { paidPriceField } from './product-specs';
+import { paidPriceField } from './product-fields';
 import { taxName } from './tax-words';
 import type { AppliedTaxes } from './use-applied-taxes';
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { readDecimal } from '@/domain/typed-decimal';
 import { plainText } from '@/domain/search-text';
 import { decimalRules } from './decimal-rules';
-import type { TypedPortion } from './typed-product';
+import type { TypedPortion } from './product-fields';
 
 /** What looks wrong about a portion; nothing documented forbids it. */
 export type PortionDoubt =

@@ -1,38 +1,29 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useFormState, useWatch } from 'react-hook-form';
-import { DecimalField } from '@/modules/form-fields/decimal-field';
-import { RowsField } from '@/modules/form-fields/rows-field';
-import { TextField } from '@/modules/form-fields/text-field';
-import { m } from '@/text/generated/messages';
+import { useWatch } from 'react-hook-form';
+import { Rows } from '@/modules/form/field';
 import { Notice } from '@/ui/feedback/notice';
-import type { FieldsProps, ProductForm } from './form-type';
 import { readPortions } from './portion-doubts';
 import { portionDoubtWords, portionInWords } from './portion-words';
+import { ProductField, type ProductForm } from './product-fields';
 import classes from './product-form.module.css';
-import { RowsRefusal } from './rows-refusal';
-import { emptyPortion } from './typed-product';
 
 /** What a product is sold in besides whole: how much of it there is, and the portions of it (API description, Product). */
-export function PortionFields({ form }: Pick<FieldsProps, 'form'>) {
-  const { control } = form;
-  const { errors } = useFormState({ control, name: 'portions' });
-  const problem = errors.portions?.root?.message ?? errors.portions?.message;
+export function PortionFields({ form }: { form: ProductForm }) {
   return (
     <>
       <div className={classes.pair}>
-        <DecimalField control={control} name="baseUnitQuantity" unit="quantity" />
+        <ProductField name="baseUnitQuantity" />
       </div>
-      <RowsField form={form} name="portions" label={m.product_form_portions()} empty={emptyPortion}>
+      <Rows name="portions">
         {(at, index) => (
           <>
-            <TextField control={control} name={at('name')} />
-            <DecimalField control={control} name={at('unitQuantity')} unit="quantity" />
-            <DecimalField control={control} name={at('price')} unit="money" />
+            <ProductField name={at('name')} />
+            <ProductField name={at('unitQuantity')} />
+            <ProductField name={at('price')} />
             <PortionNote form={form} index={index} />
           </>
         )}
-      </RowsField>
-      <RowsRefusal form={form} name="portions" problem={problem} />
+      </Rows>
     </>
   );
 }

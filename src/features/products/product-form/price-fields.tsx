@@ -5,7 +5,7 @@ import { readDecimal } from '@/domain/typed-decimal';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
-import type { FieldsProps, ProductForm } from './form-type';
+import type { FieldsProps, ProductForm } from './product-fields';
 import { PaidPrice } from './paid-price';
 import { PriceFindings } from './price-findings';
 import classes from './product-form.module.css';

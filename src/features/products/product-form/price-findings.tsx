@@ -5,7 +5,7 @@ import { marginFromPrice, markupFromPrice } from '@/domain/price-triangle';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { moneyText, percentText } from '@/text/amount-text';
-import type { ProductForm } from './form-type';
+import type { ProductForm } from './product-fields';
 import { priceDoubts } from './product-doubts';
 import type { AppliedTaxes } from './use-applied-taxes';
 import classes from './product-form.module.css';

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { Portion } from '@/api/products/write-schemas';
+import type { Product } from '@/api/products/schemas';
+import type { NewProduct, Portion } from '@/api/products/write-schemas';
 import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
 import {
   isBelowCost,
@@ -11,15 +12,53 @@ import { readDecimal } from '@/domain/typed-decimal';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText } from '@/text/amount-text';
+import { treatmentWords } from './choice-words';
 import { decimalRules } from './decimal-rules';
 import { readPortions } from './portion-doubts';
 import { portionDoubtWords } from './portion-words';
+import { productName } from './product-name';
 import { unusualQuantity, type UnusualQuantity } from './unusual-quantity';
 
 /**
  * What is odd about a product, in words; nothing here stops anybody. Each depends on its arguments alone, so that a review says of
  * what is sent whatever the form said while it was typed, or had no time to.
  */
+
+interface About {
+  /** Of the branch; null while they are not known. */
+  taxes: readonly Tax[] | null;
+  takenBy: (sku: string) => Product | null;
+}
+
+export function newProductDoubts(product: NewProduct, { taxes, takenBy }: About): string[] {
+  const { sku, cost, price, margin, taxTreatment, taxIds, portions, baseUnitQuantity } = product;
+  return [
+    ...skuDoubts(sku, takenBy(sku)),
+    ...priceDoubts({
+      cost,
+      price,
+      margin: margin === '' ? null : margin,
+      leftOut: leftOutOf(taxIds, taxes),
+    }),
+    ...(taxTreatment !== 'taxed' && taxIds.length > 0
+      ? [m.product_form_untaxed_with({ treatment: treatmentWords[taxTreatment]() })]
+      : []),
+    ...quantityDoubts(m.product_form_opening(), product.availability),
+    ...quantityDoubts(m.product_form_limit(), product.limitAvailability),
+    ...portionDoubts(portions, { base: baseUnitQuantity, cost }),
+  ];
+}
+
+/** Another product has it already, or it has spaces. */
+export function skuDoubts(sku: string, taken: Product | null): string[] {
+  const spaces = skuDoubt(sku);
+  return [
+    ...(taken === null
+      ? []
+      : [m.product_form_sku_taken({ sku: isolate(sku), name: isolate(productName(taken)) })]),
+    ...(spaces === null ? [] : [spaces]),
+  ];
+}
 
 interface Priced {
   /** Exact digits; `''` where there is none. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decimalReader } from '@/modules/form-fields/value-rules';
-import { vat } from '../test-taxes';
 import { decimalRules } from './decimal-rules';
-import { productSchema, requiredOfNew } from './product-schema';
-import { typed } from './test-product-form';
-import type { TypedProduct } from './typed-product';
+import { newProductForm } from './new-product-form';
+import { aroundNew, typed } from './test-product-form';
+import type { TypedProduct } from './product-fields';
 
-const schema = productSchema({ mode: 'create', required: requiredOfNew, taxes: [vat] });
+const schema = newProductForm.schema(aroundNew());
 const mistakes = (changes: Partial<TypedProduct>) =>
   schema
     .safeParse(typed(changes))

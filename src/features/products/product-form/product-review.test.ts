@@ -5,14 +5,10 @@ import type { NewProduct } from '@/api/products/write-schemas';
 import { testProduct } from '../test-products';
 import { productReview } from './product-review';
 import { storedFacts } from './stored-facts';
-import { fuel, tourism, vat } from '../test-taxes';
+import { fuel, vat } from '../test-taxes';
+import { aroundNew } from './test-product-form';
 
-const names = {
-  category: () => 'Lácteos',
-  unit: () => 'Litro',
-  priceList: () => 'Mayoreo',
-};
-const around = { branch: 'Centro', names, taxes: [vat, tourism, fuel], taken: null };
+const around = { ...aroundNew(), branch: 'Centro' };
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 function review(
@@ -20,7 +16,10 @@ function review(
   taken: Parameters<typeof testProduct>[0] | null = null,
 ) {
   const product = typedProduct({ name: 'Leche', taxIds: [vat.id], measurementId: '', ...changes });
-  const words = productReview(product, { ...around, taken: taken && testProduct(taken) });
+  const words = productReview(product, {
+    ...around,
+    takenBy: () => taken && testProduct(taken),
+  });
   return {
     ...words,
     sentences: words.sentences.map(plain),
@@ -116,10 +115,12 @@ describe('what a creation will do', () => {
 
 it('M102: of an answer only what it told is shown', () => {
   const nothing = { ...untoldProduct(testId(9)), taxes: null };
-  expect(storedFacts(nothing, names)).toEqual([{ label: 'Identificador', value: testId(9) }]);
+  expect(storedFacts(nothing, around.names)).toEqual([
+    { label: 'Identificador', value: testId(9) },
+  ]);
   const facts = storedFacts(
     { ...nothing, productType: 'phisical', taxMethod: 'is_exent', compositionType: 'combo' },
-    names,
+    around.names,
   );
   expect(facts.map(({ value }) => value)).toEqual(['Producto', 'combo', 'Exento', testId(9)]);
 });

@@ -1,5 +1,5 @@
-import type { ProductForm } from './form-type';
-import type { TypedProduct } from './typed-product';
+import type { ProductForm } from './product-fields';
+import type { TypedProduct } from './product-fields';
 
 /** Puts values into the form as if somebody had typed them. */
 export function setValues(form: ProductForm, values: Partial<TypedProduct>): void {

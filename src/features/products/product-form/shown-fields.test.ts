@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFieldShown } from './shown-fields';
+import { newProductForm } from './new-product-form';
 import { typed } from './test-product-form';
-import type { TypedProduct } from './typed-product';
+import type { TypedProduct } from './product-fields';
 
 function isShown(path: string, changes: Partial<TypedProduct> = {}): boolean {
   const values = typed(changes);
-  return isFieldShown(path, (at) =>
-    at.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), values),
-  );
+  const valueOf = (at: string) =>
+    at.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), values);
+  return newProductForm.isShown?.(path, valueOf) ?? true;
 }
 
 const leave = { taxWay: 'leave', portionsWay: 'leave', pricesWay: 'leave' } as const;

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inputProps } from '@/modules/form-fields/text-field';
 import { useTextField } from '@/modules/form-fields/use-text-field';
-import type { ProductForm } from './form-type';
+import type { ProductForm } from './product-fields';
 import { skuDoubt } from './product-doubts';
 import classes from './product-form.module.css';
 

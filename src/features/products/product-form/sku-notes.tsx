@@ -11,7 +11,7 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import type { ProductForm } from './form-type';
+import type { ProductForm } from './product-fields';
 import { skuStanding } from './known-skus';
 import classes from './product-form.module.css';
 import { productName } from './product-name';

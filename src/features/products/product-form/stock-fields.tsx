@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
-import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
-import type { FieldsProps, ProductForm } from './form-type';
+import { ProductField, type FieldsProps, type ProductForm } from './product-fields';
 import classes from './product-form.module.css';
 import { amountText } from '@/text/amount-text';
 import { unusualWords } from './product-doubts';
@@ -40,7 +39,7 @@ function QuantityField({ form, name, confirms }: QuantityProps) {
   const unusual = unusualQuantity(quantity);
   return (
     <div className={classes.quantity}>
-      <DecimalField control={control} name={name} unit="quantity" />
+      <ProductField name={name} />
       {unusual === null ? null : (
         <ConfirmField
           control={control}

@@ -8,7 +8,7 @@ import { problemInWords } from '@/modules/form-fields/problem-words';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
-import type { ProductForm } from './form-type';
+import type { ProductForm } from './product-fields';
 import classes from './product-form.module.css';
 import { taxName } from './tax-words';
 

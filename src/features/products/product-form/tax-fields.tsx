@@ -3,16 +3,14 @@ import { useWatch } from 'react-hook-form';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import { ChoiceField } from '@/modules/form-fields/choice-field';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
-import { RadioField } from '@/modules/form-fields/radio-field';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { treatmentWords } from './choice-words';
-import type { FieldsProps } from './form-type';
+import { confirmedRemoval, ProductField, type FieldsProps } from './product-fields';
 import { setValues } from './set-values';
 import { TaxChoice } from './tax-choice';
 import { taxName } from './tax-words';
-import { confirmedRemoval } from './typed-product';
 import type { ProductTaxes } from './use-product-taxes';
 import { chosenTaxes, recognisedVat, vatRules } from './vat';
 
@@ -41,25 +39,8 @@ export function TaxFields({ form, mode, taxes: { taxes, catalog } }: Props) {
     setValues(form, { taxWay: 'choose', taxIds: [...ids] });
   return (
     <>
-      <RadioField
-        control={control}
-        name="taxTreatment"
-        choices={(['taxed', 'exempt', 'not-subject'] as const).map((value) => ({
-          value,
-          label: treatmentWords[value](),
-        }))}
-      />
-      {mode === 'edit' ? (
-        <RadioField
-          control={control}
-          name="taxWay"
-          choices={[
-            { value: 'leave', label: m.product_form_taxes_leave() },
-            { value: 'choose', label: m.product_form_taxes_choose() },
-            { value: 'remove-all', label: m.product_form_taxes_remove() },
-          ]}
-        />
-      ) : null}
+      <ProductField name="taxTreatment" />
+      {mode === 'edit' ? <ProductField name="taxWay" /> : null}
       {isChoosing ? (
         <TaxChoice form={form} taxes={taxes} chosen={chosen} onChoose={choose}>
           {lacksVat && usual !== null ? (

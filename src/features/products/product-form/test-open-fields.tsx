@@ -12,24 +12,22 @@ import { directoryQueries } from '@/api/directory/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import type { Tax } from '@/api/taxes/schemas';
 import { FormScope } from '@/modules/form-fields/form-scope';
+import { DeclaredFieldsContext, type DeclaredFields } from '@/modules/form/field';
 import { useMistakesAgain } from '@/modules/form/mistakes';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
-import { NewProductFields } from './product-fields';
-import { productSchema, requiredOfNew, type FilledProduct } from './product-schema';
-import { productSpecs } from './product-specs';
+import { editForm } from '../product-edit/edit-form';
+import { NewProductFields } from './new-product-fields';
+import { newProductForm } from './new-product-form';
 import { TaxFields } from './tax-fields';
 import { fuel, tourism, vat } from '../test-taxes';
-import { typed } from './test-product-form';
-import type { TypedProduct } from './typed-product';
+import { aroundNew, typed } from './test-product-form';
+import type { TypedProduct } from './product-fields';
 import { useProductTaxes } from './use-product-taxes';
 
 /** Only for browser tests: the fields on a page of their own. */
 
 const branch = testId(1);
-// The form of a product that exists says what its ways of taxing are called.
-const specs = { ...productSpecs(requiredOfNew), taxWay: { label: () => 'Qué hacer' } };
-const scope = { specs, refusals: new Map() };
 const nothing = { rows: [], dropped: 0 };
 
 interface Opened {
@@ -44,30 +42,40 @@ export async function openFields({
   taxes = [vat, tourism, fuel],
   mode = 'create',
 }: Opened = {}) {
-  const onSubmit = vi.fn<(read: FilledProduct) => void>();
+  const onSubmit = vi.fn<(read: object) => void>();
+  const of = mode === 'create' ? newProductForm : editForm;
+  const scope = { specs: of.specs, refusals: new Map() };
   const client = createQueryClient();
   client.setQueryData(taxQueries.list(branch).queryKey, { rows: taxes, dropped: 0 });
   client.setQueryData(catalogQueries.productCategories().queryKey, nothing);
   client.setQueryData(catalogQueries.productMeasurements().queryKey, nothing);
   client.setQueryData(directoryQueries.list('price-list').queryKey, []);
-  const required = mode === 'create' ? requiredOfNew : new Set<keyof TypedProduct>();
   const Form = () => {
     const known = useProductTaxes(branch);
-    const form = useForm<TypedProduct, unknown, FilledProduct>({
-      resolver: zodResolver(productSchema({ mode, required, taxes: known.taxes })),
+    const around = { ...aroundNew({ taxes: known.taxes }), taxesOf: () => known.taxes };
+    const form = useForm<TypedProduct, unknown, object>({
+      resolver: zodResolver(
+        mode === 'create'
+          ? newProductForm.schema(around)
+          : editForm.schema({ ...around, before: typed(initial) }),
+      ),
       defaultValues: typed(initial),
     });
+    // As the form's own shell says.
+    const declared = { ...of, form: form as object as DeclaredFields['form'] };
     useMistakesAgain(form);
     return (
       <FormScope value={scope}>
-        <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-          {mode === 'create' ? (
-            <NewProductFields form={form} taxes={known} />
-          ) : (
-            <TaxFields form={form} mode="edit" taxes={known} />
-          )}
-          <button type="submit">Enviar</button>
-        </form>
+        <DeclaredFieldsContext value={declared}>
+          <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+            {mode === 'create' ? (
+              <NewProductFields form={form} taxes={known} />
+            ) : (
+              <TaxFields form={form} mode="edit" taxes={known} />
+            )}
+            <button type="submit">Enviar</button>
+          </form>
+        </DeclaredFieldsContext>
       </FormScope>
     );
   };

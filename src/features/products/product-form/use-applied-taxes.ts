@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
-import type { ProductForm } from './form-type';
+import type { ProductForm } from './product-fields';
 import { chosenTaxes, vatRules } from './vat';
 
 /** Taxes that are a share of the price, and how many others there are, which no price is worked out with. */

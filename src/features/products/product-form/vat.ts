@@ -1,6 +1,6 @@
 import { isShareOfPrice, isVat, type Tax } from '@/api/taxes/schemas';
 import { plainText } from '@/domain/search-text';
-import type { TypedProduct } from './typed-product';
+import type { TypedProduct } from './product-fields';
 
 /** What a form knows of the value-added tax, which every taxed product carries (API description, Product). */
 export interface VatRules {

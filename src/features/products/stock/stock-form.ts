@@ -1,6 +1,6 @@
 import { readKeptProduct } from '@/api/products/kept-product';
 import { productMutations } from '@/api/products/mutations';
-import { declareForm, type Problem } from '@/modules/form/declare-form';
+import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
 import { confirmation, decimal, line, pick } from '@/modules/form/field-kinds';
 import { m } from '@/text/generated/messages';
 import { titleOfProduct } from '../reread/product-title';
@@ -27,6 +27,7 @@ type Stock = number | null;
 /** One inventory adjustment: an update of a product that says its stock and nothing else (API description, Product). */
 export const stockForm = declareForm({
   name: 'products.stock',
+  around: knows<Stock>(),
   write: productMutations.update,
   draft: {
     form: 'stock-changes',
@@ -53,7 +54,7 @@ export const stockForm = declareForm({
       required: true,
     }),
   },
-  rules: (typed, stock: Stock): Problem[] => {
+  rules: (typed, stock): Problem[] => {
     if (typed.quantity === '') return [];
     const step = stepOf(stock, typed);
     if (step === null || isNoChange(step)) return [['quantity', 'forms_unchanged']];

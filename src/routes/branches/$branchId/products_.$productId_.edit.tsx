@@ -8,7 +8,7 @@ export const Route = createFileRoute('/branches/$branchId/products_/$productId_/
     inOtherBranch: '/branches/$branchId/products',
     forms: {
       'products.update': async () =>
-        (await import('@/features/products/product-form/refused-value')).productRefusals,
+        (await import('@/features/products/product-edit/edit-form')).editForm,
     },
   },
   codeSplitGroupings: [['loader', 'component']],

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/branches/$branchId/products_/new')({
     inOtherBranch: '/branches/$branchId/products',
     forms: {
       'products.create': async () =>
-        (await import('@/features/products/product-form/refused-value')).productRefusals,
+        (await import('@/features/products/product-form/new-product-form')).newProductForm,
     },
   },
   remountDeps: ({ params, search: { from } }) => ({ ...params, from }),

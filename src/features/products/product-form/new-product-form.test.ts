@@ -1,35 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { toNewProduct } from './new-product';
-import { productSchema, requiredOfNew, type ProductRules } from './product-schema';
+import type { Tax } from '@/api/taxes/schemas';
+import { editForm } from '../product-edit/edit-form';
 import { fuel, tourism, vat } from '../test-taxes';
-import { typed } from './test-product-form';
-import { confirmedRemoval, emptyProduct, type TypedProduct } from './typed-product';
+import { newProductForm } from './new-product-form';
+import { confirmedRemoval, type TypedProduct } from './product-fields';
+import { aroundNew, typed } from './test-product-form';
 
-const rulesOf = (change: Partial<ProductRules> = {}): ProductRules => ({
-  mode: 'create',
-  required: requiredOfNew,
-  taxes: [vat, tourism, fuel],
-  ...change,
-});
+interface Known {
+  mode?: 'create' | 'edit';
+  taxes?: readonly Tax[] | null;
+}
 
 /** Every mistake as `path: message`. */
-function mistakes(changes: Partial<TypedProduct>, rules: Partial<ProductRules> = {}): string[] {
-  const read = productSchema(rulesOf(rules)).safeParse(typed(changes));
+function mistakes(
+  changes: Partial<TypedProduct>,
+  { mode = 'create', taxes = [vat, tourism, fuel] }: Known = {},
+): string[] {
+  const nothing = { sku: '', name: '', kind: '', composition: '', taxTreatment: '', price: '' };
+  const before = { ...newProductForm.empty, ...nothing } as TypedProduct;
+  const read =
+    mode === 'create'
+      ? newProductForm.schema(aroundNew({ taxes })).safeParse(typed(changes))
+      : editForm
+          .schema({ branchId: 'b-1', before, taxesOf: () => taxes })
+          .safeParse(typed(changes));
   return read.success
     ? []
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).toSorted();
 }
 
-function filled(changes: Partial<TypedProduct>) {
-  return productSchema(rulesOf()).parse(typed(changes));
-}
-
 const created = (changes: Partial<TypedProduct>) =>
-  toNewProduct(filled(changes), { branchId: 'b-1', taxes: [vat, tourism, fuel] });
+  newProductForm.schema(aroundNew()).parse(typed(changes));
 
 describe('M129: what a new product needs here', () => {
   it('limit product sku name: is a SKU, a name and a price; the rest has its usual value', () => {
-    const read = productSchema(rulesOf()).safeParse(emptyProduct);
+    const read = newProductForm.schema(aroundNew()).safeParse(newProductForm.empty);
     expect(read.error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual([
       'name',
       'price',
@@ -41,9 +46,7 @@ describe('M129: what a new product needs here', () => {
   it('limit product kind composition taxTreatment I01 choice M105: is a kind the service creates', () => {
     expect(mistakes({ kind: '' })).toEqual(['kind: forms_not_chosen']);
     expect(mistakes({ kind: 'both' })).toEqual(['kind: forms_not_chosen']);
-    expect(mistakes({ kind: 'both' }, { mode: 'edit', required: new Set() })).not.toContain(
-      'kind: forms_not_chosen',
-    );
+    expect(mistakes({ kind: 'both' }, { mode: 'edit' })).not.toContain('kind: forms_not_chosen');
   });
 
   it('tells mistakes of fields and of what they are together at once', () => {
@@ -76,7 +79,7 @@ describe('numbers at their limits', () => {
   });
 
   it('M118: a margin that only follows from the price is neither checked nor sent', () => {
-    expect(filled({ margin: '120', priceFrom: 'price' }).margin).toBe('');
+    expect(created({ margin: '120', priceFrom: 'price' }).margin).toBe('');
     expect(created({ margin: '30', priceFrom: 'margin' }).margin).toBe('30');
   });
 
@@ -200,7 +203,7 @@ describe('M121: a taxed product carries the VAT', () => {
 });
 
 describe('M122: the taxes of a product that exists', () => {
-  const edit = { mode: 'edit', required: new Set<keyof TypedProduct>() } as const;
+  const edit = { mode: 'edit' } as const;
 
   it('stay as they are without a word', () => {
     expect(mistakes({ taxWay: 'leave' }, edit)).toEqual([]);

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ProductField } from '@/api/products/reread-moved';
 import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
-import { productMutations } from '@/api/products/mutations';
 import { taxQueries } from '@/api/taxes/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
@@ -18,11 +17,8 @@ import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { skuStanding } from '../product-form/known-skus';
-import { productSchema, type FilledProduct } from '../product-form/product-schema';
-import { refusedInWords } from '../product-form/refused-words';
 import { setValues } from '../product-form/set-values';
-import { isFieldShown } from '../product-form/shown-fields';
-import type { TypedProduct } from '../product-form/typed-product';
+import type { TypedProduct } from '../product-form/product-fields';
 import { useProductTaxes } from '../product-form/use-product-taxes';
 import { rereadCheck } from '../reread/reread-check';
 import { seenAfter } from '../reread/seen-after';
@@ -31,12 +27,11 @@ import { useCheckedUpdate } from '../reread/use-checked-update';
 import { useProductReferences } from '../use-product-references';
 import { AlreadySo } from './already-so';
 import { editOf, isEmptyEdit, reviewedEdit } from './edit-changes';
-import { editDraft } from './edit-draft';
 import { EditFields } from './edit-fields';
 import { EditMoved } from './edit-moved';
 import { EditReceipt } from './edit-receipt';
 import { editReview } from './edit-review';
-import { editRules, editSpecs } from './edit-rules';
+import { editForm, type AroundEdit } from './edit-form';
 import { typedFrom } from './edit-values';
 import { MovedSince } from './moved-since';
 import { threeWay, withNow } from './three-way';
@@ -49,13 +44,8 @@ interface Props {
   onMoved: (branchId: string) => void;
 }
 
-// The stock is no field of this form: what the service says of it stands in the form's own message.
-const wireNames = { ...productMutations.update.names, availability: 'stock' };
-const isShown: typeof isFieldShown = (path, valueOf) =>
-  path !== 'stock' && isFieldShown(path, valueOf);
-
 /** Changes a product: only what was changed is sent, and nothing that somebody else changed is overwritten unseen. */
-export function EditForm({ branchId, found, onMoved }: Props) {
+export function EditWriteForm({ branchId, found, onMoved }: Props) {
   const client = useQueryClient();
   const branch = useBranchName(branchId);
   const { branches } = useBranches();
@@ -64,27 +54,19 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   const [isUnchanged, setUnchanged] = useState(false);
   /** It begins anew: rows that were taken away are not those of this round. */
   const [round, setRound] = useState(0);
-  const of = useMemo(
-    () => ({
-      specs: {
-        ...editSpecs(editRules(seen.product, null).required),
-        stock: { label: m.product_edit_stock },
-      },
-      wireNames,
-      meaning: refusedInWords,
-      isShown,
-      reviewLabel: m.product_edit_to_review,
-    }),
-    [seen],
-  );
-  const form = useForm<TypedProduct, unknown, FilledProduct>({
-    resolver: (typed, context, options) =>
-      zodResolver(schemaOf(typed, seen))(inBranch(branchId, typed), context, options),
-    defaultValues: typedFrom(seen.product),
+  const aroundOf = ({ product }: SeenProduct): AroundEdit => ({
+    branchId,
+    before: typedFrom(product),
+    taxesOf: (id) => client.getQueryData(taxQueries.list(id).queryKey)?.rows ?? null,
+  });
+  const around = aroundOf(seen);
+  const form = useForm<TypedProduct, unknown, TypedProduct>({
+    resolver: zodResolver(editForm.schema(around)),
+    defaultValues: around.before,
   });
   const movesTo = useWatch({ control: form.control, name: 'branchId' });
   const taxes = useProductTaxes(movesTo === '' ? branchId : movesTo);
-  const update = useCheckedUpdate<FilledProduct>({
+  const update = useCheckedUpdate<TypedProduct>({
     branch: branchId,
     seen,
     onSeen: setSeen,
@@ -92,14 +74,14 @@ export function EditForm({ branchId, found, onMoved }: Props) {
       rowsOf(filled, now).length > 0 || isEmptyEdit(editOf(now.product, filled)),
     toUpdate: (filled, now) => updateLeavingStock(seen, now, editOf((now ?? seen).product, filled)),
     context: (): AttemptContext => ({
-      form: 'products.edit',
+      form: editForm.name,
       branchId,
       branchName: branch,
       ...draft.context,
     }),
   });
   const { outcome } = stagesOf(update.state);
-  const draft = useDraft(form, editDraft, {
+  const draft = useDraft(form, editForm.draft, {
     outcome,
     branch: { id: branchId, name: branch },
     subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setSeen },
@@ -112,15 +94,10 @@ export function EditForm({ branchId, found, onMoved }: Props) {
   }, [movedTo, onMoved]);
   const all = useKnownList(wholeProducts(branchId));
 
-  /** Whose taxes count is typed as well. */
-  function schemaOf(typed: TypedProduct, of: SeenProduct) {
-    const { queryKey } = taxQueries.list(typed.branchId === '' ? branchId : typed.branchId);
-    return productSchema(editRules(of.product, client.getQueryData(queryKey)?.rows ?? null));
-  }
-  function rowsOf(filled: FilledProduct, now: SeenProduct) {
+  function rowsOf(filled: TypedProduct, now: SeenProduct) {
     return threeWay(seen.product, now.product, editOf(seen.product, filled));
   }
-  const toReview = (filled: FilledProduct) => {
+  const toReview = (filled: TypedProduct) => {
     const isEmpty = isEmptyEdit(editOf(seen.product, filled));
     setUnchanged(isEmpty);
     if (isEmpty) return;
@@ -151,7 +128,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
     setUnchanged(false);
     update.edit();
     setValues(form, typed);
-    const read = schemaOf(typed, now).safeParse(typed);
+    const read = editForm.schema(aroundOf(now)).safeParse(typed);
     // What came of it cannot be sent as it is: the form says why.
     if (!read.success) return void form.trigger();
     if (isEmptyEdit(editOf(now.product, read.data))) return setUnchanged(true);
@@ -162,7 +139,8 @@ export function EditForm({ branchId, found, onMoved }: Props) {
     <WriteForm
       form={form}
       draft={draft}
-      of={of}
+      of={editForm}
+      needs={(typed) => editForm.needs(typed, around)}
       writing={update}
       branch={{ name: branch }}
       round={round}
@@ -213,7 +191,7 @@ export function EditForm({ branchId, found, onMoved }: Props) {
         branchId={branchId}
         seen={seen}
         taxes={taxes}
-        hasPortions={typedFrom(seen.product).composition === 'portions'}
+        hasPortions={around.before.composition === 'portions'}
       />
       {isUnchanged ? (
         <Notice
@@ -226,9 +204,4 @@ export function EditForm({ branchId, found, onMoved }: Props) {
       ) : null}
     </WriteForm>
   );
-}
-
-/** A draft that was to move it here, where it is by now, moves it no more. */
-function inBranch(branchId: string, typed: TypedProduct): TypedProduct {
-  return typed.branchId === branchId ? { ...typed, branchId: '' } : typed;
 }

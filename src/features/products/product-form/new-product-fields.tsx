@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { FieldGroup } from './field-group';
-import type { ProductForm } from './form-type';
-import { IdentityFields } from './identity-fields';
+import type { ProductForm } from './product-fields';
+import { FieldGroup, IdentityFields } from './identity-fields';
 import { KindFields } from './kind-fields';
 import { ListPriceFields } from './list-price-fields';
 import { PortionFields } from './portion-fields';
@@ -27,7 +26,7 @@ export function NewProductFields({ form, taxes, skuNotes }: Props) {
     <>
       <FieldGroup title={m.product_form_group_identity()}>
         <IdentityFields {...fields} skuNotes={skuNotes} />
-        <KindFields {...fields} />
+        <KindFields form={form} />
       </FieldGroup>
       <FieldGroup title={m.product_form_group_price()}>
         <TaxFields {...fields} taxes={taxes} />
