@@ -16,7 +16,10 @@ interface NewDocument {
 /** A write of which only what a form follows from is asked. */
 const write = {
   names: { provider_id: 'providerId', products: 'lines', 'products.*.sku': 'lines.*.sku' },
-  readSent: (text: string): Partial<NewDocument> => JSON.parse(text),
+  readSent: (text: string) => {
+    const sent: unknown = JSON.parse(text);
+    return sent as Partial<NewDocument>;
+  },
 };
 
 /** A document with a head and lines, as purchases are. */

@@ -267,26 +267,28 @@ export function readFields(
   counts: (field: string) => boolean = () => true,
 ): { read: Record<string, unknown>; problems: Problem[] } {
   const problems: Problem[] = [];
-  const read = Object.entries(fields).map(([field, { rule, empty, absent = empty, row }]) => {
-    if (!counts(field)) return [field, absent];
-    const value: unknown = get(typed, field);
-    if (row !== undefined && Array.isArray(value)) {
-      // A cell that cannot be read costs itself, and not its row.
-      const all = value.map((one: object) => readFields(row, one));
-      problems.push(
-        ...all.flatMap((one, at) =>
-          one.problems.map(([path, message]): Problem => [[field, at, ...path], message]),
-        ),
-      );
-      return [field, all.map((one) => one.read)];
-    }
-    const { success, data, error } = z.safeParse(rule, value);
-    if (success) return [field, data];
-    for (const { path, message } of error.issues) {
-      problems.push([[field, ...path.filter((part) => typeof part !== 'symbol')], message]);
-    }
-    return [field, absent];
-  });
+  const read = Object.entries(fields).map(
+    ([field, { rule, empty, absent = empty, row }]): [string, unknown] => {
+      if (!counts(field)) return [field, absent];
+      const value: unknown = get(typed, field);
+      if (row !== undefined && Array.isArray(value)) {
+        // A cell that cannot be read costs itself, and not its row.
+        const all = value.map((one: object) => readFields(row, one));
+        problems.push(
+          ...all.flatMap((one, at) =>
+            one.problems.map(([path, message]): Problem => [[field, at, ...path], message]),
+          ),
+        );
+        return [field, all.map((one) => one.read)];
+      }
+      const { success, data, error } = z.safeParse(rule, value);
+      if (success) return [field, data];
+      for (const { path, message } of error.issues) {
+        problems.push([[field, ...path.filter((part) => typeof part !== 'symbol')], message]);
+      }
+      return [field, absent];
+    },
+  );
   return { read: Object.fromEntries(read), problems };
 }
 

@@ -256,8 +256,8 @@ export const confirmedRemoval = 'remove-all';
 /** What a refusal of a word that the service spells in two ways most probably means (API description, Product). */
 function spellingRefused(wireName: string) {
   return (bodyText: string) => {
-    const body: Readonly<Record<string, unknown>> = JSON.parse(bodyText);
-    const word = Object.hasOwn(body, wireName) ? body[wireName] : null;
+    const body: unknown = JSON.parse(bodyText);
+    const word: unknown = Reflect.get(Object(body), wireName);
     return typeof word === 'string'
       ? m.product_edit_spelling({ word, vocabulary: currentProfile().productVocabulary })
       : null;

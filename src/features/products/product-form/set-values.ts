@@ -1,5 +1,4 @@
-import type { ProductForm } from './product-fields';
-import type { TypedProduct } from './product-fields';
+import type { ProductForm, TypedProduct } from './product-fields';
 
 /** Puts values into the form as if somebody had typed them. */
 export function setValues(form: ProductForm, values: Partial<TypedProduct>): void {
