@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useStanding } from '@/modules/permissions/permission-record';
-import { standingInWords } from '@/modules/permissions/standing-words';
+import { useAccess } from '@/modules/permissions/permission-record';
+import { accessInWords } from '@/modules/permissions/access-words';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { areas, linkTo } from './navigation-areas';
 import classes from './navigation.module.css';
@@ -25,7 +25,7 @@ export function Navigation() {
                 >
                   <screen.icon size={20} stroke={1.6} aria-hidden />
                   <span className={classes.word}>{screen.label()}</span>
-                  {screen.asks === null ? null : <AreaStanding asks={screen.asks} />}
+                  {screen.asks === null ? null : <AreaAccess asks={screen.asks} />}
                 </Link>
               </li>
             ))}
@@ -37,14 +37,14 @@ export function Navigation() {
 }
 
 /** An area that was refused has a lock beside it. One not asked yet is said to listeners only: it is no news to whoever sees it. */
-function AreaStanding({ asks }: { asks: string }) {
-  const standing = useStanding(asks);
-  if (standing?.state === 'works') return null;
-  const words = standingInWords(standing);
+function AreaAccess({ asks }: { asks: string }) {
+  const access = useAccess(asks);
+  if (access?.state === 'works') return null;
+  const words = accessInWords(access);
   const said = <HiddenText>{` · ${words}`}</HiddenText>;
-  if (standing === null) return said;
+  if (access === null) return said;
   return (
-    <span className={classes.standing} title={words}>
+    <span className={classes.access} title={words}>
       <IconLock size={14} aria-hidden />
       {said}
     </span>

@@ -17,7 +17,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { importInWords } from './attempt-facts';
 import { AttemptAnswer, AttemptContent, AttemptSends } from './attempt-parts';
-import { AttemptStanding } from './attempt-standing';
+import { AttemptStateNotes } from './attempt-state';
 import classes from './attempts.module.css';
 
 /** One write and everything known of it. */
@@ -83,7 +83,7 @@ function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: num
           {m.attempts_fact_imported()}: {importInWords(attempt.imported)}.
         </Notice>
       ) : null}
-      <AttemptStanding attempt={attempt} readAt={readAt} />
+      <AttemptStateNotes attempt={attempt} readAt={readAt} />
       <AttemptContent attempt={attempt} />
       <AttemptSends attempt={attempt} />
       <AttemptAnswer attempt={attempt} />

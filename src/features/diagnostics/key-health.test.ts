@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '@/api/core/errors';
-import type { PermissionRecord, Standing } from '@/modules/permissions/permission-record';
+import type { PermissionRecord, Access } from '@/modules/permissions/permission-record';
 import { keyHealth } from './key-health';
 
 const facts = {
@@ -14,7 +14,7 @@ const facts = {
 } as const;
 const failed = (error: ApiError) => ({ answered: false, error });
 const answered = { answered: true, error: null };
-const record = (states: Record<string, Standing['state']>): PermissionRecord => ({
+const record = (states: Record<string, Access['state']>): PermissionRecord => ({
   operations: Object.fromEntries(
     Object.entries(states).map(([operation, state]) => [
       operation,

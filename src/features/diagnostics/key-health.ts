@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/core/errors';
 import type { PermissionRecord } from '@/modules/permissions/permission-record';
-import { isProbablyDeactivated } from '@/modules/permissions/scope-standing';
+import { isProbablyDeactivated } from '@/modules/permissions/scope-access';
 
 /** What is wrong with the key, if anything is. */
 export type KeyHealth =

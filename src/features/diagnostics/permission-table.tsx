@@ -1,8 +1,8 @@
 import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import { documentedScopes, scopeInWords } from '@/modules/error-panel/scope-words';
-import { usePermissionRecord, type Standing } from '@/modules/permissions/permission-record';
-import { scopeStanding } from '@/modules/permissions/scope-standing';
-import { standingInWords } from '@/modules/permissions/standing-words';
+import { usePermissionRecord, type Access } from '@/modules/permissions/permission-record';
+import { scopeAccess } from '@/modules/permissions/scope-access';
+import { accessInWords } from '@/modules/permissions/access-words';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
@@ -15,8 +15,8 @@ import { formatMoment } from '@/modules/business-day/moments';
 export function PermissionTable() {
   const record = usePermissionRecord();
   const { operator, integration } = useSession();
-  const rows = documentedScopes.map((scope) => ({ scope, standing: scopeStanding(record, scope) }));
-  const missing = rows.filter(({ standing }) => standing?.state === 'refused');
+  const rows = documentedScopes.map((scope) => ({ scope, access: scopeAccess(record, scope) }));
+  const missing = rows.filter(({ access }) => access?.state === 'refused');
   const request = () =>
     [
       m.diagnostics_request({
@@ -38,19 +38,19 @@ export function PermissionTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ scope, standing }) => (
+          {rows.map(({ scope, access }) => (
             <tr key={scope}>
               <th scope="row">{scopeInWords(scope)}</th>
               <td data-label={m.diagnostics_code()}>
                 <code>{scope}</code>
               </td>
               <td data-label={m.diagnostics_state()}>
-                <StandingBadge standing={standing} />
+                <AccessBadge access={access} />
               </td>
               <td data-label={m.diagnostics_seen_at()}>
-                {standing === null
+                {access === null
                   ? m.diagnostics_seen_never()
-                  : formatMoment(gatewayTimeAt(standing.at))}
+                  : formatMoment(gatewayTimeAt(access.at))}
               </td>
             </tr>
           ))}
@@ -66,7 +66,7 @@ export function PermissionTable() {
 }
 
 /** The row names the permission already. */
-function StandingBadge({ standing }: { standing: Standing | null }) {
-  if (standing?.state !== 'refused') return <>{standingInWords(standing)}</>;
+function AccessBadge({ access }: { access: Access | null }) {
+  if (access?.state !== 'refused') return <>{accessInWords(access)}</>;
   return <Badge tone="warn">{m.permissions_lacking()}</Badge>;
 }

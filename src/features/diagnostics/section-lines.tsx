@@ -3,7 +3,7 @@ import { documentedScopes } from '@/modules/error-panel/scope-words';
 import { useFilterRecord } from '@/modules/filter-checks/filter-record';
 import { isIgnored, observedFilters } from '@/modules/filter-checks/observe';
 import { usePermissionRecord } from '@/modules/permissions/permission-record';
-import { scopeStanding } from '@/modules/permissions/scope-standing';
+import { scopeAccess } from '@/modules/permissions/scope-access';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatQuantity } from '@/text/format';
@@ -32,7 +32,7 @@ export function SessionLine() {
 
 export function PermissionsLine() {
   const record = usePermissionRecord();
-  const states = documentedScopes.map((scope) => scopeStanding(record, scope)?.state ?? 'untried');
+  const states = documentedScopes.map((scope) => scopeAccess(record, scope)?.state ?? 'untried');
   const count = (state: string) => formatQuantity(states.filter((one) => one === state).length);
   const line = m.diagnostics_permissions_line({
     works: count('works'),

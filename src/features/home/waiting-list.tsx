@@ -13,7 +13,7 @@ import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useFilterRecord } from '@/modules/filter-checks/filter-record';
 import { isIgnored } from '@/modules/filter-checks/observe';
 import { usePermissionRecord } from '@/modules/permissions/permission-record';
-import { isProbablyDeactivated } from '@/modules/permissions/scope-standing';
+import { isProbablyDeactivated } from '@/modules/permissions/scope-access';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';

@@ -12,13 +12,13 @@ interface WrongField {
 export function pathsOf(errors: object, order: readonly string[]): WrongField[] {
   const placed = wrongFields(errors, '').map((field) => ({
     field,
-    at: standing(field.path, order),
+    at: placeInForm(field.path, order),
   }));
   return placed.sort((one, other) => compare(one.at, other.at)).map(({ field }) => field);
 }
 
 /** Its list's place in the form, then its row, then its place within a row. */
-function standing(path: string, order: readonly string[]): readonly number[] {
+function placeInForm(path: string, order: readonly string[]): readonly number[] {
   const [list = ''] = path.split('.');
   const first = order.findIndex((name) => name === list || name.startsWith(`${list}.`));
   return [first, rowOf(path) ?? 0, placeOf(path, order)];

@@ -79,7 +79,7 @@ type Refusals = ReadonlyMap<string, Refusal>;
  * What the service said of values, as long as the fields that say what these mean are as they were sent, too. A field looks at
  * its own value by itself.
  */
-export function useStandingRefusals<Values extends FieldValues, Output>(
+export function useCurrentRefusals<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   specs: Readonly<Record<string, FieldSpec>>,
   refusals: Refusals,

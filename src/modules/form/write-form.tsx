@@ -31,7 +31,7 @@ import { useMistakesAgain } from './mistakes';
 import {
   fieldInWords,
   sortRefusals,
-  useStandingRefusals,
+  useCurrentRefusals,
   type RefusalReading,
 } from './service-refusals';
 import classes from './write-form.module.css';
@@ -133,7 +133,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
     () => sortRefusals(outcome, of, (path) => form.getValues(path as FieldPath<Values>)),
     [outcome, of, form],
   );
-  const refusals = useStandingRefusals(form, specs, told);
+  const refusals = useCurrentRefusals(form, specs, told);
   useMistakesAgain(form);
   const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
   const declared = useMemo(() => declaredFields(of, form), [of, form]);

@@ -17,10 +17,10 @@ interface Props {
 
 /** Where a part of the app will stand: that it could not be loaded, is asked for by itself, and the way to ask now. */
 export function LaterPartNotice({ later, loading, failed }: Props) {
-  const { standing } = useLaterPart(later);
-  if (standing === 'there') return null;
-  if (standing === 'loading') return loading ? <SlowNotice>{loading}</SlowNotice> : null;
-  const isTrying = standing === 'again';
+  const { state } = useLaterPart(later);
+  if (state === 'there') return null;
+  if (state === 'loading') return loading ? <SlowNotice>{loading}</SlowNotice> : null;
+  const isTrying = state === 'again';
   return (
     <Notice
       tone="warn"

@@ -26,8 +26,8 @@ it('a part that cannot be loaded is asked for again until it is there, and then 
   const later = laterPart(load, { times: laterPartTimes, wait });
   const both = Promise.all([later.load(), later.load()]);
   const told: string[] = [];
-  const stop = later.subscribe(() => told.push(later.standing()));
-  expect([later.standing(), later.loaded()]).toEqual(['loading', null]);
+  const stop = later.subscribe(() => told.push(later.state()));
+  expect([later.state(), later.loaded()]).toEqual(['loading', null]);
   await vi.waitFor(() => expect(waits).toHaveLength(1));
   endWait();
   await vi.waitFor(() => expect(waits).toHaveLength(2));
@@ -58,6 +58,6 @@ it('asking again while a try is under way does not begin another', async () => {
   expect(load).toHaveBeenCalledOnce();
   later.tryNow();
   later.tryNow();
-  await vi.waitFor(() => expect(later.standing()).toBe('again'));
+  await vi.waitFor(() => expect(later.state()).toBe('again'));
   expect(load).toHaveBeenCalledTimes(2);
 });

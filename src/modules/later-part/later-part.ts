@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** How far loading is: `failed` waits for the next try, `again` is that try. */
-export type LaterStanding = 'loading' | 'failed' | 'again' | 'there';
+export type LaterState = 'loading' | 'failed' | 'again' | 'there';
 
 /** A part of the app that is loaded after the screen it belongs to. */
 export interface LaterPart<Part> {
@@ -23,7 +23,7 @@ export interface LaterPart<Part> {
   load: () => Promise<Part>;
   /** What was loaded; null: nothing yet. */
   loaded: () => Part | null;
-  standing: () => LaterStanding;
+  state: () => LaterState;
   subscribe: (listener: () => void) => () => void;
   /** Does not wait for the next try. */
   tryNow: () => void;
@@ -36,11 +36,11 @@ export function laterPart<Part>(
 ): LaterPart<Part> {
   let loading: Promise<Part> | undefined;
   let part: Part | null = null;
-  let standing: LaterStanding = 'loading';
+  let state: LaterState = 'loading';
   let pause = new AbortController();
   const listeners = new Set<() => void>();
-  const become = (next: LaterStanding) => {
-    standing = next;
+  const become = (next: LaterState) => {
+    state = next;
     for (const listener of listeners) listener();
   };
   const loadPatiently = async (): Promise<Part> => {
@@ -61,7 +61,7 @@ export function laterPart<Part>(
   return {
     load: () => (loading ??= loadPatiently()),
     loaded: () => part,
-    standing: () => standing,
+    state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

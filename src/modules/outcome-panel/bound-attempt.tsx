@@ -38,7 +38,7 @@ export function BoundAttempt({ attemptId, ...moves }: Moves & { attemptId: strin
       {query.isPending ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
       {data ? (
         <>
-          <Standing attempt={data} {...moves} />
+          <KnownState attempt={data} {...moves} />
           <p>
             {subjectOf(data)}{' '}
             <Link to="/attempts/$attemptId" params={{ attemptId }}>
@@ -56,7 +56,7 @@ function isAwaited({ state }: AttemptDetail): boolean {
   return state === 'recorded' || state === 'sending';
 }
 
-function Standing({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDetail }) {
+function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDetail }) {
   const settling = useMutation(attemptMutations.settle());
   const arrive = useFocusOnArrival();
   const last = attempt.sends.at(-1);

@@ -3,7 +3,7 @@ import type { AttemptResult } from '@/api/core/attempt-result';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { momentOf } from '@/api/core/gateway-clock';
 import { fetchProven } from '@/api/session/permissions';
-import { noteAnswer, noteRateLimit, recallAnswers, type Standing } from './permission-record';
+import { noteAnswer, noteRateLimit, recallAnswers, type Access } from './permission-record';
 
 /** The gateway's own areas: what it answers is not the service's word. */
 const ownAreas: readonly unknown[] = ['session', 'attempts'];
@@ -60,17 +60,17 @@ export async function recallPermissions(): Promise<void> {
     Object.fromEntries(
       proven.map(({ operation, works, requiredScope, at: told }) => {
         const at = momentOf(told);
-        const standing: Standing = works
+        const access: Access = works
           ? { state: 'works', at }
           : { state: 'refused', at, requiredScope };
-        return [operation, standing];
+        return [operation, access];
       }),
     ),
   );
 }
 
 function noteFailure(operation: string, error: ApiError, at: number): void {
-  if (isOfTheService(error)) noteAnswer(operation, at, standingOf(error, at));
+  if (isOfTheService(error)) noteAnswer(operation, at, accessOf(error, at));
   if (error.kind === 'rate-limited' && error.rateLimit !== undefined) {
     noteRateLimit(error.rateLimit);
   }
@@ -81,7 +81,7 @@ function isOfTheService({ status, problem }: ApiError): boolean {
 }
 
 /** Any other failure leaves what was known: a service that is down has not taken a permission away. */
-function standingOf(error: ApiError, at: number): Standing | null {
+function accessOf(error: ApiError, at: number): Access | null {
   return error.kind === 'forbidden'
     ? { state: 'refused', at, requiredScope: error.requiredScope }
     : null;

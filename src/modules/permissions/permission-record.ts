@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the service last said to an operation: it answered, or it refused for want of a permission. */
-export type Standing =
+export type Access =
   { state: 'works'; at: number } | { state: 'refused'; at: number; requiredScope: string | null };
 
 /** What this session has learnt from the service's own answers. What was not asked is not here. */
 export interface PermissionRecord {
   /** By the area of a read (`products`) or the name of a write (`products.update`): one may work where the other is refused. */
-  operations: Readonly<Record<string, Standing>>;
+  operations: Readonly<Record<string, Access>>;
   /** When the service last answered anything at all, in milliseconds of the epoch. */
   lastAnswerAt: number | null;
   /** The number of the last 429 as received; its unit is not documented (API description, Limits). */
@@ -31,13 +31,13 @@ function subscribe(listener: () => void): () => void {
 /** The record as it stands. */
 export const currentPermissions = (): PermissionRecord => record;
 
-/** The service answered an operation: `standing` is null for an answer that says nothing of permissions. */
-export function noteAnswer(operation: string, at: number, standing: Standing | null): void {
+/** The service answered an operation: `access` is null for an answer that says nothing of permissions. */
+export function noteAnswer(operation: string, at: number, access: Access | null): void {
   const known = record.operations[operation];
-  const changed = standing !== null && !sameStanding(known, standing);
+  const changed = access !== null && !sameAccess(known, access);
   replace({
     ...record,
-    operations: changed ? { ...record.operations, [operation]: standing } : record.operations,
+    operations: changed ? { ...record.operations, [operation]: access } : record.operations,
     lastAnswerAt: at,
   });
 }
@@ -48,7 +48,7 @@ export function noteRateLimit(rateLimit: number): void {
 }
 
 /** What was learnt elsewhere: before this page was opened, or past its cache. The later answer counts. */
-export function recallAnswers(told: Readonly<Record<string, Standing>>): void {
+export function recallAnswers(told: Readonly<Record<string, Access>>): void {
   const later = Object.entries(told).filter(
     ([operation, { at }]) => at > (record.operations[operation]?.at ?? -Infinity),
   );
@@ -61,9 +61,9 @@ export function forgetPermissions(): void {
 }
 
 /** What one operation was last told; null before it was tried. */
-export function useStanding(operation: string): Standing | null {
-  const standing = () => record.operations[operation] ?? null;
-  return useSyncExternalStore(subscribe, standing, standing);
+export function useAccess(operation: string): Access | null {
+  const access = () => record.operations[operation] ?? null;
+  return useSyncExternalStore(subscribe, access, access);
 }
 
 /** The whole record, for whoever shows it. */
@@ -72,7 +72,7 @@ export function usePermissionRecord(): PermissionRecord {
 }
 
 /** The moment does not count: a list read twice has not learnt anything new. */
-function sameStanding(one: Standing | undefined, other: Standing): boolean {
+function sameAccess(one: Access | undefined, other: Access): boolean {
   if (one?.state !== other.state) return false;
   return (
     one.state === 'works' ||

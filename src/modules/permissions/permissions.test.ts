@@ -7,7 +7,7 @@ import { testOwner } from '@/api/core/test-gateway';
 import type { Proven } from '@/contract/permission';
 import { learnFromWrite, learnPermissions, recallPermissions } from './learn-permissions';
 import { currentPermissions, forgetPermissions } from './permission-record';
-import { isProbablyDeactivated, scopeStanding } from './scope-standing';
+import { isProbablyDeactivated, scopeAccess } from './scope-access';
 
 const facts = {
   outcome: 'rejected',
@@ -139,7 +139,7 @@ describe('what the gateway remembers of the session', () => {
   it('stands after a reload of the page', async () => {
     gateway(proven('batches', true, facts.at));
     await recallPermissions();
-    expect(scopeStanding(currentPermissions(), 'inventory.read')?.state).toBe('works');
+    expect(scopeAccess(currentPermissions(), 'inventory.read')?.state).toBe('works');
   });
 
   it('gives way to what the page was told later, and replaces what it was told before', async () => {
@@ -156,7 +156,7 @@ describe('what the gateway remembers of the session', () => {
 describe('a write', () => {
   it('proves the permission it needs', () => {
     learnFromWrite('products.update', applied);
-    expect(scopeStanding(currentPermissions(), 'products')?.state).toBe('works');
+    expect(scopeAccess(currentPermissions(), 'products')?.state).toBe('works');
   });
 
   it('that is refused says nothing of what can be read', async () => {
@@ -164,7 +164,7 @@ describe('a write', () => {
     const error = { ...refusal('products'), operation: 'products.update' };
     learnFromWrite('products.update', { ...applied, kind: 'refused', error, resumable: true });
     expect(states()).toEqual({ products: 'works', 'products.update': 'refused' });
-    expect(scopeStanding(currentPermissions(), 'products')?.state).toBe('refused');
+    expect(scopeAccess(currentPermissions(), 'products')?.state).toBe('refused');
   });
 });
 
@@ -173,15 +173,15 @@ describe('a permission', () => {
     await read('batches', 'rows');
     await read('products', refusal('products'));
     const record = currentPermissions();
-    expect(scopeStanding(record, 'inventory.read')?.state).toBe('works');
-    expect(scopeStanding(record, 'products')?.state).toBe('refused');
-    expect(scopeStanding(record, 'sales')).toBeNull();
+    expect(scopeAccess(record, 'inventory.read')?.state).toBe('works');
+    expect(scopeAccess(record, 'products')?.state).toBe('refused');
+    expect(scopeAccess(record, 'sales')).toBeNull();
   });
 
   it('M32: an area whose permission is not documented proves none', async () => {
     await read('products', 'rows');
     await read('catalogs', 'rows');
-    expect(scopeStanding(currentPermissions(), 'products')).toBeNull();
+    expect(scopeAccess(currentPermissions(), 'products')).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ function review(edit: Partial<ProductEdit>, product: Partial<Product> = {}) {
     {
       seen,
       branch: 'Centro',
-      standing: 'same',
+      checkState: 'same',
       references,
       branchName: () => 'Norte',
       taken: null,

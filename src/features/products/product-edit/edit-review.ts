@@ -14,7 +14,7 @@ import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { productRow, type ProductReferences } from '../product-row';
 import { lackInWords } from '../product-words';
 import { readWhen } from '../reread/read-moment';
-import type { Standing } from '../reread/use-checked-update';
+import type { CheckState } from '../reread/use-checked-update';
 import { nameOf } from '../reread/with-product';
 import { editDoubts, isOfPortions } from './edit-doubts';
 import { touchedFields, withEdit, type ClearableField, type ProductEdit } from './edit-changes';
@@ -24,7 +24,7 @@ interface About {
   /** As it was read last. */
   seen: SeenProduct;
   branch: string;
-  standing: Standing;
+  checkState: CheckState;
   references: ProductReferences;
   branchName: (id: string) => string;
   /** Another product that has the SKU already, as far as they were read. */
@@ -33,12 +33,12 @@ interface About {
 
 /** What an update will do, before it is sent. */
 export function editReview(edit: ProductEdit, about: About): ReviewWords {
-  const { seen, branch, standing } = about;
+  const { seen, branch, checkState } = about;
   return {
     sentences: [
       m.product_edit_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
-      ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
-      ...(standing === 'unchecked'
+      ...(checkState === 'moved' ? [m.product_edit_review_moved()] : []),
+      ...(checkState === 'unchecked'
         ? [m.product_edit_review_unchecked({ when: readWhen(seen.readAt) })]
         : []),
       ...repeatedStock(about),
@@ -131,7 +131,7 @@ function leftOut({ changes, taxes, emptied, lacksPrices }: ProductEdit, about: A
   const repeats = currentProfile().availabilityOnUpdate === 'reread';
   return [
     ...(hasStock && !repeats ? [m.product_edit_stock_left_out()] : []),
-    ...(hasStock && repeats && about.standing === 'unchecked'
+    ...(hasStock && repeats && about.checkState === 'unchecked'
       ? [m.product_edit_stock_unrepeated()]
       : []),
     ...(taxes.way === 'leave' ? [m.product_edit_taxes_left_out()] : []),
@@ -147,9 +147,9 @@ function leftOut({ changes, taxes, emptied, lacksPrices }: ProductEdit, about: A
 const emptiedLabel = (field: ClearableField) => fieldLabel(field);
 
 /** A service that forgets what it is not sent is told the stock again: the one just read, and never another. */
-function repeatedStock({ seen, standing }: About): string[] {
+function repeatedStock({ seen, checkState }: About): string[] {
   const { availability } = seen.product;
-  const repeats = currentProfile().availabilityOnUpdate === 'reread' && standing !== 'unchecked';
+  const repeats = currentProfile().availabilityOnUpdate === 'reread' && checkState !== 'unchecked';
   if (!repeats || availability === null) return [];
   return [
     m.product_edit_stock_repeated({

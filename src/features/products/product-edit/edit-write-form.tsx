@@ -16,7 +16,7 @@ import { useKnownList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { skuStanding } from '../product-form/known-skus';
+import { skuStatus } from '../product-form/known-skus';
 import { setValues } from '../product-form/set-values';
 import type { TypedProduct } from '../product-form/product-fields';
 import { useProductTaxes } from '../product-form/use-product-taxes';
@@ -110,7 +110,7 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
     const whole = all?.rows ?? null;
     return sku === undefined
       ? null
-      : skuStanding(client, { branch: branchId, sku, whole, own }).taken;
+      : skuStatus(client, { branch: branchId, sku, whole, own }).taken;
   };
   const begin = (from: SeenProduct) => {
     draft.restart(from);
@@ -169,7 +169,7 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
         editReview(reviewedEdit(reviewed), {
           seen: reviewed.seen,
           branch,
-          standing: reviewed.standing,
+          checkState: reviewed.checkState,
           references,
           branchName: nameOfBranch,
           taken: takenSku(reviewed.update.changes.sku),

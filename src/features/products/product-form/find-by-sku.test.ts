@@ -5,7 +5,7 @@ import type { Product } from '@/api/products/schemas';
 import { pageOf } from '@/modules/whole-list/test-lists';
 import { testProducts } from '../test-products';
 import { findBySku, isSameSku } from './find-by-sku';
-import { skuStanding } from './known-skus';
+import { skuStatus } from './known-skus';
 
 const products = testProducts(5);
 const pages = {
@@ -38,9 +38,9 @@ it('M128: cases and spaces make no other SKU', () => {
 
 it('M128: a SKU is held against the pages in memory, and says how many those are', () => {
   const client = createQueryClient();
-  const standing = (sku: string, whole: Product[] | null = null) =>
-    skuStanding(client, { branch: 'b-1', sku, whole });
-  expect(standing('SKU-1')).toEqual({ taken: null, looked: 0, total: null });
+  const status = (sku: string, whole: Product[] | null = null) =>
+    skuStatus(client, { branch: 'b-1', sku, whole });
+  expect(status('SKU-1')).toEqual({ taken: null, looked: 0, total: null });
   client.setQueryData(
     productKeys.list({ branch: 'b-1', page: 1, perPage: 2 }),
     pageOf(products, 1, 2),
@@ -49,7 +49,7 @@ it('M128: a SKU is held against the pages in memory, and says how many those are
     productKeys.list({ branch: 'b-2', page: 1, perPage: 2 }),
     pageOf(products, 2, 2),
   );
-  expect(standing('sku-1')).toEqual({ taken: products[1], looked: 2, total: 5 });
-  expect(standing('SKU-2')).toEqual({ taken: null, looked: 2, total: 5 });
-  expect(standing('SKU-2', products)).toEqual({ taken: products[2], looked: 5, total: 5 });
+  expect(status('sku-1')).toEqual({ taken: products[1], looked: 2, total: 5 });
+  expect(status('SKU-2')).toEqual({ taken: null, looked: 2, total: 5 });
+  expect(status('SKU-2', products)).toEqual({ taken: products[2], looked: 5, total: 5 });
 });

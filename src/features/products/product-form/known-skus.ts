@@ -5,7 +5,7 @@ import type { Product, ProductListParams } from '@/api/products/schemas';
 import { isSameSku } from './find-by-sku';
 
 /** What the products in memory say of a SKU, and how many of the branch they are. */
-export interface SkuStanding {
+export interface SkuStatus {
   taken: Product | null;
   looked: number;
   /** Null while no page has told it. */
@@ -22,10 +22,10 @@ interface Asked {
 }
 
 /** Holds a SKU against the products of the branch that were read: all of them, or the pages in memory. It asks for nothing. */
-export function skuStanding(
+export function skuStatus(
   client: QueryClient,
   { branch, sku, whole, own = null }: Asked,
-): SkuStanding {
+): SkuStatus {
   if (whole !== null) {
     return { taken: withSku(whole, sku, own), looked: whole.length, total: whole.length };
   }

@@ -6,7 +6,7 @@ import { WriteForm } from '@/modules/form/write-form';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { useKnownList } from '@/modules/whole-list/use-whole-list';
 import { keptForAnother } from './copied-product';
-import { skuStanding } from './known-skus';
+import { skuStatus } from './known-skus';
 import { NewProductFields } from './new-product-fields';
 import { newProductForm, type AroundNew } from './new-product-form';
 import type { TypedProduct } from './product-fields';
@@ -35,7 +35,7 @@ export function NewProductForm({ branchId, initial }: Props) {
     taxes: taxes.taxes,
     names,
     takenBy: (sku) =>
-      skuStanding(client, { branch: branchId, sku, whole: all?.rows ?? null }).taken,
+      skuStatus(client, { branch: branchId, sku, whole: all?.rows ?? null }).taken,
   };
   const written = useWriteForm(newProductForm, {
     around,

@@ -12,7 +12,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { ProductForm } from './product-fields';
-import { skuStanding } from './known-skus';
+import { skuStatus } from './known-skus';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
 
@@ -33,7 +33,7 @@ export function SkuNotes({ form, branchId, own }: Props) {
   const whole = all.isDoubtful ? null : all.whole;
   const { taken, looked, total } = useMemo(
     () =>
-      skuStanding(client, {
+      skuStatus(client, {
         branch: branchId,
         sku,
         whole: whole?.rows ?? null,

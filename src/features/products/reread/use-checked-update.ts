@@ -25,7 +25,7 @@ export type Hold<Typed> =
 type Aim = 'review' | 'send' | 'resend';
 
 /** `moved`: the review was made anew because the product moved after the first. `unchecked`: it could not be read again. */
-export type Standing = 'same' | 'moved' | 'unchecked';
+export type CheckState = 'same' | 'moved' | 'unchecked';
 
 interface Parts<Typed> {
   branch: string;
@@ -46,7 +46,7 @@ export interface Reviewed<Typed> {
   /** The reading of the product that the update is about. */
   seen: SeenProduct;
   /** How sure the review is of what it speaks of. */
-  standing: Standing;
+  checkState: CheckState;
   update: ProductUpdate;
 }
 
@@ -81,11 +81,11 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
   const reread = useReread(branch);
   const [hold, setHold] = useState<Hold<Typed> | null>(null);
 
-  const review = (typed: Typed, now: SeenProduct | null, standing: Standing) => {
+  const review = (typed: Typed, now: SeenProduct | null, checkState: CheckState) => {
     setHold(null);
     if (now !== null) onSeen(now);
     const update = toUpdate(typed, now);
-    writing.review({ typed, seen: now ?? seen, standing, update }, context(typed));
+    writing.review({ typed, seen: now ?? seen, checkState, update }, context(typed));
   };
 
   const goOn = (typed: Typed, aim: Aim, now: SeenProduct) => {
@@ -117,8 +117,8 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
   const guarded = (aim: 'send' | 'resend', go: () => void) => () => {
     const { state } = writing;
     if (!('input' in state)) return;
-    const { typed, standing } = state.input;
-    if (standing === 'unchecked' || !carriesReadings(state.attempt)) go();
+    const { typed, checkState } = state.input;
+    if (checkState === 'unchecked' || !carriesReadings(state.attempt)) go();
     else begin(typed, aim, reread.start);
   };
 

@@ -23,7 +23,7 @@ interface Props {
 /** What the stock was, what was sent and what the service says it is now. */
 export function StockReceipt({ outcome, onAnother }: Props) {
   const { value } = outcome;
-  const { typed: intent, seen, standing } = outcome.input;
+  const { typed: intent, seen, checkState } = outcome.input;
   const answered = value?.availability ?? null;
   const isOther = answered !== null && !new Big(decimalText(answered)).eq(intent.to);
   return (
@@ -31,7 +31,7 @@ export function StockReceipt({ outcome, onAnother }: Props) {
       of={outcome}
       title={m.stock_done({ name: nameOf(seen) })}
       facts={
-        value === null ? null : factsOf(intent, standing === 'unchecked' ? null : seen, answered)
+        value === null ? null : factsOf(intent, checkState === 'unchecked' ? null : seen, answered)
       }
       notes={[
         m.stock_done_note(),

@@ -13,20 +13,20 @@ import { differenceText, doubtInWords, stockText } from './stock-words';
 
 /** What an adjustment will do, before it is sent. */
 export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): ReviewWords {
-  const { seen, standing } = reviewed;
+  const { seen, checkState } = reviewed;
   const { to, reason } = reviewed.typed;
   const step = stepOf(seen.product.availability, { way: 'counted', quantity: to });
   if (step === null) throw new Error('A counted stock is always a step');
   const { before, after, difference } = step;
   const doubt = doubtOf(step);
-  const isChecked = standing !== 'unchecked';
+  const isChecked = checkState !== 'unchecked';
   const repeats = currentProfile().omittedOnUpdate === 'unknown';
   const time = readClock(seen.readAt);
   const when = readWhen(seen.readAt);
   return {
     sentences: [
       m.stock_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
-      ...(standing === 'moved' ? [m.product_edit_review_moved()] : []),
+      ...(checkState === 'moved' ? [m.product_edit_review_moved()] : []),
       isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ when }),
       ...(repeats ? [m.product_edit_review_repeats()] : []),
     ],

@@ -1,5 +1,5 @@
 import { writes, type WriteOperation } from '@/api/attempts/names';
-import type { PermissionRecord, Standing } from './permission-record';
+import type { PermissionRecord, Access } from './permission-record';
 
 /** The permission that a read proves, where the description names one (API description, Endpoints). */
 const scopeOfReads: Readonly<Record<string, string>> = {
@@ -17,14 +17,14 @@ const scopeOf = (operation: string): string | null =>
     : (scopeOfReads[operation] ?? null);
 
 /** What was last known of one permission: refused when any answer named it, working when an operation that needs it works. */
-export function scopeStanding({ operations }: PermissionRecord, scope: string): Standing | null {
+export function scopeAccess({ operations }: PermissionRecord, scope: string): Access | null {
   const told = Object.entries(operations)
-    .filter(([operation, standing]) =>
-      standing.state === 'refused'
-        ? standing.requiredScope === scope
+    .filter(([operation, access]) =>
+      access.state === 'refused'
+        ? access.requiredScope === scope
         : scopeOf(operation) === scope,
     )
-    .map(([, standing]) => standing);
+    .map(([, access]) => access);
   return told.toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
@@ -33,6 +33,6 @@ export function scopeStanding({ operations }: PermissionRecord, scope: string): 
  * permission (API description, Authentication), so only the sum of them speaks; one refusal alone says nothing.
  */
 export function isProbablyDeactivated({ operations }: PermissionRecord): boolean {
-  const standings = Object.values(operations);
-  return standings.length > 1 && standings.every(({ state }) => state === 'refused');
+  const all = Object.values(operations);
+  return all.length > 1 && all.every(({ state }) => state === 'refused');
 }

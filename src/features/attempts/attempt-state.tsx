@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** What became of an attempt, and what may be done about it now. */
-export function AttemptStanding({ attempt, readAt }: Props) {
+export function AttemptStateNotes({ attempt, readAt }: Props) {
   const arrive = useFocusOnArrival();
   const { stage, hasAsked, send } = useResend(attempt, readAt);
   const settling = useMutation(attemptMutations.settle());
