@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useEffect, useEffectEvent, type RefObject } from 'react';
 import {
   get,
   useFieldArray,
@@ -16,7 +16,6 @@ import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
 import classes from './rows-field.module.css';
 import { useFocusAfter } from './use-focus-after';
-import { useRowKeys } from './use-row-keys';
 
 interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -141,4 +140,33 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
       </Button>
     </fieldset>
   );
+}
+
+interface Shift {
+  row: number;
+  by: -1 | 1;
+  /** What has the focus, and keeps it. */
+  from: Element;
+}
+
+/** Alt with an arrow moves the row one stands in. */
+function useRowKeys(place: RefObject<HTMLElement | null>, onShift: (shift: Shift) => void): void {
+  const shift = useEffectEvent(onShift);
+  useEffect(() => {
+    const element = place.current;
+    const listen = (event: KeyboardEvent) => {
+      const { key, altKey, target } = event;
+      if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+      const row = target instanceof Element ? target.closest('[data-row]') : null;
+      if (!(target instanceof Element) || row === null) return;
+      event.preventDefault();
+      shift({
+        row: Number(row.getAttribute('data-row')),
+        by: key === 'ArrowUp' ? -1 : 1,
+        from: target,
+      });
+    };
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [place]);
 }

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry } from '@/api/directory/schemas';
@@ -21,7 +21,6 @@ import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { alikeInWords, AlikeNotice } from './alike-notice';
-import { BranchField } from './branch-field';
 import {
   keptForAnother,
   numberWarnings,
@@ -30,6 +29,10 @@ import {
   type TypedProvider,
 } from './provider-form';
 import classes from './provider-form.module.css';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { ChoiceField } from '@/modules/form-fields/choice-field';
+import type { FieldPlace } from '@/modules/form-fields/use-text-field';
+import { Button } from '@/ui/form/button';
 
 const { Field } = providerForm;
 
@@ -173,4 +176,22 @@ function usePlaceNames() {
     branchName,
     words: { countryId: place, stateId: place, cityId: place, branchId: branch },
   };
+}
+
+/** One of the branches of the business, or none. */
+function BranchField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
+  const { branches, failure, reading, readAgain } = useBranches();
+  const choices = branches.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ChoiceField {...place} choices={choices} none={m.providers_no_branch()}>
+      {failure === null ? null : (
+        <p className={classes.failed} role="alert">
+          {describeReadError(failure, m.providers_branches_subject()).title}.{' '}
+          <Button size="compact-sm" variant="subtle" busy={reading} onClick={readAgain}>
+            {m.common_retry()}
+          </Button>
+        </p>
+      )}
+    </ChoiceField>
+  );
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import type { Product } from '@/api/products/schemas';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
@@ -14,7 +14,6 @@ import { pageRule, sizeOf } from './label-sizes';
 import classes from './labels.module.css';
 import { PriceList } from './price-list';
 import { ProductLabel } from './product-label';
-import { usePageRule } from './use-page-rule';
 
 interface Props {
   branchId: string;
@@ -79,4 +78,20 @@ function Lacking(props: { count: number; words: (of: { rows: string; count: numb
       </Notice>
     </div>
   );
+}
+
+/**
+ * Paper for as long as a screen is shown. A rule of its own for each part of a page would be simpler, but browsers fit the page to
+ * the usual paper all the same; and no other style sheet can know what was chosen.
+ */
+function usePageRule(rule: string | null): void {
+  useEffect(() => {
+    if (rule === null) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rule);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [rule]);
 }

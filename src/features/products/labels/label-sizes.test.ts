@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barcodeOf, quietModules } from '@/domain/code-128';
-import { moduleWidth } from './barcode-width';
+import { moduleWidth } from './label-facts';
 import { labelSizes, sizeOf } from './label-sizes';
 
 const widthOn = (sku: string, size: Parameters<typeof sizeOf>[0]) => {

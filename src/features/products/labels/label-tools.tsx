@@ -3,10 +3,10 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { PrintButton } from '@/ui/form/print-button';
 import { ToolSelect } from '@/ui/form/tool-field';
-import { CopiesField } from './copies-field';
-import { searchOfLabels, type LabelPlace } from './label-search';
+import { searchOfLabels, type LabelPlace, mostCopies } from './label-search';
 import { labelSizes, type LabelSize } from './label-sizes';
 import classes from './labels.module.css';
+import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
 
 interface Props {
   branchId: string;
@@ -67,4 +67,32 @@ function sizeInWords({ width, height, columns, paper }: LabelSize): string {
   return paper === 'letter'
     ? m.bulk_labels_letter({ size, columns })
     : m.bulk_labels_a4({ size, columns });
+}
+
+interface CopiesFieldProps {
+  copies: number;
+  onChange: (copies: number) => void;
+}
+
+/** How many of each label; the sheet follows every key. */
+function CopiesField(props: CopiesFieldProps) {
+  return (
+    <ParsedField
+      className={classes.copies}
+      label={m.bulk_labels_copies()}
+      inputMode="numeric"
+      value={props.copies}
+      format={String}
+      parse={parseCopies}
+      onChange={props.onChange}
+      eager
+    />
+  );
+}
+
+function parseCopies(typed: string): Parsed<number> {
+  const value = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return value >= 1 && value <= mostCopies
+    ? { value }
+    : { problem: m.bulk_labels_copies_wrong({ most: formatQuantity(mostCopies) }) };
 }

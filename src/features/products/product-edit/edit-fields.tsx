@@ -12,9 +12,18 @@ import { SkuNotes } from '../product-form/sku-notes';
 import { StockFields } from '../product-form/stock-fields';
 import { TaxFields } from '../product-form/tax-fields';
 import type { ProductTaxes } from '../product-form/use-product-taxes';
-import { BranchMove } from './branch-move';
-import { KeptTaxes } from './kept-taxes';
-import { ReadStock } from './read-stock';
+import { IconAlertTriangle, IconLockOpen } from '@tabler/icons-react';
+import { type Product, productKindOf } from '@/api/products/schemas';
+import { Notice } from '@/ui/feedback/notice';
+import { Link } from '@tanstack/react-router';
+import { decimalText } from '@/domain/decimal-text';
+import { amountText } from '@/text/amount-text';
+import { readWhen } from '../reread/read-moment';
+import classes from './product-edit.module.css';
+import { useState } from 'react';
+import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
+import { ChoiceField } from '@/modules/form-fields/choice-field';
+import { Button } from '@/ui/form/button';
 
 interface Props {
   form: ProductForm;
@@ -75,6 +84,89 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
       <FieldGroup title={m.product_edit_branch()}>
         <BranchMove form={form} branchId={branchId} />
       </FieldGroup>
+    </>
+  );
+}
+
+/** Taxes that are left as they are and do not go with how the product is taxed. */
+function KeptTaxes({ form, product }: { form: ProductForm; product: Product }) {
+  const [treatment, way] = useWatch({
+    control: form.control,
+    name: ['taxTreatment', 'taxWay'],
+  });
+  if (way !== 'leave' || product.taxIds === null || treatment === '') return null;
+  const hasTaxes = product.taxIds.length > 0;
+  if (hasTaxes === (treatment === 'taxed')) return null;
+  return (
+    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+      {hasTaxes ? m.product_edit_untaxed_keeps() : m.product_edit_taxed_lacks()}
+    </Notice>
+  );
+}
+
+/** What was in stock and when that was read: a form of a product never changes it. */
+function ReadStock({ branchId, seen }: { branchId: string; seen: SeenProduct }) {
+  const { product, readAt } = seen;
+  const { availability, productType } = product;
+  if (productType !== null && productKindOf(productType) === 'service') return null;
+  return (
+    <div className={classes.stock}>
+      <dl>
+        <dt>{m.product_edit_stock_read({ when: readWhen(readAt) })}</dt>
+        <dd>
+          {availability === null ? m.common_not_told() : amountText(decimalText(availability))}
+        </dd>
+      </dl>
+      <p className={classes.quiet}>
+        {m.product_edit_stock_stays()}{' '}
+        <Link
+          to="/branches/$branchId/products/$productId/stock"
+          params={{ branchId, productId: product.id }}
+        >
+          {m.product_edit_to_stock()}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The product's branch: locked until somebody means to move it, for another branch is another shelf and other taxes. */
+function BranchMove({ form, branchId }: { form: ProductForm; branchId: string }) {
+  const { branches } = useBranches();
+  const name = useBranchName(branchId);
+  const typed = useWatch({ control: form.control, name: 'branchId' });
+  const chosen = typed === branchId ? '' : typed;
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && chosen === '') {
+    return (
+      <p className={classes.branch}>
+        <bdi>{name}</bdi>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconLockOpen size={16} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {m.product_edit_branch_unlock()}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ChoiceField
+        control={form.control}
+        name="branchId"
+        none={m.product_edit_branch_stays({ branch: name })}
+        choices={branches
+          .filter(({ id }) => id !== branchId)
+          .map(({ id, name: label }) => ({ value: id, label }))}
+      />
+      {chosen === '' ? null : (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.product_edit_branch_moves()}
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle, IconCheck, IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ProductField } from '@/api/products/reread-moved';
+import { type ProductField, movedFields } from '@/api/products/reread-moved';
 import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
 import { taxQueries } from '@/api/taxes/queries';
@@ -25,7 +25,6 @@ import { seenAfter } from '../reread/seen-after';
 import { updateLeavingStock } from '../reread/to-update';
 import { useCheckedUpdate } from '../reread/use-checked-update';
 import { useProductReferences } from '../use-product-references';
-import { AlreadySo } from './already-so';
 import { editOf, isEmptyEdit, reviewedEdit } from './edit-changes';
 import { EditFields } from './edit-fields';
 import { EditMoved } from './edit-moved';
@@ -33,8 +32,12 @@ import { EditReceipt } from './edit-receipt';
 import { editReview } from './edit-review';
 import { editForm, type AroundEdit } from './edit-form';
 import { typedFrom } from './edit-values';
-import { MovedSince } from './moved-since';
 import { threeWay, withNow } from './three-way';
+import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
+import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { Button } from '@/ui/form/button';
+import { readWhen } from '../reread/read-moment';
+import { fieldLabel } from './field-words';
 
 interface Props {
   branchId: string;
@@ -203,5 +206,47 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
         </Notice>
       ) : null}
     </WriteForm>
+  );
+}
+
+/** Somebody else saved the very same meanwhile. */
+function AlreadySo({ onGoOn }: { onGoOn: () => void }) {
+  const arrive = useFocusOnArrival();
+  return (
+    <OutcomeFrame
+      tone="info"
+      icon={<IconCheck size={20} />}
+      title={m.product_edit_already_title()}
+      focusRef={arrive}
+      actions={
+        <Button size="xs" variant="default" onClick={onGoOn}>
+          {m.product_edit_already_go_on()}
+        </Button>
+      }
+    >
+      <p>{m.product_edit_already_body()}</p>
+    </OutcomeFrame>
+  );
+}
+
+interface MovedSinceProps {
+  /** What the form is about. */
+  seen: SeenProduct;
+  latest: SeenProduct;
+}
+
+/** What became otherwise since a draft was begun: the review asks about it, and nobody is surprised by that. */
+function MovedSince({ seen, latest }: MovedSinceProps) {
+  const moved = movedFields(seen.product, latest.product).filter(
+    (field) => field !== 'availability',
+  );
+  if (latest.readAt <= seen.readAt || moved.length === 0) return null;
+  return (
+    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+      {m.product_edit_moved_since({
+        when: readWhen(seen.readAt),
+        fields: moved.map(fieldLabel).join(', '),
+      })}
+    </Notice>
   );
 }

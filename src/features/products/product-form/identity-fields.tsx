@@ -5,9 +5,13 @@ import { CatalogField } from '@/modules/catalog-select/catalog-field';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import { catalogOf } from '@/modules/catalog-select/catalog';
 import { m } from '@/text/generated/messages';
-import { ProductField, type FieldsProps } from './product-fields';
+import { ProductField, type FieldsProps, type ProductForm } from './product-fields';
 import classes from './product-form.module.css';
-import { SkuField } from './sku-field';
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import { inputProps } from '@/modules/form-fields/text-field';
+import { useTextField } from '@/modules/form-fields/use-text-field';
+import { skuDoubt } from './product-doubts';
 
 interface Props extends FieldsProps {
   /** Below the SKU: what is known of it. */
@@ -47,5 +51,36 @@ export function FieldGroup({ title, children }: { title: string; children: React
       </h2>
       {children}
     </section>
+  );
+}
+
+interface SkuFieldProps {
+  form: ProductForm;
+  /** Below it: what is known of the SKU. */
+  children?: ReactNode;
+}
+
+/** The SKU, typed or scanned. Scanners end with Enter, which goes on to the name and submits nothing. */
+function SkuField({ form, children }: SkuFieldProps) {
+  const state = useTextField(
+    { control: form.control, name: 'sku' },
+    { lines: 'one', doubt: skuDoubt },
+  );
+  return (
+    <div className={classes.sku}>
+      <TextInput
+        {...inputProps(state)}
+        {...state.input}
+        spellCheck={false}
+        autoCapitalize="none"
+        enterKeyHint="next"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          form.setFocus('name');
+        }}
+      />
+      {children}
+    </div>
   );
 }

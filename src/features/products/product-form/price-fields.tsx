@@ -1,16 +1,20 @@
 import { useWatch } from 'react-hook-form';
 import type { Tax } from '@/api/taxes/schemas';
-import { marginFromPrice, priceFromMargin } from '@/domain/price-triangle';
+import { marginFromPrice, priceFromMargin, markupFromPrice } from '@/domain/price-triangle';
 import { readDecimal } from '@/domain/typed-decimal';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
 import type { FieldsProps, ProductForm } from './product-fields';
 import { PaidPrice } from './paid-price';
-import { PriceFindings } from './price-findings';
 import classes from './product-form.module.css';
 import { setValues } from './set-values';
-import { useAppliedTaxes } from './use-applied-taxes';
+import { useAppliedTaxes, type AppliedTaxes } from './use-applied-taxes';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import Big from 'big.js';
+import { Notice } from '@/ui/feedback/notice';
+import { moneyText, percentText } from '@/text/amount-text';
+import { priceDoubts } from './product-doubts';
 
 interface Props extends FieldsProps {
   /** Of the branch; null while they are not known. */
@@ -99,4 +103,48 @@ function setPriceOf(form: ProductForm, cost: string, typedMargin: string): void 
 function setMarginOf(form: ProductForm, cost: string, price: string): void {
   const computed = marginFromPrice(cost, price);
   setValues(form, { margin: 'margin' in computed ? computed.margin : '' });
+}
+
+interface PriceFindingsProps {
+  form: ProductForm;
+  /** Exact digits; `''` where there is none. */
+  cost: string;
+  price: string;
+  applied: AppliedTaxes | null;
+}
+
+/** What price and cost come to, which of them was computed, and what is odd about them; nothing here stops anybody. */
+function PriceFindings({ form, cost, price, applied }: PriceFindingsProps) {
+  const [priceFrom, margin] = useWatch({ control: form.control, name: ['priceFrom', 'margin'] });
+  const doubts = priceDoubts({
+    cost,
+    price,
+    margin: priceFrom === 'margin' ? margin : null,
+    leftOut: applied?.leftOut ?? 0,
+  });
+  const relation = relationOf(cost, price);
+  return (
+    <div className={classes.findings} aria-live="polite">
+      {relation === null ? null : <p>{relation}</p>}
+      {doubts.length === 0 ? null : (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Profit as a part of the price and of the cost: people mean either by "margin". */
+function relationOf(cost: string, price: string): string | null {
+  const margin = marginFromPrice(cost, price);
+  const markup = markupFromPrice(cost, price);
+  if (!('margin' in margin) || !('markup' in markup)) return null;
+  return m.product_form_relation({
+    profit: moneyText(new Big(price).minus(cost).toFixed()),
+    margin: percentText(margin.margin),
+    markup: percentText(markup.markup),
+  });
 }

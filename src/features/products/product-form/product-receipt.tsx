@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { NewProduct, StoredProduct } from '@/api/products/write-schemas';
+import { type NewProduct, type StoredProduct, valuesOfProduct } from '@/api/products/write-schemas';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { isolate } from '@/text/isolate';
@@ -10,8 +10,12 @@ import { Button } from '@/ui/form/button';
 import { LocatedProduct } from './located-product';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
-import { storedFacts } from './stored-facts';
 import type { ProductNames } from './use-product-names';
+import { decimalText } from '@/domain/decimal-text';
+import type { Fact } from '@/modules/receipt/fact-list';
+import { amountText } from '@/text/amount-text';
+import { newProductForm } from './new-product-form';
+import { productWords } from './product-facts';
 
 interface Props {
   outcome: AppliedWrite<StoredProduct | null, NewProduct>;
@@ -65,4 +69,20 @@ export function ProductReceipt(props: Props) {
       {id === null ? <LocatedProduct branchId={branchId} sku={sent.sku} /> : null}
     </>
   );
+}
+
+/** What the service said it stored; what it did not say is left out, for nobody knows what its answer holds. */
+export function storedFacts(stored: StoredProduct, names: ProductNames): Fact[] {
+  const { id, taxes, taxIds, availability, limitAvailability } = stored;
+  const known = taxes?.map((tax) => ({ ...tax, id: tax.id })) ?? null;
+  const quantity = (label: string, told: number | null) =>
+    told === null ? [] : [{ label, value: amountText(decimalText(told)) }];
+  const values = { ...valuesOfProduct(stored), taxIds };
+  const facts = newProductForm.facts(values, productWords({ names, taxes: known }));
+  return [
+    ...facts.filter(({ quiet }) => quiet !== true),
+    ...quantity(m.product_form_stock(), availability),
+    ...quantity(m.product_form_limit(), limitAvailability),
+    ...(id === null ? [] : [{ label: m.product_form_id(), value: id }]),
+  ];
 }

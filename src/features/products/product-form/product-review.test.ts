@@ -4,7 +4,7 @@ import { typedProduct, untoldProduct } from '@/api/products/test-product';
 import type { NewProduct } from '@/api/products/write-schemas';
 import { testProduct } from '../test-products';
 import { productReview } from './product-review';
-import { storedFacts } from './stored-facts';
+import { storedFacts } from './product-receipt';
 import { fuel, vat } from '../test-taxes';
 import { aroundNew } from './test-product-form';
 

@@ -1,8 +1,12 @@
 import Big from 'big.js';
 import type { Tax } from '@/api/taxes/schemas';
 import type { Problem } from '@/modules/form/declare-form';
-import { confirmedRemoval, type FormMode, type TypedProduct } from './product-fields';
-import type { productProblems } from './product-problems';
+import {
+  confirmedRemoval,
+  type FormMode,
+  type productProblems,
+  type TypedProduct,
+} from './product-fields';
 import { unusualQuantity } from './unusual-quantity';
 import { chosenTaxes, vatRules } from './vat';
 

@@ -11,9 +11,17 @@ import { m } from '@/text/generated/messages';
 import { Waited } from '@/ui/feedback/waited';
 import { isSame } from './product-finding';
 import { ForeignLots } from './foreign-lots';
-import { LotTable } from './lot-table';
 import classes from './product-page.module.css';
 import screen from './product-screen.module.css';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { batchRow } from '@/modules/lots/batch-row';
+import {
+  daysInWords,
+  expirationInWords,
+  lotInWords,
+  quantityInWords,
+} from '@/modules/lots/batch-words';
+import { LotStateBadge } from '@/modules/lots/lot-state-badge';
 
 interface Props {
   branchId: string;
@@ -121,5 +129,50 @@ function LotsAwaited({ error, resumesAt, onRetry }: AwaitedProps) {
       onRetry={onRetry}
       resumesAt={resumesAt}
     />
+  );
+}
+
+interface LotTableProps {
+  caption: string;
+  lots: readonly Batch[];
+}
+
+/** A few lots of one product, in the order they expire. */
+function LotTable({ caption, lots }: LotTableProps) {
+  const today = useBusinessToday();
+  return (
+    <table className={classes.table} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{m.batches_column_lot()}</th>
+          <th scope="col">{m.batches_column_expires()}</th>
+          <th scope="col" data-align="end">
+            {m.batches_column_available()}
+          </th>
+          <th scope="col">{m.batches_column_state()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => {
+          const row = batchRow(lot, today, batchLimits.days.default);
+          return (
+            <tr key={lot.id}>
+              <th scope="row">
+                <bdi>{lotInWords(row)}</bdi>
+              </th>
+              <td>
+                {expirationInWords(row)} <small>{daysInWords(row)}</small>
+              </td>
+              <td data-align="end" data-label={m.batches_column_available()}>
+                {quantityInWords(row.availableQuantity)}
+              </td>
+              <td>
+                <LotStateBadge state={row.state} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -5,8 +5,11 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { ProductMissing } from './product-missing';
 import { SearchFailed } from './search-failed';
-import { SearchUnderWay } from './search-under-way';
 import type { ProductFinding } from './use-product-finding';
+import { SearchPaused } from './search-paused';
+import { SearchProgress } from './search-progress';
+import classes from './search-under-way.module.css';
+import page from './product-page.module.css';
 
 interface Props {
   branchId: string;
@@ -44,5 +47,22 @@ export function ProductSearch({ branchId, productId, finding }: Props) {
             })}
       </p>
     </StatePanel>
+  );
+}
+
+/** How far the branch's pages were looked through, and the way to stop that. */
+function SearchUnderWay({ finding }: { finding: ProductFinding }) {
+  const { search, cancel } = finding;
+  return (
+    <section className={classes.search} aria-busy>
+      <SearchPaused search={search} />
+      <SearchProgress search={search} />
+      <p className={page.quiet}>{m.product_page_search_why()}</p>
+      <div>
+        <Button size="xs" variant="default" onClick={cancel}>
+          {m.product_page_search_cancel()}
+        </Button>
+      </div>
+    </section>
   );
 }
