@@ -30,7 +30,6 @@ export type Portion = z.output<typeof portion>;
 
 /** A price of its own in a price list. No operation lists them, so the id comes from elsewhere. */
 const listPrice = wireRecord({ priceListId: ['price_list_id', uuid], price: ['price', decimal] });
-export type ListPrice = z.output<typeof listPrice>;
 
 /** In percent of the price; a fraction where the profile reads it so: the description says both (API description, Product). */
 const margin = orNull(

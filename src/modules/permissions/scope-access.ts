@@ -20,9 +20,7 @@ const scopeOf = (operation: string): string | null =>
 export function scopeAccess({ operations }: PermissionRecord, scope: string): Access | null {
   const told = Object.entries(operations)
     .filter(([operation, access]) =>
-      access.state === 'refused'
-        ? access.requiredScope === scope
-        : scopeOf(operation) === scope,
+      access.state === 'refused' ? access.requiredScope === scope : scopeOf(operation) === scope,
     )
     .map(([, access]) => access);
   return told.toSorted((one, other) => other.at - one.at)[0] ?? null;

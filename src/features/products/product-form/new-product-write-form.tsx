@@ -34,8 +34,7 @@ export function NewProductForm({ branchId, initial }: Props) {
     branchId,
     taxes: taxes.taxes,
     names,
-    takenBy: (sku) =>
-      skuStatus(client, { branch: branchId, sku, whole: all?.rows ?? null }).taken,
+    takenBy: (sku) => skuStatus(client, { branch: branchId, sku, whole: all?.rows ?? null }).taken,
   };
   const written = useWriteForm(newProductForm, {
     around,
