@@ -2,20 +2,72 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { minifyAgain } from './scripts/lib/minify-again.mjs';
-import { namedClasses } from './scripts/lib/named-classes.mjs';
-import { sharedByLists } from './scripts/lib/shared-by-lists.mjs';
 import { textOptions } from './scripts/lib/text.mjs';
 
 /** Under `npm run dev` Vite serves the app and the gateway everything else. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
 
-/** Of these a list uses a part, and would load all that any form uses: they stay in files of their own. */
-const ofForms = /@mantine\/|\/messages\/forms_/;
+/**
+ * Which modules share a file ([decision 19](docs/decisions/0019-first-loads.md)): the first group that a module belongs to takes it
+ * and what it imports. `minShareCount` keeps out what only one or two screens use.
+ */
+const sharedFiles = [
+  { name: 'shell', tags: ['$initial' as const] },
+  {
+    name: 'list',
+    minShareCount: 5,
+    test: oneOf(
+      'src/(domain|api|contract|ui/table|ui/layout)',
+      'src/modules/(list|list-tools|saved-views|filter-checks)',
+      'src/modules/receipt/exact-text',
+      '@tabler',
+    ),
+  },
+  {
+    name: 'common',
+    minShareCount: 5,
+    test: oneOf(
+      'src/ui/(?!form/picker)[^/]+',
+      'src/modules/(business-day|branch-picker|directory|error-panel|export|journal|lots|permissions|whole-list)',
+      // The little that lists use of what forms have: without it they would load all that forms share.
+      'src/modules/outcome-panel/(write-words|use-focus-on-arrival)',
+      'src/modules/form-fields/(use-focus-after|value-rules)',
+      'src/text/(?!generated/messages/(forms|drafts|review|outcome|product|bulk|entry|providers|attempts)_)',
+      'big.js',
+    ),
+  },
+  // Apart from the forms: a filter by a date says the same words as a date field.
+  {
+    name: 'form-words',
+    minShareCount: 3,
+    test: oneOf('src/text/generated/messages/(forms|drafts|review|outcome)_'),
+  },
+  {
+    name: 'form',
+    minShareCount: 4,
+    test: oneOf(
+      'src/modules/(attempt|drafts|form|form-fields|outcome-panel|receipt|review-panel)',
+      '@mantine',
+      'react-hook-form',
+      '@hookform',
+    ),
+  },
+  { name: areaOf, debugName: 'area', minShareCount: 3 },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
+/** Modules whose path has one of these, from the beginning of a folder's name. */
+function oneOf(...paths: string[]): RegExp {
+  return new RegExp(`/(${paths.join('|')})`);
+}
+
+/** What screens of one area share stands together: code by its folder, wording by the area's name. Products are several areas. */
+function areaOf(id: string): string | null {
+  const folder = /\/src\/features\/((?:products\/)?[^/]+)\//.exec(id)?.[1];
+  return folder?.replace('/', '-') ?? /\/messages\/([^_]+)_/.exec(id)?.[1] ?? null;
+}
 
 export default defineConfig({
   plugins: [
-    namedClasses(),
     paraglideVitePlugin(textOptions),
     tanstackRouter({
       target: 'react',
@@ -25,7 +77,6 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    minifyAgain(),
   ],
   resolve: { tsconfigPaths: true },
   css: { transformer: 'lightningcss' },
@@ -47,23 +98,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        // Every screen loads a list of all files: without names it is 2 kB shorter. dist/web-manifest.json tells which is which.
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
-        // What lists share is one file: dozens of small ones compress 7 kB worse together.
-        codeSplitting: {
-          groups: [
-            {
-              name: sharedByLists('base', 3),
-              debugName: 'base',
-              minShareCount: 9,
-              test: (id) => !ofForms.test(id),
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: sharedFiles } },
     },
     // tests/budgets.json judges sizes, by what a screen loads.
     chunkSizeWarningLimit: 1000,

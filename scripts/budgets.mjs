@@ -17,7 +17,8 @@ const measured = new Map(
 );
 
 const table = [...measured].map(
-  ([route, { js, css }]) => `${String(js).padStart(8)} js ${String(css).padStart(7)} css  ${route}`,
+  ([route, { js, css, scripts }]) =>
+    `${String(js).padStart(8)} js in ${String(scripts).padStart(2)} files ${String(css).padStart(7)} css  ${route}`,
 );
 process.stdout.write(`${table.join('\n')}\n`);
 

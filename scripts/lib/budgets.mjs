@@ -27,7 +27,7 @@ function routeProblems(budgets, route, size) {
   if (!recorded) return [`${route} is not recorded; run: npm run budgets -- --record`];
   const limit = budgets.limits[recorded.kind];
   if (!limit) return [`${route} is recorded as ${recorded.kind}, a kind without a limit`];
-  return /** @type {const} */ (['js', 'css']).flatMap((what) => {
+  const grown = /** @type {const} */ (['js', 'css']).flatMap((what) => {
     const allowed = Math.floor(recorded[what] * (1 + budgets.growth));
     if (size[what] > limit[what]) {
       return [
@@ -41,6 +41,11 @@ function routeProblems(budgets, route, size) {
     }
     return [];
   });
+  if (size.scripts <= limit.scripts) return grown;
+  return [
+    ...grown,
+    `${route}: ${size.scripts} script files, the limit of a ${recorded.kind} is ${limit.scripts}`,
+  ];
 }
 
 /**

@@ -4,11 +4,11 @@ import { firstLoad } from './bundle.mjs';
 
 const budgets = {
   growth: 0.02,
-  limits: { list: { js: 1000, css: 100 } },
-  routes: { 'src/routes/a.tsx': { kind: 'list', js: 900, css: 90 } },
+  limits: { list: { js: 1000, css: 100, scripts: 12 } },
+  routes: { 'src/routes/a.tsx': { kind: 'list', js: 900, css: 90, scripts: 8 } },
 };
-const problems = (js: number, css = 90, route = 'src/routes/a.tsx') =>
-  budgetProblems(budgets, new Map([[route, { js, css }]]));
+const problems = (js: number, css = 90, route = 'src/routes/a.tsx', scripts = 8) =>
+  budgetProblems(budgets, new Map([[route, { js, css, scripts }]]));
 
 describe('budgets', () => {
   test('allow a growth of two percent', () => {
@@ -21,13 +21,23 @@ describe('budgets', () => {
     expect(problems(900, 101)).toHaveLength(1);
   });
 
+  test('refuse more script files than a screen may wait for', () => {
+    expect(problems(900, 90, 'src/routes/a.tsx', 12)).toEqual([]);
+    expect(problems(900, 90, 'src/routes/a.tsx', 13)).toHaveLength(1);
+  });
+
   test('refuse a route nobody recorded, and a record without its route', () => {
     expect(problems(1, 1, 'src/routes/b.tsx')).toHaveLength(2);
   });
 
   test('keep the kind of screen when recorded anew', () => {
-    const again = record(budgets, new Map([['src/routes/a.tsx', { js: 950, css: 80 }]]));
-    expect(again.routes).toEqual({ 'src/routes/a.tsx': { kind: 'list', js: 950, css: 80 } });
+    const again = record(
+      budgets,
+      new Map([['src/routes/a.tsx', { js: 950, css: 80, scripts: 9 }]]),
+    );
+    expect(again.routes).toEqual({
+      'src/routes/a.tsx': { kind: 'list', js: 950, css: 80, scripts: 9 },
+    });
   });
 });
 
@@ -53,6 +63,10 @@ test('the first load is the shell, the route, its layouts and what these import,
     'a.css': 10,
   };
   const sizeOf = (file: string) => sizes[file] ?? Number.NaN;
-  expect(firstLoad(manifest, 'src/routes/a.tsx', sizeOf)).toEqual({ js: 1111, css: 11 });
-  expect(firstLoad(manifest, null, sizeOf)).toEqual({ js: 11, css: 1 });
+  expect(firstLoad(manifest, 'src/routes/a.tsx', sizeOf)).toEqual({
+    js: 1111,
+    css: 11,
+    scripts: 4,
+  });
+  expect(firstLoad(manifest, null, sizeOf)).toEqual({ js: 11, css: 1, scripts: 2 });
 });

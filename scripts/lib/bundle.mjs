@@ -11,7 +11,7 @@ import { inProject } from './project.mjs';
  * @property {string[]} [css]
  */
 /** @typedef {Record<string, Chunk>} Manifest */
-/** @typedef {{ js: number, css: number }} Size bytes on the wire, brotli */
+/** @typedef {{ js: number, css: number, scripts: number }} Size bytes on the wire, brotli, and the number of script files */
 
 /** @returns {Manifest} */
 export const readManifest = () =>
@@ -34,7 +34,8 @@ export function firstLoad(manifest, route, sizeOf) {
   const files = new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]));
   const sum = (/** @type {string} */ ending) =>
     [...files].filter((file) => file.endsWith(ending)).reduce((all, file) => all + sizeOf(file), 0);
-  return { js: sum('.js'), css: sum('.css') };
+  const scripts = [...files].filter((file) => file.endsWith('.js')).length;
+  return { js: sum('.js'), css: sum('.css'), scripts };
 }
 
 /** The route files that have a chunk of their own. */
