@@ -134,6 +134,31 @@ test.describe('the list of products', () => {
     ).toBeVisible();
   });
 
+  test('M298: opens with the view that was chosen for that, and Back leaves an order', async ({
+    page,
+    world,
+  }) => {
+    const at = { branch_id: world.branch.id };
+    await world.add('products', [
+      { ...at, name: 'Agotado', availability: 0, limit_availability: 5 },
+      { ...at, name: 'Bastante', availability: 6, limit_availability: 5 },
+      { ...at, name: 'Bajo', availability: 5, limit_availability: 5 },
+    ]);
+    await openProducts(page, world, { search: '?low=true' });
+    await page.getByRole('button', { name: 'Vistas' }).click();
+    await page.getByRole('textbox', { name: 'Guardar lo que se ve como' }).fill('Escasos');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Abrir la lista con «Escasos»' }).click();
+    await page.goto(new URL(page.url()).pathname);
+    await expect(page).toHaveURL(/low=true/);
+    await expect.poll(() => shownNames(page)).toEqual(['Agotado', 'Bajo']);
+    await page.getByRole('button', { name: 'Existencias', exact: true }).click();
+    await page.getByRole('button', { name: 'Existencias', exact: true }).click();
+    await expect.poll(() => shownNames(page)).toEqual(['Bajo', 'Agotado']);
+    await page.goBack();
+    await expect.poll(() => shownNames(page)).toEqual(['Agotado', 'Bajo']);
+  });
+
   test('a hand-edited address falls back to what is valid, and says so', async ({
     page,
     world,
@@ -178,7 +203,7 @@ test.describe('hostile data', () => {
       await page.setViewportSize({ width, height: 800 });
       await openProducts(page, world, { search: '?perPage=100' });
       await expect(
-        page.getByText('4 productos llegaron con datos que no se pueden leer'),
+        page.getByText('4 filas llegaron con datos que no se pueden leer'),
       ).toBeVisible();
       await expect(page.getByRole('link', { name: /<img src=x onerror/ })).toBeVisible();
       const overflow = await page.evaluate(

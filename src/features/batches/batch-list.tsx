@@ -2,7 +2,6 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
-import type { Page } from '@/api/core/paging';
 import { isOnStep } from '@/domain/expiry-ladder/bands';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
@@ -21,6 +20,7 @@ import {
   quantityInWords,
   stateInWords,
 } from '@/modules/lots/batch-words';
+import { pagesAs } from '@/modules/whole-list/page-walk';
 import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -162,16 +162,7 @@ function BranchBatches({ branchId }: { branchId: string }) {
   const total = ladder.list.pagination?.total ?? 0;
   const asRows = ({ queryKey, pages }: ListToLoad<Batch>): ListToLoad<BatchRow> => ({
     queryKey,
-    pages: () => {
-      const source = pages();
-      return {
-        ...source,
-        fetchPage: async (number, signal): Promise<Page<BatchRow>> => {
-          const told = await source.fetchPage(number, signal);
-          return { ...told, rows: told.rows.map((lot) => batchRow(lot, today, days)) };
-        },
-      };
-    },
+    pages: () => pagesAs(pages(), (lot) => batchRow(lot, today, days)),
   });
   const filters: FilterControls<BatchFilters> = {
     status: {

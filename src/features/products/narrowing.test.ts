@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { narrowed } from './narrowing';
-import { ordered } from './product-order';
 import type { ProductReferences } from './product-row';
-import { localPage, productSource } from './product-set';
+import { ordered, productsAtHand } from './product-listing';
 import { testProduct, testProducts } from './test-products';
 
-const nothing = { text: '', low: false, tax: null, category: null };
+const nothing = { q: '', low: false, tax: null, category: null };
 const references: ProductReferences = {
   categories: { status: 'loading' },
   units: { status: 'loading' },
@@ -29,11 +28,11 @@ describe('narrowing the loaded products', () => {
   });
 
   it.each([
-    [{ text: 'FRANCES pan' }, [bread]],
-    [{ text: 'leche-01' }, [milk]],
+    [{ q: 'FRANCES pan' }, [bread]],
+    [{ q: 'leche-01' }, [milk]],
     [{ low: true }, [bread]],
     [{ tax: 'exempt' as const }, [bread]],
-    [{ category: 'c-1', text: 'pan' }, [bread]],
+    [{ category: 'c-1', q: 'pan' }, [bread]],
     [{ category: 'c-2' }, []],
   ])('by %j', (change, expected) => {
     expect(narrowed(all, { ...nothing, ...change })).toEqual(expected);
@@ -43,8 +42,8 @@ describe('narrowing the loaded products', () => {
     const name = vi.fn<() => string>(() => 'Café de altura');
     const many = testProducts(20_000);
     for (const product of many) Object.defineProperty(product, 'name', { get: name });
-    narrowed(many, { ...nothing, text: 'c' });
-    expect(narrowed(many, { ...nothing, text: 'altura cafe' })).toHaveLength(many.length);
+    narrowed(many, { ...nothing, q: 'c' });
+    expect(narrowed(many, { ...nothing, q: 'altura cafe' })).toHaveLength(many.length);
     expect(name).toHaveBeenCalledTimes(many.length);
   });
 });
@@ -73,16 +72,16 @@ describe('where rows come from', () => {
   const part = { rows: testProducts(4), total: 9 };
 
   it('is the page of the service until more is loaded', () => {
-    expect(productSource({ page, whole: null, part: none, narrowed: true })).toMatchObject({
-      reach: 'page',
+    expect(productsAtHand({ page, whole: null, part: none, narrowed: true })).toMatchObject({
+      source: 'page',
       total: 9,
     });
   });
 
   it('is what came so far only while something is looked for', () => {
-    expect(productSource({ page, whole: null, part, narrowed: false }).reach).toBe('page');
-    expect(productSource({ page, whole: null, part, narrowed: true })).toMatchObject({
-      reach: 'part',
+    expect(productsAtHand({ page, whole: null, part, narrowed: false }).source).toBe('page');
+    expect(productsAtHand({ page, whole: null, part, narrowed: true })).toMatchObject({
+      source: 'part',
       products: part.rows,
       total: 9,
     });
@@ -90,15 +89,9 @@ describe('where rows come from', () => {
 
   it('is the whole list as soon as it is there', () => {
     const whole = testProducts(9);
-    expect(productSource({ page, whole, part: none, narrowed: false })).toMatchObject({
-      reach: 'whole',
+    expect(productsAtHand({ page, whole, part: none, narrowed: false })).toMatchObject({
+      source: 'whole',
       total: 9,
     });
-  });
-
-  it('is cut into pages here, and ends at the last', () => {
-    const { rows, pagination } = localPage([1, 2, 3, 4, 5], { page: 9, perPage: 2 });
-    expect(rows).toEqual([5]);
-    expect(pagination).toEqual({ page: 3, perPage: 2, lastPage: 3, total: 5 });
   });
 });

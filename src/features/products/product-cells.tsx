@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { roundedTo } from '@/domain/price';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
-import { useRowAnchor } from '@/ui/table/roving-rows';
 import type { Known } from './lookup';
 import classes from './product-cells.module.css';
 import type { ProductRow } from './product-row';
@@ -17,30 +15,8 @@ import {
   taxesInWords,
 } from './product-words';
 
-export interface CellProps {
+interface CellProps {
   row: ProductRow;
-}
-
-/** Where the screen explains what Enter does on a row. */
-export const rowHintId = 'products-row-hint';
-
-/** The product's name and its row's one focusable thing: following it opens the product's page. */
-export function NameCell({ row }: CellProps) {
-  const { id, name, sku } = row;
-  const anchor = useRowAnchor(id);
-  return (
-    <Link
-      from="/branches/$branchId/products"
-      to="/branches/$branchId/products/$productId"
-      params={{ productId: id }}
-      preload={false}
-      className={classes.name}
-      aria-describedby={rowHintId}
-      {...anchor}
-    >
-      <CutText>{name ?? sku ?? m.products_nameless()}</CutText>
-    </Link>
-  );
 }
 
 /** Enough to tell any two amounts apart. */

@@ -1,184 +1,233 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import type { ApiFailure } from '@/api/core/errors';
-import type { Page } from '@/api/core/paging';
-import type { Product } from '@/api/products/schemas';
+import { IconPackageOff } from '@tabler/icons-react';
+import { createLink, linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense, useMemo, useState } from 'react';
+import type { CatalogItem } from '@/api/catalogs/schemas';
+import { isIdentifier } from '@/domain/identifier';
 import { columnDecimals } from '@/domain/price';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { useListLayout } from '@/modules/list/own-layouts';
-import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice';
-import { useSession } from '@/modules/session/session-context';
-import { useReadWhenNeeded } from '@/modules/whole-list/use-read-when-needed';
-import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
-import { m } from '@/text/generated/messages';
-import { ListScreen } from '@/ui/layout/list-screen';
-import { DataTable, type TableSelection } from '@/ui/table/data-table';
-import { nextSort, sortOf, useOrderedRows } from '@/ui/table/sort';
-import { columnsOf } from '@/ui/table/column';
-import { HiddenText } from '@/ui/feedback/hidden-text';
+import { readClock } from '@/modules/business-day/moments';
 import { laterComponent } from '@/modules/later-part/later-component';
+import { checkControl } from '@/modules/list/filter-bar';
+import type { FilterControls, ListExport } from '@/modules/list/list-declaration';
+import { ListPage } from '@/modules/list/list-page';
+import { localPages } from '@/modules/list/listing';
+import { useListPlace } from '@/modules/list/use-list-place';
+import { useSession } from '@/modules/session/session-context';
+import { LazyWholeListNotice } from '@/modules/whole-list/lazy-whole-list-notice';
+import { pagesAs } from '@/modules/whole-list/page-walk';
+import { productPages } from '@/modules/whole-list/whole-products';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Button, ButtonLink } from '@/ui/form/button';
+import type { TableSelection } from '@/ui/table/data-table';
 import type { ListChoosing } from './bulk/list-choosing';
-import { ProductNotices } from './product-notices';
-import { rowHintId } from './product-cells';
-import { productColumns } from './product-columns';
-import { ProductFilters } from './product-filters';
-import { productList } from './product-list-columns';
-import { ProductListFoot } from './product-list-foot';
-import { ProductListHead } from './product-list-head';
-import type { ProductRow } from './product-row';
-import { isNarrowed, type ProductFilters as Filters } from './product-search';
+import type { Lookup } from './lookup';
+import { correctedNarrowing, narrowed, narrowingInWords } from './narrowing';
+import { categoryControl, taxControl } from './narrowing-controls';
+import { productAddress, type ProductNarrowing } from './product-address';
+import { AmountDecimals, productColumns } from './product-columns';
+import { useProductListing, type ProductListing } from './product-listing';
+import { productRow, type ProductRow } from './product-row';
 import { mostDecimals } from './product-words';
-import { ProductTools } from './product-tools';
-import { ProductsFailed, ProductsStale } from './products-failed';
-import { useAnnouncedProducts } from './use-announced-products';
-import { useProductNavigation } from './use-product-navigation';
 import { useProductReferences } from './use-product-references';
-import { useProductSet } from './use-product-set';
-import { useTypedText } from '@/modules/list/use-typed-text';
 
-interface Props {
-  branchId: string;
-  filters: Filters;
-  list: UseQueryResult<Page<Product>, ApiFailure>;
-  /** Gives up the reading of the page. */
-  onStop: () => void;
-  all: WholeListInMemory<Product>;
-}
-
+const NewLink = createLink(ButtonLink);
 const NoProducts = laterComponent(async () => (await import('./no-products')).NoProducts);
-
 const FailedReferences = laterComponent(
   async () => (await import('./failed-references')).FailedReferences,
 );
 
-const rowId = ({ id }: { id: string }) => id;
+const row = {
+  id: ({ id }: ProductRow) => id,
+  name: ({ name, sku }: ProductRow) => name ?? sku ?? m.products_nameless(),
+};
 
-/** Title, filters, rows and foot; whatever happens to a read, the rest stays where it is. */
-export function ProductList({ branchId, filters, list, onStop, all }: Props) {
+/** Products of one branch (API description, Endpoints: GET /products/branch/{id}). */
+export function ProductList() {
+  const { branchId } = useParams({ from: '/branches/$branchId/products' });
+  return isIdentifier(branchId) ? (
+    <BranchProducts branchId={branchId} />
+  ) : (
+    <InvalidBranch branchId={branchId} />
+  );
+}
+
+function BranchProducts({ branchId }: { branchId: string }) {
+  const at = useListPlace(productAddress, useSearch({ from: '/branches/$branchId/products' }));
+  const { place, narrowing, isNarrowed } = at;
   const branchName = useBranchName(branchId);
-  const go = useProductNavigation(branchId, filters);
-  const search = useTypedText(filters.text, go.type);
-  const narrowing = { ...filters, text: useDeferredValue(search.text) };
-  const { references, failed, retry: retryReferences } = useProductReferences(branchId);
-  const sort = useMemo(() => sortOf(filters.sort), [filters.sort]);
-  const set = useProductSet({
-    page: list.data,
-    all,
-    narrowing,
-    sort,
-    paging: filters,
-    references,
-  });
-  const isNarrow = isNarrowed(narrowing);
-  const isUnread = isNarrow && set.reach === 'page' && set.pagination?.lastPage !== 1;
-  useReadWhenNeeded(all, isUnread && !list.isPlaceholderData, list.data?.pagination.total ?? null);
-  const layout = useListLayout(productList, filters.layout);
-  const price = columnDecimals(
-    set.rows.map((row) => row.price),
-    mostDecimals,
-  );
-  const cost = columnDecimals(
-    set.rows.map((row) => row.cost),
-    mostDecimals,
-  );
-  const columns = useMemo(() => productColumns({ price, cost }), [price, cost]);
-  const shown = useMemo(() => columnsOf(columns, layout.columns), [columns, layout.columns]);
-  const rows = useOrderedRows(set.rows, columns, sort);
-  useAnnouncedProducts(list, all.whole);
+  const { references, failed, retry } = useProductReferences(branchId);
+  const listing = useProductListing(branchId, at, references);
+  const { all, matches, otherSize, rows, total } = listing;
+  const { whole } = all;
+  const decimals = useDecimals(rows);
   const session = useSession();
   const [choosing, setChoosing] = useState<ListChoosing | null>(null);
   const choose = async () => {
     const { chooseInList } = await import('./bulk/list-choosing');
     setChoosing(chooseInList(session, branchId));
   };
+  if (otherSize) {
+    return (
+      <Navigate
+        {...at.linkTo(otherSize)}
+        state={({ corrected }) => ({ corrected, pageSize: place.perPage })}
+        replace
+      />
+    );
+  }
   const selecting: TableSelection<ProductRow> | null = choosing && {
     selection: choosing.selection,
-    page: filters.page,
-    nameOf: ({ name, sku }) => name ?? sku ?? m.products_nameless(),
+    page: place.page,
+    nameOf: row.name,
   };
-  const isLoading = all.loading.status === 'running' || all.loading.status === 'paused';
-  const hasRows = list.data !== undefined || all.whole !== null;
-  const reading = all.whole ? isLoading : list.isFetching;
-
+  const inFile = whole ? matches.length : (total ?? 0);
+  const isFound = whole === null && isNarrowed;
+  const file: ListExport<ProductRow> = {
+    of: branchName,
+    total: inFile,
+    isFound,
+    filter: () => {
+      const filter = narrowingInWords(narrowing, references.categories);
+      return whole ? m.products_export_loaded({ filter, time: readClock(whole.readAt) }) : filter;
+    },
+    pages: () =>
+      pagesAs(whole ? localPages(matches, ({ id }) => id) : productPages(branchId), (product) =>
+        productRow(product, references),
+      ),
+    ...(isFound && { isWanted: (one) => narrowed([one], narrowing).length > 0 }),
+  };
   return (
-    <ListScreen>
-      <ProductListHead
+    <AmountDecimals value={decimals}>
+      <ListPage
+        at={at}
         branchId={branchId}
-        layout={layout}
-        list={list}
-        onStop={onStop}
-        all={all}
-        set={set}
-        narrowing={narrowing}
-        references={references}
-        onChoose={choosing === null ? () => void choose() : null}
+        listing={listing}
+        columns={productColumns}
+        row={row}
+        link={(productId) =>
+          linkOptions({
+            to: '/branches/$branchId/products/$productId',
+            params: { branchId, productId },
+          })
+        }
+        hint={m.products_row_hint()}
+        filters={filtersAmong(references.categories, place.category)}
+        words={{
+          title: m.products_title(),
+          of: branchName,
+          caption: m.products_caption({ branch: branchName }),
+          subject: m.products_subject,
+          filters: m.products_filters(),
+          search: m.products_search(),
+          count: () => countInWords(listing, isNarrowed),
+          empty: {
+            icon: <IconPackageOff size={20} />,
+            title: m.products_empty_title(),
+            body: m.products_empty_body(),
+          },
+          clear: m.products_clear(),
+          pageSize: (asked) => m.products_page_size({ asked: formatQuantity(asked) }),
+        }}
+        export={file}
+        selecting={selecting}
+        slots={{
+          actions: (
+            <>
+              {choosing !== null || inFile === 0 ? null : (
+                <Button size="xs" variant="default" onClick={() => void choose()}>
+                  {m.products_change_many()}
+                </Button>
+              )}
+              <NewLink
+                size="xs"
+                to="/branches/$branchId/products/new"
+                params={{ branchId }}
+                preload={false}
+              >
+                {m.products_new()}
+              </NewLink>
+            </>
+          ),
+          // Without rows there is nothing that names would be missing in.
+          intro:
+            listing.read.data !== undefined && failed.length > 0 ? (
+              <Suspense>
+                <FailedReferences failed={failed} onRetry={retry}>
+                  {m.products_reference_meanwhile()}
+                </FailedReferences>
+              </Suspense>
+            ) : null,
+          notices: (
+            <>
+              {choosing ? (
+                <choosing.Head
+                  branchId={branchId}
+                  narrowing={place}
+                  onClose={() => setChoosing(null)}
+                />
+              ) : null}
+              <LazyWholeListNotice list={all} subject={m.products_subject()} />
+            </>
+          ),
+          instead: isNarrowed ? (
+            <NoProducts listing={listing} onClear={() => at.clear()} />
+          ) : undefined,
+          below: choosing ? <choosing.Bar branchId={branchId} total={total ?? 0} /> : null,
+        }}
       />
-      <ProductNotices dropped={all.whole ? 0 : (list.data?.dropped ?? 0)} />
-      {/* Without rows there is nothing that names would be missing in. */}
-      {hasRows && failed.length > 0 ? (
-        <Suspense>
-          <FailedReferences failed={failed} onRetry={retryReferences}>
-            {m.products_reference_meanwhile()}
-          </FailedReferences>
-        </Suspense>
-      ) : null}
-      <ProductFilters
-        filters={filters}
-        categories={references.categories}
-        search={search}
-        set={set}
-        all={all}
-        onChange={go.filter}
-        tools={<ProductTools branchId={branchId} filters={filters} layout={layout} go={go} />}
-      />
-      {choosing ? (
-        <choosing.Head branchId={branchId} filters={filters} onClose={() => setChoosing(null)} />
-      ) : null}
-      <LazyWholeListNotice list={all} subject={m.products_subject()} />
-      {all.whole ? null : <ProductsStale list={list} />}
-      {list.error && !hasRows ? (
-        <ProductsFailed branchId={branchId} list={list} onClearFilters={go.clear} />
-      ) : (
-        <DataTable
-          columns={shown}
-          rows={rows}
-          rowId={rowId}
-          caption={m.products_caption({ branch: branchName })}
-          density={layout.density}
-          busy={reading}
-          skeletonRows={hasRows ? undefined : 12}
-          sort={sort}
-          onSort={(column) => go.sort(nextSort(sort, column))}
-          whole={all.whole !== null}
-          {...(selecting && { selecting })}
-          instead={
-            hasRows && set.rows.length === 0 ? (
-              <NoProducts
-                set={set}
-                isNarrowed={isNarrow}
-                onLoadAll={isLoading ? null : all.readRest}
-                onClear={() => {
-                  search.type('');
-                  go.clear();
-                }}
-              />
-            ) : undefined
-          }
-        />
-      )}
-      {choosing ? <choosing.Bar branchId={branchId} total={set.total ?? 0} /> : null}
-      <HiddenText id={rowHintId}>{m.products_row_hint()}</HiddenText>
-      {set.pagination && set.total !== null && set.total > 0 ? (
-        <ProductListFoot
-          branchId={branchId}
-          filters={filters}
-          set={set}
-          pagination={set.pagination}
-          isNarrowed={isNarrow}
-          readAt={all.whole?.readAt ?? null}
-          onPerPage={(perPage) => go.filter({ perPage })}
-        />
-      ) : null}
-    </ListScreen>
+    </AmountDecimals>
   );
+}
+
+/** As many decimals as the amounts of the page need. */
+function useDecimals(rows: readonly ProductRow[]) {
+  return useMemo(
+    () => ({
+      price: columnDecimals(
+        rows.map(({ price }) => price),
+        mostDecimals,
+      ),
+      cost: columnDecimals(
+        rows.map(({ cost }) => cost),
+        mostDecimals,
+      ),
+    }),
+    [rows],
+  );
+}
+
+/** All of it works on the rows at hand, and the search says how many those are. */
+function filtersAmong(
+  categories: Lookup<CatalogItem>,
+  chosen: string | null,
+): FilterControls<ProductNarrowing> {
+  return {
+    q: { label: m.products_search, corrected: correctedNarrowing.q },
+    category: {
+      label: m.products_filter_category,
+      corrected: correctedNarrowing.category,
+      render: categoryControl(categories, chosen),
+    },
+    tax: { label: m.products_filter_tax, corrected: correctedNarrowing.tax, render: taxControl },
+    low: { label: m.products_filter_low, corrected: correctedNarrowing.low, render: checkControl },
+  };
+}
+
+/** How much of the list this is, and since when all of it is at hand. */
+function countInWords(
+  { rows, matches, loaded, total, source, all }: ProductListing,
+  isNarrowed: boolean,
+): string {
+  const whole = { total: formatQuantity(total ?? 0), count: total ?? 0 };
+  const found = formatQuantity(matches.length);
+  const count = !isNarrowed
+    ? m.products_count({ shown: formatQuantity(rows.length), ...whole })
+    : source === 'whole'
+      ? m.products_count_found({ found, ...whole })
+      : m.products_count_found_in({ found, loaded: formatQuantity(loaded), ...whole });
+  return all.whole
+    ? `${count} · ${m.products_local({ time: readClock(all.whole.readAt) })}`
+    : count;
 }

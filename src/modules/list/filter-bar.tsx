@@ -115,6 +115,7 @@ export function choiceControl<Word extends string>(
       className={classes.choice}
       label={label}
       value={value ?? ''}
+      disabled={words.length === 0}
       onChange={({ currentTarget }) =>
         onChange(words.find((known) => known === currentTarget.value) ?? null)
       }

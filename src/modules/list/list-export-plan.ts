@@ -1,9 +1,8 @@
 import { m } from '@/text/generated/messages';
 import type { ExportColumn, ExportFormat, ExportPlan, ExportScope } from '../export/export-plan';
 import { exportWords } from '../export/export-words';
-import type { PageSource } from '../whole-list/page-walk';
 import type { AnyFilters, FileCell, FileOfList, ListColumn } from './list-declaration';
-import { localPage } from './listing';
+import { localPages } from './listing';
 
 interface Asked<Row> {
   format: ExportFormat;
@@ -19,12 +18,9 @@ interface Asked<Row> {
 export function listExportPlan<Row>(list: FileOfList<Row>, asked: Asked<Row>): ExportPlan<Row> {
   const { words, file, row } = list;
   const { format, rows, operator } = asked;
-  const rowId = row.id;
   const pages = rows === null ? file.pages?.() : undefined;
   return {
-    rowId,
-    fetchPage: pages?.fetchPage ?? pageOf(rows ?? []),
-    ...(pages?.firstPage !== undefined && { firstPage: pages.firstPage }),
+    ...(pages ?? localPages(rows ?? [], row.id)),
     ...(pages && file.isWanted && { isWanted: file.isWanted }),
     columns: columnsOfFile(list, asked.scope),
     about: {
@@ -35,15 +31,6 @@ export function listExportPlan<Row>(list: FileOfList<Row>, asked: Asked<Row>): E
     },
     words: exportWords(),
     format,
-  };
-}
-
-const localPageSize = 1_000;
-
-function pageOf<Row>(rows: readonly Row[]): PageSource<Row>['fetchPage'] {
-  return (page) => {
-    const local = localPage(rows, { page, perPage: localPageSize });
-    return Promise.resolve({ ...local, rows: [...local.rows], dropped: 0 });
   };
 }
 

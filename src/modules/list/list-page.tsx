@@ -77,7 +77,10 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const hasRows = read.data !== undefined;
   const isFailed = read.error !== null && !hasRows;
   const count = words.count(rows.length, found);
-  useAnnounced(hasRows && !read.isPlaceholderData ? count : null, read.dataUpdatedAt);
+  // A search of the rows at hand says itself what it found.
+  const isSearched = at.search.text !== '' && (isWhole || listing.reach !== undefined);
+  const isTold = hasRows && !read.isPlaceholderData && !isSearched;
+  useAnnounced(isTold ? count : null, read.dataUpdatedAt);
   /** Nothing to search in, and no columns to choose. */
   const isBare =
     !address.hasFilters &&

@@ -10,6 +10,20 @@ export interface PageSource<Row> {
   firstPage?: number;
 }
 
+/** The same pages with more told about each row. */
+export function pagesAs<Row, Shown extends Row>(
+  source: PageSource<Row>,
+  asShown: (row: Row) => Shown,
+): PageSource<Shown> {
+  return {
+    ...source,
+    fetchPage: async (page, signal) => {
+      const read = await source.fetchPage(page, signal);
+      return { ...read, rows: read.rows.map(asShown) };
+    },
+  };
+}
+
 /** Rows read so far, of how many; the total is null before the first page came. */
 export interface ReadingProgress {
   done: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readBulkSearch } from './bulk-search';
+import { bulkAddress } from './bulk-search';
 import { changeSchema, emptyChange, type TypedChange } from './change-form';
 
 const problemsOf = (change: Partial<TypedChange>) =>
@@ -43,9 +43,9 @@ describe('one change of many products, at its limits', () => {
 
 it('limit bulk-search least most page: prices a list is narrowed by have up to 9 digits and 6 decimals, pages go from 1 to 10,000', () => {
   const place = { least: '999999999.999999', most: '0', page: 10_000 };
-  const placeIn = (raw: Record<string, unknown>) => placeOf(readBulkSearch(raw));
+  const placeIn = (raw: Record<string, unknown>) => bulkAddress.fill(bulkAddress.read(raw));
   expect(placeIn(place)).toMatchObject(place);
-  const nothing = { least: '', most: '', page: 1 };
+  const nothing = { least: null, most: null, page: 1 };
   expect(placeIn({ least: '1000000000', most: '0.0000001', page: 10_001 })).toMatchObject(nothing);
   expect(placeIn({ least: '-1', most: '1e3', page: 0 })).toMatchObject(nothing);
 });

@@ -16,13 +16,13 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
 import { ReadState } from '@/ui/table/read-state';
 import { AllProductsFailed } from '../all-products-failed';
-import { correctedNarrowing } from '../corrected-narrowing';
+import { correctedNarrowing } from '../narrowing';
 import { FailedReferences } from '../failed-references';
 import { NoProductsHere } from '../no-products-here';
 import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { BackToProducts } from '../product-page/back-to-products';
-import type { BulkPlace, BulkSearchName } from './bulk-search';
+import type { BulkPlace } from './bulk-search';
 import { bulkWorkOf, useBulkDraft } from './bulk-work';
 import { BulkSteps } from './bulk-steps';
 import { ProductsReading } from './products-reading';
@@ -30,14 +30,14 @@ import { reachedStep } from './reached-step';
 import { StepTrail } from './step-trail';
 import { useBulkNavigation } from './use-bulk-navigation';
 
-const corrections: Record<BulkSearchName, () => string> = {
+const corrections: Record<keyof BulkPlace, () => string> = {
   ...correctedNarrowing,
   from: m.bulk_corrected_from,
   step: m.bulk_corrected_step,
   view: m.bulk_corrected_view,
   least: m.bulk_corrected_least,
   most: m.bulk_corrected_most,
-  page: m.products_corrected_page,
+  page: m.lists_corrected_page,
 };
 
 interface Props {
@@ -76,7 +76,7 @@ function BranchBulk({ branchId, place: asked }: Props) {
       <CorrectedNotices corrections={corrections} />
       {step === 'choose' && asked.step !== 'choose' ? (
         <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-          {asked.source === 'file' ? m.bulk_step_no_file() : m.bulk_step_unreached()}
+          {asked.from === 'file' ? m.bulk_step_no_file() : m.bulk_step_unreached()}
         </Notice>
       ) : null}
       {whole === null || failed.length === 0 ? null : (

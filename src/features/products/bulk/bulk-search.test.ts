@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { jobPlaceOf, readJobSearch } from './job-search';
-import { labelPlaceOf, readLabelSearch } from '../labels/label-search';
-import { placeOf, readBulkSearch, searchOfPlace } from './bulk-search';
+import { labelAddress } from '../labels/label-search';
+import { bulkAddress } from './bulk-search';
+import { jobAddress } from './job-search';
 
 describe('the address of a change of many products', () => {
   it('says nothing where everything is as usual', () => {
-    const search = readBulkSearch({ from: 'list', step: 'choose', view: 'all' });
+    const search = bulkAddress.read({ from: 'list', step: 'choose', view: 'all' });
     expect(Object.values(search).every((value) => value === undefined)).toBe(true);
-    expect(placeOf({})).toMatchObject({ source: 'list', step: 'choose', view: 'all', page: 1 });
+    expect(bulkAddress.defaults).toMatchObject({
+      from: 'list',
+      step: 'choose',
+      view: 'all',
+      page: 1,
+    });
   });
 
   it('keeps what it says, and numbers that the router made of it', () => {
@@ -22,10 +27,14 @@ describe('the address of a change of many products', () => {
       most: '9',
       page: 3,
     };
-    const search = readBulkSearch(raw);
+    const search = bulkAddress.read(raw);
     expect(search).toMatchObject({ ...raw, q: '12', least: '1.25' });
     expect(search.corrected).toBeUndefined();
-    expect(searchOfPlace(placeOf(search))).toMatchObject({ ...raw, q: '12', least: '1.25' });
+    expect(bulkAddress.search(bulkAddress.fill(search))).toMatchObject({
+      ...raw,
+      q: '12',
+      least: '1.25',
+    });
   });
 
   it.each([
@@ -39,38 +48,38 @@ describe('the address of a change of many products', () => {
     { tax: 'all' },
     { low: 'yes' },
   ])('leaves out what is not valid, and tells it: %j', (raw) => {
-    const search = readBulkSearch(raw);
-    expect(placeOf(search)).toEqual(placeOf({}));
+    const search = bulkAddress.read(raw);
+    expect(bulkAddress.fill(search)).toEqual(bulkAddress.defaults);
     expect(search.corrected).toEqual(Object.keys(raw));
   });
 });
 
 describe('the address of a job and of labels', () => {
   it.each([{ outcome: 'lost' }, { page: -1 }])('tells what of a job is not valid: %j', (raw) => {
-    const search = readJobSearch(raw);
-    expect(jobPlaceOf(search)).toEqual({ outcome: null, page: 1 });
+    const search = jobAddress.read(raw);
+    expect(jobAddress.fill(search)).toEqual({ outcome: null, page: 1 });
     expect(search.corrected).toEqual(Object.keys(raw));
   });
 
   it.each([{ of: 'mine' }, { what: 'flags' }, { size: 'a5' }, { copies: 51 }, { copies: 'two' }])(
     'tells what of labels is not valid: %j',
     (raw) => {
-      const search = readLabelSearch(raw);
-      expect(labelPlaceOf(search)).toEqual(labelPlaceOf({}));
+      const search = labelAddress.read(raw);
+      expect(labelAddress.fill(search)).toEqual(labelAddress.defaults);
       expect(search.corrected).toEqual(Object.keys(raw));
     },
   );
 
   it('keeps what of them is valid', () => {
     const raw = { of: 'chosen', what: 'list', size: 'roll-40x25', copies: 50, q: 'pan' };
-    expect(labelPlaceOf(readLabelSearch(raw))).toMatchObject({
-      isChosen: true,
+    expect(labelAddress.fill(labelAddress.read(raw))).toMatchObject({
+      of: 'chosen',
       what: 'list',
       size: 'roll-40x25',
       copies: 50,
-      narrowing: { text: 'pan' },
+      q: 'pan',
     });
-    expect(jobPlaceOf(readJobSearch({ outcome: 'refused', page: 3 }))).toEqual({
+    expect(jobAddress.fill(jobAddress.read({ outcome: 'refused', page: 3 }))).toEqual({
       outcome: 'refused',
       page: 3,
     });

@@ -7,7 +7,7 @@ import { testId, toResponse } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
 import { renderPage } from '@/modules/session/test-page';
 import { useChosen } from '@/ui/table/list-selection';
-import { placeOf, readBulkSearch } from './bulk-search';
+import { bulkAddress } from './bulk-search';
 import { createBulkWork, useBulkDraft, type BulkWork } from './bulk-work';
 import { BulkScreen } from './bulk-screen';
 import { BulkSteps } from './bulk-steps';
@@ -28,7 +28,7 @@ let kept: { path: string; body: unknown }[] = [];
 let isReachable = true;
 
 function Screen({ work }: { work: BulkWork }) {
-  const asked = placeOf(readBulkSearch(useSearch({ strict: false })));
+  const asked = bulkAddress.fill(bulkAddress.read(useSearch({ strict: false })));
   const { rows: chosen } = useChosen(work.selection);
   const step = reachedStep(asked, useBulkDraft(work), chosen.length);
   const place = { ...asked, step };
@@ -183,7 +183,7 @@ describe('a branch that cannot be read', () => {
   ])('with %i says why', async (status, words) => {
     const answer = { status, body: { success: false, message: 'No.' } };
     configureHttp({ fetch: () => Promise.resolve(toResponse(answer)) });
-    await show(() => <BulkScreen branchId={branch} place={placeOf({})} />, address);
+    await show(() => <BulkScreen branchId={branch} place={bulkAddress.defaults} />, address);
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(words);
   });
 });

@@ -24,7 +24,7 @@ const FileSteps = lazy(laterFileSteps.load);
 /** The step of a place that was reached. The last one is loaded while somebody is on the way to it. */
 export function BulkSteps(props: StepProps) {
   useEffect(() => void laterCheckStep.load(), []);
-  const later = props.place.source === 'file' ? laterFileSteps : laterCheckStep;
+  const later = props.place.from === 'file' ? laterFileSteps : laterCheckStep;
   return (
     <Suspense
       fallback={
@@ -35,7 +35,7 @@ export function BulkSteps(props: StepProps) {
         />
       }
     >
-      {props.place.source === 'file' ? <FileSteps {...props} /> : <ListSteps {...props} />}
+      {props.place.from === 'file' ? <FileSteps {...props} /> : <ListSteps {...props} />}
     </Suspense>
   );
 }

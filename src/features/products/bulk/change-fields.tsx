@@ -10,7 +10,7 @@ import { m } from '@/text/generated/messages';
 import { taxName } from '../product-form/tax-words';
 import type { ProductReferences } from '../product-row';
 import { treatmentInWords } from '../product-words';
-import { treatments } from '../product-search';
+import { treatments } from '../product-address';
 import classes from './change-fields.module.css';
 import bulk from './bulk.module.css';
 import {

@@ -10,7 +10,7 @@ import { ToolSelect } from '@/ui/form/tool-field';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
 import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
-import { localPage } from '../product-set';
+import { localPage } from '@/modules/list/listing';
 import classes from './bulk.module.css';
 import type { StepProps } from './step-props';
 import { isInView, isSent, summaryOf } from './bulk-summary';
@@ -53,7 +53,7 @@ export function CheckStep(props: Props) {
     () => localPage(inView, { page: place.page, perPage }),
     [inView, place.page],
   );
-  const fromFile = place.source === 'file';
+  const fromFile = place.from === 'file';
   const columns = useMemo(
     () => checkColumns(branchId, { rows, fromFile, references }),
     [branchId, rows, fromFile, references],
@@ -167,7 +167,7 @@ export function CheckStep(props: Props) {
         <Button
           variant="default"
           onClick={() =>
-            go.step({ step: place.source === 'file' ? 'choose' : 'change', view: 'all' })
+            go.step({ step: place.from === 'file' ? 'choose' : 'change', view: 'all' })
           }
         >
           {m.bulk_back()}

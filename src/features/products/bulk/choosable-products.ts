@@ -1,18 +1,20 @@
 import type { Product } from '@/api/products/schemas';
 import { narrowed } from '../narrowing';
+import type { ProductNarrowing } from '../product-address';
 import type { BulkPlace } from './bulk-search';
 
 /** The products that match what the choice is narrowed to; a price that is not told is in no range. */
 export function choosableProducts(
   products: readonly Product[],
-  { narrowing, least, most }: Pick<BulkPlace, 'narrowing' | 'least' | 'most'>,
+  place: ProductNarrowing & Pick<BulkPlace, 'least' | 'most'>,
 ): readonly Product[] {
-  const found = narrowed(products, narrowing);
-  if (least === '' && most === '') return found;
+  const { least, most } = place;
+  const found = narrowed(products, place);
+  if (least === null && most === null) return found;
   return found.filter(
     ({ price }) =>
       price !== null &&
-      (least === '' || Number(price) >= Number(least)) &&
-      (most === '' || Number(price) <= Number(most)),
+      (least === null || Number(price) >= Number(least)) &&
+      (most === null || Number(price) <= Number(most)),
   );
 }

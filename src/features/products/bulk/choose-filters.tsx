@@ -1,14 +1,14 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { readDecimal } from '@/domain/typed-decimal';
+import { checkControl } from '@/modules/list/filter-bar';
 import type { TypedText } from '@/modules/list/use-typed-text';
 import { m } from '@/text/generated/messages';
 import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
-import { ToolField, ToolSelect } from '@/ui/form/tool-field';
+import { ToolField } from '@/ui/form/tool-field';
 import type { Lookup } from '../lookup';
+import { categoryControl, taxControl } from '../narrowing-controls';
 import { decimalRules } from '../product-form/decimal-rules';
-import { treatments } from '../product-search';
-import { treatmentInWords } from '../product-words';
 import classes from './choose-filters.module.css';
 import type { BulkPlace } from './bulk-search';
 
@@ -21,10 +21,8 @@ interface Props {
 
 /** What the choice is narrowed to; all of the branch is here, so that all of it is looked through. */
 export function ChooseFilters({ place, categories, search, onChange }: Props) {
-  const { narrowing, least, most } = place;
-  const narrow = (change: Partial<BulkPlace['narrowing']>) =>
-    onChange({ narrowing: { ...narrowing, ...change } });
-  const items = categories.status === 'ready' ? [...categories.byId.values()] : [];
+  const { category, tax, low, least, most } = place;
+  const filters = {};
   return (
     <search className={classes.filters} aria-label={m.products_filters()}>
       <ToolField
@@ -37,55 +35,37 @@ export function ChooseFilters({ place, categories, search, onChange }: Props) {
         problem={search.problem}
         onChange={({ currentTarget }) => search.type(currentTarget.value)}
       />
-      <ToolSelect
-        className={classes.choice}
-        label={m.products_filter_category()}
-        value={narrowing.category ?? ''}
-        disabled={items.length === 0}
-        onChange={({ currentTarget: { value } }) =>
-          narrow({ category: value === '' ? null : value })
-        }
-      >
-        <option value="">{m.products_filter_category_all()}</option>
-        {items.map(({ id, name }) => (
-          <option key={id} value={id.toLowerCase()}>
-            {name}
-          </option>
-        ))}
-      </ToolSelect>
-      <ToolSelect
-        className={classes.choice}
-        label={m.products_filter_tax()}
-        value={narrowing.tax ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          narrow({ tax: treatments.find((known) => known === value) ?? null })
-        }
-      >
-        <option value="">{m.products_filter_tax_all()}</option>
-        {treatments.map((treatment) => (
-          <option key={treatment} value={treatment}>
-            {treatmentInWords(treatment)}
-          </option>
-        ))}
-      </ToolSelect>
+      {categoryControl(
+        categories,
+        category,
+      )({
+        label: m.products_filter_category(),
+        value: category,
+        filters,
+        onChange: (value) => onChange({ category: value }),
+      })}
+      {taxControl({
+        label: m.products_filter_tax(),
+        value: tax,
+        filters,
+        onChange: (value) => onChange({ tax: value }),
+      })}
       <PriceBound
         label={m.bulk_least()}
-        value={least}
-        onChange={(value) => onChange({ least: value })}
+        value={least ?? ''}
+        onChange={(value) => onChange({ least: value === '' ? null : value })}
       />
       <PriceBound
         label={m.bulk_most()}
-        value={most}
-        onChange={(value) => onChange({ most: value })}
+        value={most ?? ''}
+        onChange={(value) => onChange({ most: value === '' ? null : value })}
       />
-      <label className={classes.low}>
-        <input
-          type="checkbox"
-          checked={narrowing.low}
-          onChange={({ currentTarget }) => narrow({ low: currentTarget.checked })}
-        />
-        {m.products_filter_low()}
-      </label>
+      {checkControl({
+        label: m.products_filter_low(),
+        value: low,
+        filters,
+        onChange: (value) => onChange({ low: value }),
+      })}
     </search>
   );
 }

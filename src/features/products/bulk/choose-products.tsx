@@ -2,6 +2,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { localPage } from '@/modules/list/listing';
 import { useTypedText } from '@/modules/list/use-typed-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -10,7 +11,6 @@ import { Button } from '@/ui/form/button';
 import { DataTable } from '@/ui/table/data-table';
 import { pagesOf, useChosen } from '@/ui/table/list-selection';
 import { Pager } from '@/ui/table/pager';
-import { localPage } from '../product-set';
 import classes from './bulk.module.css';
 import type { StepProps } from './step-props';
 import { choosableProducts } from './choosable-products';
@@ -24,14 +24,12 @@ const rowId = ({ id }: Product) => id;
 export function ChooseProducts({ branchId, place, work, products, references, go }: StepProps) {
   const { selection } = work;
   const { rows: chosen } = useChosen(selection);
-  const { narrowing, least, most } = place;
-  const search = useTypedText(narrowing.text, (text) =>
-    go.look({ narrowing: { ...narrowing, text } }),
-  );
-  const text = useDeferredValue(search.text);
+  const search = useTypedText(place.q, (typed) => go.look({ q: typed }));
+  const q = useDeferredValue(search.text);
+  const { low, tax, category, least, most } = place;
   const matches = useMemo(
-    () => choosableProducts(products, { narrowing: { ...narrowing, text }, least, most }),
-    [products, narrowing, text, least, most],
+    () => choosableProducts(products, { q, low, tax, category, least, most }),
+    [products, q, low, tax, category, least, most],
   );
   const { rows, pagination } = useMemo(
     () => localPage(matches, { page: place.page, perPage }),

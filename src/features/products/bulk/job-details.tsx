@@ -13,12 +13,12 @@ import { JobFile } from './job-file';
 import { JobNotices } from './job-notices';
 import { JobProgress } from './job-progress';
 import { JobRows } from './job-rows';
-import type { JobPlace, JobSearchName } from './job-search';
+import type { JobPlace } from './job-search';
 import { momentInWords } from './job-words';
 
-const corrections: Record<JobSearchName, () => string> = {
+const corrections: Record<keyof JobPlace, () => string> = {
   outcome: m.bulk_corrected_view,
-  page: m.products_corrected_page,
+  page: m.lists_corrected_page,
 };
 
 interface Props {

@@ -10,7 +10,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
 import { useProductReferences } from '../use-product-references';
 import { jobColumns } from './job-columns';
-import { rowsOnPage, searchOfJob, type JobPlace } from './job-search';
+import { jobAddress, rowsOnPage, type JobPlace } from './job-search';
 import { OutcomeViews } from './outcome-views';
 
 interface Props {
@@ -33,7 +33,7 @@ export function JobRows({ branchId, job, told, place }: Props) {
     linkOptions({
       to: '/branches/$branchId/products/bulk/$jobId',
       params: { branchId, jobId: job.id },
-      search: searchOfJob({ ...place, ...change }),
+      search: jobAddress.search({ ...place, ...change }),
     });
   const lastPage = Math.max(1, Math.ceil(total / rowsOnPage));
   if (!query.isPlaceholderData && place.page > lastPage) {

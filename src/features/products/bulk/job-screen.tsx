@@ -15,7 +15,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { BackToBulk } from './back-to-bulk';
 import classes from './bulk.module.css';
 import { JobDetails } from './job-details';
-import { rowsAsked, searchOfJob, type JobPlace } from './job-search';
+import { jobAddress, rowsAsked, type JobPlace } from './job-search';
 
 interface Props {
   branchId: string;
@@ -48,7 +48,7 @@ function KnownJob({ branchId, jobId, place }: Props) {
       <Navigate
         to="/branches/$branchId/products/bulk/$jobId"
         params={{ branchId: bulk.job.branchId, jobId }}
-        search={searchOfJob(place)}
+        search={jobAddress.search(place)}
         replace
       />
     );

@@ -4,14 +4,14 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { ListSelection } from '@/ui/table/list-selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
-import type { ProductFilters } from '../product-search';
-import { placeOf, searchOfPlace, type BulkPlace } from './bulk-search';
+import type { ProductNarrowing } from '../product-address';
+import { bulkAddress, type BulkPlace } from './bulk-search';
 import { bulkWorkOf } from './bulk-work';
 import classes from './bulk.module.css';
 
 interface HeadProps {
   branchId: string;
-  filters: ProductFilters;
+  narrowing: ProductNarrowing;
   onClose: () => void;
 }
 
@@ -49,19 +49,22 @@ function bulkLink(branchId: string, change: Partial<BulkPlace>) {
   return linkOptions({
     to: '/branches/$branchId/products/bulk',
     params: { branchId },
-    search: searchOfPlace({ ...placeOf({}), ...change }),
+    search: bulkAddress.search({ ...bulkAddress.defaults, ...change }),
   });
 }
 
+/** Of a place in the list only what narrows it. */
+const narrowedAs = ({ q, low, tax, category }: ProductNarrowing) => ({ q, low, tax, category });
+
 /** How products are chosen here, and the other ways to a change of many. */
-function ChoosingHead({ selection, branchId, filters, onClose }: HeadProps & Choice) {
+function ChoosingHead({ selection, branchId, narrowing, onClose }: HeadProps & Choice) {
   return (
     <div className={classes.choosing}>
       <output>{m.bulk_choosing_hint()}</output>
-      <Link {...bulkLink(branchId, { narrowing: filters })} preload={false}>
+      <Link {...bulkLink(branchId, narrowedAs(narrowing))} preload={false}>
         {m.bulk_choosing_by_filter()}
       </Link>
-      <Link {...bulkLink(branchId, { source: 'file' })} preload={false}>
+      <Link {...bulkLink(branchId, { from: 'file' })} preload={false}>
         {m.bulk_from_file()}
       </Link>
       <Button

@@ -14,14 +14,12 @@ describe('the step an address names', () => {
     ['check', 2, emptyChange, 'change'],
     ['check', 0, typed, 'choose'],
   ] as const)('of the list: %s with %i chosen', (step, chosen, draft, reached) => {
-    expect(reachedStep({ source: 'list', step }, { typed: draft, file: null }, chosen)).toBe(
-      reached,
-    );
+    expect(reachedStep({ from: 'list', step }, { typed: draft, file: null }, chosen)).toBe(reached);
   });
 
   it('of a file is its check once there is one, and it has nothing else to say', () => {
     const at = (step: 'choose' | 'change' | 'check', of: typeof file | null) =>
-      reachedStep({ source: 'file', step }, { typed, file: of }, 5);
+      reachedStep({ from: 'file', step }, { typed, file: of }, 5);
     expect([at('check', file), at('change', file), at('check', null)]).toEqual([
       'check',
       'choose',

@@ -7,11 +7,11 @@ import { changeSchema } from './change-form';
  * the history for longer.
  */
 export function reachedStep(
-  { source, step }: Pick<BulkPlace, 'source' | 'step'>,
+  { from, step }: Pick<BulkPlace, 'from' | 'step'>,
   { file, typed }: Pick<BulkDraft, 'file' | 'typed'>,
   chosen: number,
 ): BulkStep {
-  if (source === 'file') return step === 'check' && file !== null ? 'check' : 'choose';
+  if (from === 'file') return step === 'check' && file !== null ? 'check' : 'choose';
   if (step === 'choose' || chosen === 0) return 'choose';
   return step === 'check' && changeSchema.safeParse(typed).success ? 'check' : 'change';
 }

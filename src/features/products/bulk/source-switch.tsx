@@ -10,19 +10,19 @@ const sameSource = { exact: true, includeSearch: true };
 /** From the list or from a file. */
 export function SourceSwitch({ place, go }: { place: BulkPlace; go: BulkNavigation }) {
   const sources = [
-    { source: 'list', label: m.bulk_from_list() },
-    { source: 'file', label: m.bulk_from_file() },
+    { from: 'list', label: m.bulk_from_list() },
+    { from: 'file', label: m.bulk_from_file() },
   ] as const;
   return (
     <nav className={classes.sources} aria-label={m.bulk_sources()}>
-      {sources.map(({ source, label }) => (
+      {sources.map(({ from, label }) => (
         <Link
-          key={source}
-          {...go.linkTo({ source, step: 'choose', page: 1 })}
+          key={from}
+          {...go.linkTo({ from, step: 'choose', page: 1 })}
           className={classes.source}
           activeOptions={sameSource}
           activeProps={{}}
-          aria-current={place.source === source ? 'page' : undefined}
+          aria-current={place.from === from ? 'page' : undefined}
         >
           {label}
         </Link>

@@ -5,8 +5,8 @@ import type { BulkPlace, BulkStep } from './bulk-search';
 import classes from './step-trail.module.css';
 import type { BulkNavigation } from './use-bulk-navigation';
 
-const words: Record<BulkStep, (source: BulkPlace['source']) => string> = {
-  choose: (source) => (source === 'file' ? m.bulk_step_file() : m.bulk_step_choose()),
+const words: Record<BulkStep, (from: BulkPlace['from']) => string> = {
+  choose: (from) => (from === 'file' ? m.bulk_step_file() : m.bulk_step_choose()),
   change: m.bulk_step_change,
   check: m.bulk_step_check,
 };
@@ -14,7 +14,7 @@ const words: Record<BulkStep, (source: BulkPlace['source']) => string> = {
 /** Where in the work one is; the steps before are the way back. */
 export function StepTrail({ place, go }: { place: BulkPlace; go: BulkNavigation }) {
   const steps: BulkStep[] =
-    place.source === 'file' ? ['choose', 'check'] : ['choose', 'change', 'check'];
+    place.from === 'file' ? ['choose', 'check'] : ['choose', 'change', 'check'];
   const at = steps.indexOf(place.step);
   const trail = useRef<HTMLOListElement>(null);
   const shown = useRef(place.step);
@@ -38,11 +38,9 @@ export function StepTrail({ place, go }: { place: BulkPlace; go: BulkNavigation 
               {index + 1}
             </span>
             {index < at ? (
-              <Link {...go.linkTo({ step, page: 1, view: 'all' })}>
-                {words[step](place.source)}
-              </Link>
+              <Link {...go.linkTo({ step, page: 1, view: 'all' })}>{words[step](place.from)}</Link>
             ) : (
-              words[step](place.source)
+              words[step](place.from)
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
-import { searchOfPlace, type BulkPlace } from './bulk-search';
+import { bulkAddress, type BulkPlace } from './bulk-search';
 
 /** Steps are steps in the history too: Back undoes them. Typing and paging are none. */
 export function useBulkNavigation(branchId: string, place: BulkPlace) {
@@ -8,7 +8,7 @@ export function useBulkNavigation(branchId: string, place: BulkPlace) {
     linkOptions({
       to: '/branches/$branchId/products/bulk',
       params: { branchId },
-      search: searchOfPlace({ ...place, ...change }),
+      search: bulkAddress.search({ ...place, ...change }),
     });
   return {
     linkTo,

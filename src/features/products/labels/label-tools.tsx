@@ -3,7 +3,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { PrintButton } from '@/ui/form/print-button';
 import { ToolSelect } from '@/ui/form/tool-field';
-import { searchOfLabels, type LabelPlace, mostCopies } from './label-search';
+import { labelAddress, mostCopies, type LabelPlace } from './label-search';
 import { labelSizes, type LabelSize } from './label-sizes';
 import classes from './labels.module.css';
 import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
@@ -22,7 +22,7 @@ export function LabelTools({ branchId, place, products }: Props) {
     void navigate({
       to: '/branches/$branchId/products/labels',
       params: { branchId },
-      search: searchOfLabels({ ...place, ...change }),
+      search: labelAddress.search({ ...place, ...change }),
       replace: true,
     });
   return (

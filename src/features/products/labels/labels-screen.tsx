@@ -16,19 +16,19 @@ import { useChosen } from '@/ui/table/list-selection';
 import { bulkWorkOf } from '../bulk/bulk-work';
 import { ProductsReading } from '../bulk/products-reading';
 import { AllProductsFailed } from '../all-products-failed';
-import { correctedNarrowing } from '../corrected-narrowing';
 import { FailedReferences } from '../failed-references';
 import { NoProductsHere } from '../no-products-here';
-import { narrowed } from '../narrowing';
+import { correctedNarrowing, narrowed } from '../narrowing';
+import type { ProductNarrowing } from '../product-address';
 import { BackToProducts } from '../product-page/back-to-products';
 import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { LabelTools } from './label-tools';
-import type { LabelPlace, LabelSearchName } from './label-search';
+import type { LabelPlace } from './label-search';
 import { LabelSheet } from './label-sheet';
 import classes from './labels.module.css';
 
-const corrections: Record<LabelSearchName, () => string> = {
+const corrections: Record<keyof LabelPlace, () => string> = {
   ...correctedNarrowing,
   of: m.bulk_corrected_of,
   what: m.bulk_corrected_what,
@@ -53,10 +53,10 @@ function BranchLabels({ branchId, place }: Props) {
   const { selection } = bulkWorkOf(useSession(), branchId);
   const { rows: chosen } = useChosen(selection);
   const { whole } = list;
-  const { isChosen, narrowing } = place;
+  const isChosen = place.of === 'chosen';
   const products = useMemo(
-    () => (whole === null ? null : wanted(whole.rows, isChosen ? chosen : null, narrowing)),
-    [whole, isChosen, chosen, narrowing],
+    () => (whole === null ? null : wanted(whole.rows, isChosen ? chosen : null, place)),
+    [whole, isChosen, chosen, place],
   );
   return (
     <div className={classes.screen}>
@@ -121,7 +121,7 @@ function BranchLabels({ branchId, place }: Props) {
 function wanted(
   products: readonly Product[],
   chosen: readonly Product[] | null,
-  narrowing: LabelPlace['narrowing'],
+  narrowing: ProductNarrowing,
 ): readonly Product[] {
   if (chosen === null) return narrowed(products, narrowing);
   const ids = new Set(chosen.map(({ id }) => id));

@@ -14,7 +14,7 @@ import {
   TaxedPriceCell,
   TaxesCell,
 } from '../product-cells';
-import { columnName } from '../product-columns';
+import { productColumns } from '../product-columns';
 import type { ProductRow } from '../product-row';
 import { mostDecimals, percentInWords } from '../product-words';
 import { compositionInWords } from './composition-words';
@@ -30,10 +30,10 @@ export function ProductFacts({ product }: { product: ProductRow }) {
         title={m.product_page_section_identity()}
         facts={[
           [m.product_page_name(), product.name ?? m.common_not_told()],
-          [columnName('sku'), <SkuCell key="sku" row={row} />],
-          [columnName('category'), <CatalogCell key="category" item={product.category} />],
-          [columnName('unit'), <CatalogCell key="unit" item={product.unit} />],
-          [columnName('type'), <KindCell key="type" row={row} />],
+          [productColumns.sku.label(), <SkuCell key="sku" row={row} />],
+          [productColumns.category.label(), <CatalogCell key="category" item={product.category} />],
+          [productColumns.unit.label(), <CatalogCell key="unit" item={product.unit} />],
+          [productColumns.type.label(), <KindCell key="type" row={row} />],
           [m.product_page_composition(), compositionInWords(product.compositionType)],
           [
             m.product_page_id(),
@@ -49,10 +49,10 @@ export function ProductFacts({ product }: { product: ProductRow }) {
         id="price"
         title={m.product_page_section_price()}
         facts={[
-          [columnName('price'), <Amount key="price" digits={product.price} />],
-          [columnName('taxes'), <TaxesCell key="taxes" row={row} />],
-          [columnName('taxed'), <TaxedPriceCell key="taxed" row={row} />],
-          [columnName('cost'), <Amount key="cost" digits={product.cost} />],
+          [productColumns.price.label(), <Amount key="price" digits={product.price} />],
+          [productColumns.taxes.label(), <TaxesCell key="taxes" row={row} />],
+          [productColumns.taxed.label(), <TaxedPriceCell key="taxed" row={row} />],
+          [productColumns.cost.label(), <Amount key="cost" digits={product.cost} />],
           [m.product_page_margin_of_price(), <MarginCell key="margin" row={row} />],
           [m.product_page_markup(), <Markup key="markup" product={product} />],
         ]}
@@ -63,14 +63,14 @@ export function ProductFacts({ product }: { product: ProductRow }) {
         title={m.product_page_section_stock()}
         facts={[
           [
-            columnName('stock'),
+            productColumns.stock.label(),
             <span key="stock" className={classes.stock}>
               <QuantityCell row={row} quantity={product.availability} />
               <StockMarkCell row={row} />
             </span>,
           ],
           [
-            columnName('minimum'),
+            productColumns.minimum.label(),
             <QuantityCell key="minimum" row={row} quantity={product.limitAvailability} />,
           ],
         ]}

@@ -1,30 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { productQueries } from '@/api/products/queries';
-import { filtersOf, productParams, readProductSearch } from '@/features/products/product-search';
-import { ProductsScreen } from '@/features/products/products-screen';
-import { moveCorrections } from '@/modules/list/move-corrections';
-import { areProductsWhole } from '@/modules/whole-list/are-products-whole';
+import { asksForPage, productAddress, productQuery } from '@/features/products/product-address';
+import { ProductList } from '@/features/products/product-list';
+import { openList } from '@/modules/list/open-list';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/branches/$branchId/products')({
-  validateSearch: readProductSearch,
-  beforeLoad: moveCorrections,
+  validateSearch: productAddress.read,
+  beforeLoad: openList(productAddress),
   // Only the page: what is typed and filtered works on loaded rows and asks for nothing.
-  loaderDeps: ({ search }) => {
-    const { page, perPage } = filtersOf(search);
-    return { page, perPage };
-  },
+  loaderDeps: ({ search: { page, perPage } }) => ({ page, perPage }),
   loader: ({ context: { queryClient }, params: { branchId }, deps }) => {
-    const asked = productParams(branchId, deps);
-    if (!asked || areProductsWhole(queryClient, branchId)) return;
-    // Not awaited: the screen stands at once with its filters, and tells a failure itself.
-    queryClient.query(productQueries.list(asked)).catch(() => undefined);
+    if (!asksForPage(queryClient, branchId)) return;
+    readAhead(queryClient.query(productQuery(branchId, productAddress.fill(deps))));
   },
   remountDeps: ({ params }) => params,
-  component: ProductsRoute,
+  component: ProductList,
 });
-
-function ProductsRoute() {
-  const { branchId } = Route.useParams();
-  const search = Route.useSearch();
-  return <ProductsScreen branchId={branchId} filters={filtersOf(search)} />;
-}

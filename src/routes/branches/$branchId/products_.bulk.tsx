@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BulkScreen } from '@/features/products/bulk/bulk-screen';
-import { placeOf, readBulkSearch } from '@/features/products/bulk/bulk-search';
+import { bulkAddress } from '@/features/products/bulk/bulk-search';
 import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk')({
-  validateSearch: readBulkSearch,
+  validateSearch: bulkAddress.read,
   beforeLoad: moveCorrections,
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/branches/$branchId/products_/bulk')({
 function BulkRoute() {
   const { branchId } = Route.useParams();
   const search = Route.useSearch();
-  return <BulkScreen branchId={branchId} place={placeOf(search)} />;
+  return <BulkScreen branchId={branchId} place={bulkAddress.fill(search)} />;
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { JobScreen } from '@/features/products/bulk/job-screen';
-import { jobPlaceOf, readJobSearch, rowsAsked } from '@/features/products/bulk/job-search';
+import { jobAddress, rowsAsked } from '@/features/products/bulk/job-search';
 import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({
-  validateSearch: readJobSearch,
+  validateSearch: jobAddress.read,
   beforeLoad: moveCorrections,
   codeSplitGroupings: [['loader', 'component']],
-  loaderDeps: ({ search }) => jobPlaceOf(search),
+  loaderDeps: ({ search }) => jobAddress.fill(search),
   loader: ({ context: { queryClient }, params: { jobId }, deps }) => {
     // Not awaited: the screen tells a failure itself, also that this is no identifier.
     queryClient.query(jobQueries.rows(jobId, rowsAsked(deps))).catch(() => undefined);
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId
 
 function JobRoute() {
   const { branchId, jobId } = Route.useParams();
-  return <JobScreen branchId={branchId} jobId={jobId} place={jobPlaceOf(Route.useSearch())} />;
+  return <JobScreen branchId={branchId} jobId={jobId} place={jobAddress.fill(Route.useSearch())} />;
 }

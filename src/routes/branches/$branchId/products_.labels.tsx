@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { labelPlaceOf, readLabelSearch } from '@/features/products/labels/label-search';
+import { labelAddress } from '@/features/products/labels/label-search';
 import { LabelsScreen } from '@/features/products/labels/labels-screen';
 import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/labels')({
-  validateSearch: readLabelSearch,
+  validateSearch: labelAddress.read,
   beforeLoad: moveCorrections,
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/branches/$branchId/products_/labels')({
 function LabelsRoute() {
   const { branchId } = Route.useParams();
   const search = Route.useSearch();
-  return <LabelsScreen branchId={branchId} place={labelPlaceOf(search)} />;
+  return <LabelsScreen branchId={branchId} place={labelAddress.fill(search)} />;
 }
