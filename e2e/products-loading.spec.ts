@@ -96,7 +96,7 @@ test.describe('searching', () => {
     await world.add('products', [low('Queso bajo'), low('Sal baja')]);
     await openProducts(page, world, { search: '?low=true' });
     await expect.poll(() => shownNames(page)).toEqual(['Queso bajo', 'Sal baja']);
-    await expect(page.getByText(/Coinciden 2 de 47 productos/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/Coinciden 2 de 47 productos/)).toBeVisible();
     const whole = await exportedCsv(page);
     expect(whole).toContain('"Filtro","Existencias bajas (leídos a las');
     expect(whole.match(/Queso bajo|Sal baja|Producto \d/g)).toEqual(['Queso bajo', 'Sal baja']);

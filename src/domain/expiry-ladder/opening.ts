@@ -9,10 +9,9 @@ export interface StepFilter {
   days?: number;
 }
 
-/** What a step opens: a filter, the page its lots start on, and the range its loaded rows are reduced to. */
+/** What a step opens: a filter, and the page its lots start on. */
 export interface StepOpening extends StepFilter {
   page: number;
-  range: DayRange;
 }
 
 /** The shortest window there is (API description, Limits); it holds today and tomorrow. */
@@ -39,11 +38,7 @@ export function openStep(
   expiringIncludesExpired: boolean,
 ): StepOpening {
   const before = lotsAhead(step, totals, expiringIncludesExpired) ?? 0;
-  return {
-    ...stepFilter(step),
-    page: Math.floor(before / perPage) + 1,
-    range: ladderSteps[step],
-  };
+  return { ...stepFilter(step), page: Math.floor(before / perPage) + 1 };
 }
 
 function lotsAhead(step: LadderStep, totals: WindowTotals, includesExpired: boolean) {

@@ -71,9 +71,20 @@ export function useWholeList<Row>(
 }
 
 /** All rows of a list where they are in memory and no write has made them doubtful; it asks for nothing. */
-export function useKnownList<Row>({ queryKey }: ListToLoad<Row>): WholeList<Row> | null {
-  const whole = useInMemory<Row>(queryKey);
-  return useDoubt(queryKey) ? null : whole;
+export function useKnownList<Row>(list: ListToLoad<Row>): WholeList<Row> | null {
+  return useKnownLists([list])[0] ?? null;
+}
+
+/** The same of several lists, each null where it is not known. */
+export function useKnownLists<Row>(lists: readonly ListToLoad<Row>[]): (WholeList<Row> | null)[] {
+  const client = useQueryClient();
+  const known = ({ queryKey }: ListToLoad<Row>) => {
+    const state = client.getQueryState<WholeList<Row>>(queryKey);
+    return state?.data === undefined || state.isInvalidated ? null : state;
+  };
+  const marks = () => lists.map((list) => known(list)?.dataUpdatedAt).join();
+  useSyncExternalStore((onChange) => client.getQueryCache().subscribe(onChange), marks, marks);
+  return lists.map((list) => known(list)?.data ?? null);
 }
 
 function useInMemory<Row>(queryKey: QueryKey): WholeList<Row> | null {

@@ -30,6 +30,8 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
   const expected = countedOn(band, counting);
   const step = stepName(band);
   const { loading, found, complete } = list;
+  // What was removed and is out of sight is told beside the switch that shows it.
+  const shown = found === null ? null : found - (filters.removed ? 0 : list.removed);
   const differs = complete && found !== null && isShort(list, found, expected);
   return (
     <Notice
@@ -80,12 +82,9 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
         </>
       }
     >
-      {complete && found !== null
-        ? m.ladder_band({ step, lots: formatQuantity(found), count: found })
+      {complete && shown !== null
+        ? m.ladder_band({ step, lots: formatQuantity(shown), count: shown })
         : m.ladder_band_reading({ step })}{' '}
-      {complete && list.removed > 0
-        ? m.ladder_band_removed({ lots: formatQuantity(list.removed), count: list.removed })
-        : null}{' '}
       {differs ? shortWords(found, expected) : null}
       {loading.status === 'cancelled' ? m.ladder_reading_cancelled() : null}
       {loading.status === 'failed' && found !== null

@@ -1,5 +1,4 @@
 import type { ApiError } from '@/api/core/errors';
-import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -40,9 +39,6 @@ export function LadderReading({ near, lotsToRead }: Props) {
   const stopped = all.status === 'failed' || all.status === 'cancelled';
   return (
     <>
-      {near.readAt === null ? null : (
-        <span>{m.ladder_rows_read_at({ time: readClock(near.readAt) })}</span>
-      )}
       {stopped ? (
         <>
           <span role={all.status === 'failed' ? 'alert' : 'status'}>{stoppedWords(near)}</span>
@@ -64,11 +60,6 @@ export function LadderReading({ near, lotsToRead }: Props) {
           )}
         </>
       ) : null}
-      {near.rows === null ? null : (
-        <button type="button" className={classes.again} onClick={near.start}>
-          {m.ladder_read_again()}
-        </button>
-      )}
     </>
   );
 }

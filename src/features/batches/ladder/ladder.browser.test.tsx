@@ -5,6 +5,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { toResponse, type TestAnswer } from '@/api/core/test-answers';
 import { renderPage } from '@/modules/session/test-page';
 import { setLocale } from '@/text/locale';
+import { addDays } from '@/domain/business-date';
 import { batchAddress } from '../batch-address';
 import { Ladder } from './ladder';
 import { today } from './test-rows';
@@ -59,6 +60,25 @@ describe('the ladder', () => {
     await openLadder((name) => counted(totals[name]));
     await expect.element(step('Hoy')).toHaveTextContent('aún sin leer');
     await expect.element(page.getByTitle(/El servicio no cuenta aparte/)).toBeVisible();
+  });
+
+  it('M192: counts the expired lots that its list shows, without the removed', async () => {
+    const lots = Array.from({ length: totals.expired }, (_, index) => ({
+      id: `7d444840-9dc0-4bd1-b245-5ffdce74fb0${index}`,
+      batch_number: `L-${index}`,
+      expiration_date: addDays(today, -2),
+      days_to_expire: -2,
+      is_expired: true,
+      is_removed: index === 0,
+    }));
+    const pagination = { current_page: 1, total: lots.length };
+    await openLadder((name) =>
+      name === 'expired'
+        ? { body: { status: true, data: { data: lots, pagination } } }
+        : counted(totals[name]),
+    );
+    await expect.element(step('Vencidos')).toHaveTextContent('3 lotes');
+    await expect.element(step('8–15 días')).toHaveTextContent('2 lotes');
   });
 
   it('leads nowhere from a step without lots', async () => {

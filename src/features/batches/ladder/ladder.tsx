@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import type { LadderStep as Step } from '@/domain/expiry-ladder/bands';
 import { lotsBeforeLater } from '@/domain/expiry-ladder/counts';
 import { openStep } from '@/domain/expiry-ladder/opening';
 import { readClock } from '@/modules/business-day/moments';
@@ -16,9 +17,10 @@ import { LadderReading } from './ladder-reading';
 import { LadderStep } from './ladder-step';
 import classes from './ladder-strip.module.css';
 import { StepAmounts } from './step-amounts';
-import { countsDiffer, stripSteps } from './strip-steps';
+import { countsDiffer, stripSteps, type RowsOfStep } from './strip-steps';
 import { useLadderCounts } from './use-ladder-counts';
 import { isUnderWay, useNearRows } from './use-near-rows';
+import { useStepRows } from './use-step-rows';
 
 interface Props {
   branchId: string;
@@ -38,8 +40,16 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
   const numbersId = useId();
   const { expiringIncludesExpired } = useSession().profile;
   const { totals } = counting;
+  const placeOf = (step: Step): BatchPlace => {
+    const opening = openStep(step, filters.perPage, totals, expiringIncludesExpired);
+    const { status, days = batchAddress.defaults.days, page } = opening;
+    return { ...filters, status, days, page, band: step };
+  };
+  const isCounted = filters.removed || near.rows !== null || filters.band === 'expired';
+  const opened = useStepRows(branchId, placeOf, isCounted ? null : totals.expired);
   if (totals.all === 0 && filters.product === null) return null;
-  const steps = stripSteps(counting.steps, near.rows, today, filters.removed);
+  const rowsOf: RowsOfStep = (step) => (step === 'later' ? null : near.rows) ?? opened(step);
+  const steps = stripSteps(counting.steps, rowsOf, near.rows !== null, today, filters.removed);
   const known = steps.flatMap(({ count }) => (count.state === 'known' ? count.lots : []));
   const most = Math.max(0, ...known);
   const failed = steps.some(({ count }) => count.state === 'failed');
@@ -49,6 +59,13 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
       near.dropped === 0 &&
       !near.lots.some(isUnderWay) &&
       (near.changedMeanwhile || countsDiffer(counting.steps, near.rows, today)));
+  const readAgain = () => {
+    counting.refresh();
+    if (near.rows !== null) near.start();
+  };
+  // Counts and rows are told as one: no figure is newer than the older of them.
+  const readAt =
+    counting.readAt === null ? null : Math.min(counting.readAt, near.readAt ?? Infinity);
   return (
     <section className={classes.ladder} aria-labelledby="ladder-title">
       <div className={classes.head}>
@@ -91,14 +108,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
           tone="warn"
           icon={<IconAlertTriangle size={16} />}
           actions={
-            <button
-              type="button"
-              className={classes.again}
-              onClick={() => {
-                counting.refresh();
-                if (near.rows !== null) near.start();
-              }}
-            >
+            <button type="button" className={classes.again} onClick={readAgain}>
               {m.ladder_read_again()}
             </button>
           }
@@ -107,53 +117,40 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         </Notice>
       ) : null}
       <ol className={classes.steps} aria-labelledby="ladder-title">
-        {steps.map(({ step, count }) => {
-          const {
-            range: _,
-            status,
-            ...opening
-          } = openStep(step, filters.perPage, totals, expiringIncludesExpired);
-          return (
-            <LadderStep
-              key={step}
-              step={step}
-              count={count}
-              current={filters.band === step}
-              most={most}
-              link={linkOptions({
-                to: '/branches/$branchId/batches',
-                params: { branchId },
-                search: batchAddress.search({
-                  ...filters,
-                  ...opening,
-                  status,
-                  days: opening.days ?? batchAddress.defaults.days,
-                  band: step,
-                }),
-              })}
-              onRetry={() => {
-                if (step !== 'today' && step !== '1-7') counting.retry(step);
-              }}
-            >
-              {near.rows === null || step === 'later' ? null : (
-                <StepAmounts step={step} rows={near.rows} costOf={near.costOf} today={today} />
-              )}
-            </LadderStep>
-          );
-        })}
+        {steps.map(({ step, count }) => (
+          <LadderStep
+            key={step}
+            step={step}
+            count={count}
+            current={filters.band === step}
+            most={most}
+            link={linkOptions({
+              to: '/branches/$branchId/batches',
+              params: { branchId },
+              search: batchAddress.search(placeOf(step)),
+            })}
+            onRetry={() => {
+              if (step !== 'today' && step !== '1-7') counting.retry(step);
+            }}
+          >
+            {near.rows === null || step === 'later' ? null : (
+              <StepAmounts step={step} rows={near.rows} costOf={near.costOf} today={today} />
+            )}
+          </LadderStep>
+        ))}
       </ol>
       <div className={classes.foot}>
         <LadderReading near={near} lotsToRead={lotsBeforeLater(totals, expiringIncludesExpired)} />
         <span className={classes.counting} data-open={numbersShown || undefined}>
-          {counting.readAt === null ? null : (
-            <span>{m.common_read_at({ time: readClock(counting.readAt) })}</span>
+          {readAt === null || counting.stale ? null : (
+            <span>{m.common_read_at({ time: readClock(readAt) })}</span>
           )}
           <button
             type="button"
             className={classes.again}
             aria-disabled={counting.reading}
             onClick={() => {
-              if (!counting.reading) counting.refresh();
+              if (!counting.reading) readAgain();
             }}
           >
             {counting.reading ? m.common_reading() : m.ladder_count_again()}

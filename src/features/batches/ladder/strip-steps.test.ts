@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Batch } from '@/api/batches/schemas';
 import type { LadderBand } from '@/domain/expiry-ladder/bands';
-import { countsDiffer, stripSteps } from './strip-steps';
+import { countsDiffer, stripSteps, type RowsOfStep, type StripStep } from './strip-steps';
 import { testLotIn, today } from './test-rows';
 import type { StepCount } from './use-ladder-counts';
 
@@ -13,11 +14,18 @@ const counts: Record<LadderBand, StepCount> = {
   '31-60': known(0),
   later: known(9),
 };
+/** The rows end before the last step. */
+const near =
+  (of: readonly Batch[]): RowsOfStep =>
+  (step) =>
+    step === 'later' ? null : of;
+const lotsIn = (steps: readonly StripStep[]) =>
+  steps.map(({ count }) => (count.state === 'known' ? count.lots : null));
 const rows = [-4, -1, 0, 1, 7, 8].map((days) => testLotIn(days));
 
 describe('the steps of the strip', () => {
   it('are seven, with the first days in one count before rows are loaded', () => {
-    const steps = stripSteps(counts, null, today, false);
+    const steps = stripSteps(counts, () => null, false, today, false);
     expect(steps.map(({ step }) => step)).toEqual([
       'expired',
       'today',
@@ -32,7 +40,7 @@ describe('the steps of the strip', () => {
   });
 
   it('tell today from the week after it by the loaded rows', () => {
-    const steps = stripSteps(counts, rows, today, false);
+    const steps = stripSteps(counts, near(rows), true, today, false);
     expect(steps.map(({ step }) => step)[2]).toBe('1-7');
     expect(steps[1]?.count).toEqual(known(1));
     expect(steps[2]?.count).toEqual(known(2));
@@ -42,13 +50,25 @@ describe('the steps of the strip', () => {
 describe('M192: a step of which the rows are loaded', () => {
   const mixed = [...rows, testLotIn(-9, { isRemoved: true }), testLotIn(12, { isRemoved: true })];
   const lotsOf = (removed: boolean) =>
-    stripSteps({ ...counts, expired: known(3), '8-15': known(2) }, mixed, today, removed).map(
-      ({ count }) => (count.state === 'known' ? count.lots : null),
+    lotsIn(
+      stripSteps(
+        { ...counts, expired: known(3), '8-15': known(2) },
+        near(mixed),
+        true,
+        today,
+        removed,
+      ),
     );
 
   it('has as many lots as its list shows', () => {
     expect(lotsOf(false)).toEqual([2, 1, 2, 1, 0, 0, 9]);
     expect(lotsOf(true)).toEqual([3, 1, 2, 2, 0, 0, 9]);
+  });
+
+  it('has them alone where only its own list was opened', () => {
+    const opened: RowsOfStep = (step) => (step === 'expired' ? mixed : null);
+    const steps = stripSteps({ ...counts, expired: known(3) }, opened, false, today, false);
+    expect(lotsIn(steps)).toEqual([2, null, 3, 1, 0, 0, 9]);
   });
 });
 

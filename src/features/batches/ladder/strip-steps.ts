@@ -16,35 +16,36 @@ export function nearnessOf(step: LadderStep): 'past' | 'near' | 'far' {
     : 'far';
 }
 
+/** The rows of a step that are in memory, perhaps among others; null where they are not. */
+export type RowsOfStep = (step: LadderStep) => readonly Batch[] | null;
+
 /**
  * The seven steps of the strip. The service has no window that ends with today, so the first days are told apart by the rows,
- * and stand in one count until those are loaded. From then on a step has as many lots as its list shows: the service counts
- * removed ones with the others, and they are left out unless `removed`.
+ * and stand in one count until those are `read`. A step whose rows are in memory has as many lots as its list shows: the service
+ * counts removed ones with the others, and they are left out unless `removed`.
  */
 export function stripSteps(
   counts: Record<LadderBand, StepCount>,
-  rows: readonly Batch[] | null,
+  rowsOf: RowsOfStep,
+  read: boolean,
   today: string,
   removed: boolean,
 ): StripStep[] {
-  const shown = rows?.filter((lot) => removed || lot.isRemoved !== true) ?? null;
-  const byRows = (step: LadderStep): StripStep => ({
-    step,
-    count:
-      shown === null
-        ? { state: 'after-rows' }
-        : { state: 'known', lots: lotsOn(shown, step, today) },
-  });
-  const counted = (step: LadderBand): StripStep => ({ step, count: counts[step] });
-  const exact = shown === null ? counted : byRows;
+  const exact = (step: LadderStep, otherwise: StripStep['count']): StripStep => {
+    const shown = rowsOf(step)?.filter((lot) => removed || lot.isRemoved !== true);
+    return {
+      step,
+      count: shown ? { state: 'known', lots: lotsOn(shown, step, today) } : otherwise,
+    };
+  };
+  const counted = (step: LadderBand) => exact(step, counts[step]);
   return [
-    exact('expired'),
-    byRows('today'),
-    shown === null ? counted('within-7') : byRows('1-7'),
-    exact('8-15'),
-    exact('16-30'),
-    exact('31-60'),
-    // The rows end before it.
+    counted('expired'),
+    exact('today', { state: 'after-rows' }),
+    read ? exact('1-7', { state: 'after-rows' }) : counted('within-7'),
+    counted('8-15'),
+    counted('16-30'),
+    counted('31-60'),
     counted('later'),
   ];
 }
