@@ -245,7 +245,7 @@ function BranchBatches({ branchId }: { branchId: string }) {
         notices: ladder.band,
         below: ladder.more,
         instead:
-          total > 0 ? (
+          read.length > 0 || total > 0 ? (
             <AllRemoved count={read.length} onShow={() => at.filter({ removed: true })} />
           ) : (
             <NoBatches

@@ -31,7 +31,7 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
   const step = stepName(band);
   const { loading, found, complete } = list;
   // What was removed and is out of sight is told beside the switch that shows it.
-  const shown = found === null ? null : found - (filters.removed ? 0 : list.removed);
+  const shown = found === null ? null : found - list.outOfSight;
   const differs = complete && found !== null && isShort(list, found, expected);
   return (
     <Notice

@@ -24,8 +24,8 @@ export interface BandList {
   loading: LoadingState<Batch>;
   /** Lots on the step among the rows that are there; null before the first. */
   found: number | null;
-  /** Removed lots among them. */
-  removed: number;
+  /** Removed lots among them, which the list does not show. */
+  outOfSight: number;
   /** All rows of the window are there, and none is on its way. */
   complete: boolean;
   changedMeanwhile: boolean;
@@ -70,9 +70,11 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
     () => band && source && source.filter((lot) => isOnStep(lot, band, today)),
     [source, band, today],
   );
+  const removed = rows?.filter(({ isRemoved }) => isRemoved === true).length ?? 0;
+  const outOfSight = filters.removed ? 0 : removed;
   const data = useMemo(
-    () => (rows ? pageOf(rows, limit, whole?.dropped ?? 0) : undefined),
-    [rows, limit, whole],
+    () => (rows ? pageOf(rows, limit, outOfSight, whole?.dropped ?? 0) : undefined),
+    [rows, limit, outOfSight, whole],
   );
   const error = loading.status === 'failed' && data === undefined ? loading.error : null;
   const underWay = isUnderWay(loading);
@@ -95,7 +97,7 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
     },
     loading,
     found: rows?.length ?? null,
-    removed: rows?.filter(({ isRemoved }) => isRemoved === true).length ?? 0,
+    outOfSight,
     complete: whole !== null && !underWay,
     changedMeanwhile: whole?.changedMeanwhile ?? false,
     dropped: whole?.dropped ?? 0,
@@ -108,10 +110,15 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
   };
 }
 
-function pageOf(rows: readonly Batch[], limit: number, dropped: number): Page<Batch> {
+function pageOf(
+  rows: readonly Batch[],
+  limit: number,
+  outOfSight: number,
+  dropped: number,
+): Page<Batch> {
   return {
     rows: rows.slice(0, limit),
     dropped,
-    pagination: { page: 1, lastPage: 1, perPage: limit, total: rows.length },
+    pagination: { page: 1, lastPage: 1, perPage: limit, total: rows.length - outOfSight },
   };
 }
