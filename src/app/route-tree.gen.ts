@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as AssignmentsRouteImport } from './../routes/assignments'
 import { Route as AttemptsRouteImport } from './../routes/attempts'
+import { Route as CatalogsRouteImport } from './../routes/catalogs'
 import { Route as DiagnosticsRouteImport } from './../routes/diagnostics'
 import { Route as DirectoryRouteImport } from './../routes/directory'
 import { Route as DraftsRouteImport } from './../routes/drafts'
@@ -52,6 +53,11 @@ const AssignmentsRoute = AssignmentsRouteImport.update({
 const AttemptsRoute = AttemptsRouteImport.update({
   id: '/attempts',
   path: '/attempts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CatalogsRoute = CatalogsRouteImport.update({
+  id: '/catalogs',
+  path: '/catalogs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiagnosticsRoute = DiagnosticsRouteImport.update({
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/assignments': typeof AssignmentsRoute
   '/attempts': typeof AttemptsRoute
+  '/catalogs': typeof CatalogsRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/assignments': typeof AssignmentsRoute
   '/attempts': typeof AttemptsRoute
+  '/catalogs': typeof CatalogsRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/assignments': typeof AssignmentsRoute
   '/attempts': typeof AttemptsRoute
+  '/catalogs': typeof CatalogsRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/directory': typeof DirectoryRoute
   '/drafts': typeof DraftsRoute
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | '/'
     | '/assignments'
     | '/attempts'
+    | '/catalogs'
     | '/diagnostics'
     | '/directory'
     | '/drafts'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/'
     | '/assignments'
     | '/attempts'
+    | '/catalogs'
     | '/diagnostics'
     | '/directory'
     | '/drafts'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/'
     | '/assignments'
     | '/attempts'
+    | '/catalogs'
     | '/diagnostics'
     | '/directory'
     | '/drafts'
@@ -388,6 +400,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AssignmentsRoute: typeof AssignmentsRoute
   AttemptsRoute: typeof AttemptsRoute
+  CatalogsRoute: typeof CatalogsRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
   DirectoryRoute: typeof DirectoryRoute
   DraftsRoute: typeof DraftsRoute
@@ -437,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/attempts'
       fullPath: '/attempts'
       preLoaderRoute: typeof AttemptsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalogs': {
+      id: '/catalogs'
+      path: '/catalogs'
+      fullPath: '/catalogs'
+      preLoaderRoute: typeof CatalogsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/diagnostics': {
@@ -628,6 +648,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AssignmentsRoute: AssignmentsRoute,
   AttemptsRoute: AttemptsRoute,
+  CatalogsRoute: CatalogsRoute,
   DiagnosticsRoute: DiagnosticsRoute,
   DirectoryRoute: DirectoryRoute,
   DraftsRoute: DraftsRoute,

@@ -17,7 +17,7 @@ function holds(plain: string, words: readonly string[]): boolean {
  */
 export function textSearch<Row extends object>(
   textsOf: (row: Row) => readonly (string | null)[],
-): (rows: readonly Row[], typed: string) => readonly Row[] {
+): <Own extends Row>(rows: readonly Own[], typed: string) => readonly Own[] {
   const plainOf = new WeakMap<Row, string>();
   const known = (row: Row) => {
     const before = plainOf.get(row);

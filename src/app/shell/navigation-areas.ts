@@ -8,6 +8,7 @@ import {
   IconCoins,
   IconHelp,
   IconHome,
+  IconListDetails,
   IconListNumbers,
   IconPackages,
   IconReceipt,
@@ -31,6 +32,7 @@ interface Entry {
     | 'batches'
     | 'products'
     | 'employees'
+    | 'catalogs'
     | 'labor-rules'
     | 'receivables'
     | 'sales'
@@ -59,6 +61,7 @@ export interface OwnScreen extends Entry {
     | '/receivables'
     | '/drafts'
     | '/directory'
+    | '/catalogs'
     | '/attempts'
     | '/diagnostics'
     | '/help';
@@ -198,6 +201,13 @@ export const areas: Area[] = [
         letter: 'l',
         to: '/directory',
         asks: null,
+      },
+      {
+        label: m.shell_screen_catalogs,
+        icon: IconListDetails,
+        letter: 'a',
+        to: '/catalogs',
+        asks: 'catalogs',
       },
       {
         label: m.shell_screen_attempts,

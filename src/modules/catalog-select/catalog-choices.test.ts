@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogItem } from '@/api/catalogs/schemas';
-import { findItems, itemOf, keyOf } from './catalog-choices';
+import { findItems, itemOf, keyOf, searchItems } from './catalog-choices';
 
 const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b0${number}`;
 const item = (number: number, name: string, code: string | null, retired = false): CatalogItem => ({
@@ -90,5 +90,19 @@ describe('what is typed or pasted into a picker', () => {
       expect(itemOf(every, 'code', key)).toBeNull();
       expect(itemOf(every, 'id', key)).toBeNull();
     }
+  });
+});
+
+describe('M68, M78: a catalog is browsed', () => {
+  const found = (typed: string) => searchItems(items, typed).map(({ name }) => name);
+
+  it('with what is retired, which no choice offers', () => {
+    expect(found('libertad')).toEqual(['La Libertad', 'Libertad vieja']);
+    expect(found('99')).toEqual(['Libertad vieja']);
+  });
+
+  it('by a pasted identifier, whatever stands around it', () => {
+    expect(found(` "${id(4).toUpperCase()}", `)).toEqual(['Libertad vieja']);
+    expect(found(id(9))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '@/api/catalogs/schemas';
+import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { plainText, textSearch } from '@/domain/search-text';
 
 /** Which of an item's values a field sends: the service wants the id in one place and the official code in another. */
@@ -22,20 +23,30 @@ export function itemOf(
   return found ?? null;
 }
 
-const byWords = textSearch<CatalogItem>(({ code, name }) => [code, name]);
+/** What an item of any catalog is found by. */
+type Searched = Pick<CatalogItem, 'id' | 'name' | 'code'>;
 
-/**
- * The items for what is typed: digits are the beginning of a code, anything else words of code or name. What is retired is
- * not for new choices, and what lacks the key cannot be sent.
- */
+const byWords = textSearch<Searched>(({ code, name }) => [code, name]);
+
+/** The items for what is typed: digits are the beginning of a code, an identifier is whose it is, anything else words of code or name. */
+export function searchItems<Item extends Searched>(
+  items: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  const pasted = cleanIdentifier(typed).toLowerCase();
+  if (isIdentifier(pasted)) return items.filter(({ id }) => id.toLowerCase() === pasted);
+  const text = plainText(typed).trim();
+  if (!/^\d/.test(text)) return byWords(items, text);
+  const starting = items.filter(({ code }) => code !== null && plainText(code).startsWith(text));
+  return starting.length > 0 ? starting : byWords(items, text);
+}
+
+/** The same for a choice: what is retired is not for new choices, and what lacks the key cannot be sent. */
 export function findItems(
   items: readonly CatalogItem[],
   submits: SubmittedKey,
   typed: string,
 ): CatalogItem[] {
   const offered = items.filter((item) => !item.retired && keyOf(item, submits) !== null);
-  const text = plainText(typed).trim();
-  if (!/^\d/.test(text)) return [...byWords(offered, text)];
-  const starting = offered.filter(({ code }) => code !== null && plainText(code).startsWith(text));
-  return starting.length > 0 ? starting : [...byWords(offered, text)];
+  return [...searchItems(offered, typed)];
 }
