@@ -4,6 +4,8 @@ import { expectAccessible } from './support/axe';
 import { button, searchIn } from './support/controls';
 import { test } from './support/fixtures';
 import { press, reach } from './support/keyboard';
+import { expectNoOverflow } from './support/overflow';
+import { testReadFailures } from './support/read-failures';
 import type { World } from './support/world';
 
 const open = (page: Page, world: World, address = '') =>
@@ -116,6 +118,15 @@ test('taxes are those of a branch, with their rate', async ({ page, world }) => 
   expect(searchIn(page)).toContain('branch=');
 });
 
+testReadFailures({
+  what: 'a catalog',
+  path: '/incoterms',
+  open: async (page, world) => {
+    await open(page, world, '?catalog=incoterms');
+    return (timeout) => expect(row(page, 'FOB').first()).toBeVisible({ timeout });
+  },
+});
+
 test('M80: one that is refused or fails leaves the others alone, and is read again', async ({
   page,
   world,
@@ -193,10 +204,7 @@ test.describe('at 360 px', () => {
     await expect(table(page, 'Payment methods')).toBeVisible();
     await page.getByRole('button', { name: /^WWW/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await expectAccessible(page);
   });
 });
