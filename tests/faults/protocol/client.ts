@@ -33,7 +33,9 @@ export type Told = {
 /** One write as a page holds it from its review on: an id, frozen bytes, and what a person added to them. */
 export type Intention = {
   id: string;
+  method: 'POST' | 'DELETE';
   path: string;
+  /** Empty for a write without one. */
   body: string;
   context: Omit<AttemptContext, 'form'>;
 };
@@ -105,10 +107,14 @@ export class Client {
   }
 
   /** @returns null when the connection was lost, or dropped after so many milliseconds. */
-  send({ id, path, body, context: added }: Intention, dropAfterMs?: number): Promise<Told | null> {
+  send(
+    { id, method, path, body, context: added }: Intention,
+    dropAfterMs?: number,
+  ): Promise<Told | null> {
     const note = JSON.stringify({ form: 'faults', ...added });
     const context = Buffer.from(note).toString('base64url');
     return this.#write(id, `/api/external/v1${path}`, body, {
+      method,
       headers: { [attemptHeaders.id]: id, [attemptHeaders.context]: context },
       dropAfterMs,
     });
@@ -161,9 +167,13 @@ export class Client {
     attempt: string,
     path: string,
     body: string,
-    more: Pick<Asked, 'headers' | 'dropAfterMs'>,
+    {
+      method = 'POST',
+      ...more
+    }: Pick<Asked, 'headers' | 'dropAfterMs'> & Partial<Pick<Intention, 'method'>>,
   ): Promise<Told | null> {
-    const answer = await this.#ask('POST', path, { body, type: jsonType, ...more });
+    const content = body === '' ? {} : { body, type: jsonType };
+    const answer = await this.#ask(method, path, { ...content, ...more });
     if (answer === null) return null;
     const told: Told = {
       attempt,

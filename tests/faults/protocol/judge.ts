@@ -167,7 +167,9 @@ function changedSends({ attempts, deliveries }: Evidence): string[] {
     const differ = (among: readonly Delivery[], what: (delivery: Delivery) => unknown) =>
       new Set(among.map(what)).size > 1;
     return [
-      ...(own.some(({ body }) => body !== attempt.bodyText) ? ['other bytes than recorded'] : []),
+      ...(own.some(({ body }) => (body ?? '') !== attempt.bodyText)
+        ? ['other bytes than recorded']
+        : []),
       ...(differ(keyed, ({ headers }) => headers['x-api-key'])
         ? ['sent again with another key']
         : []),
@@ -179,9 +181,11 @@ function changedSends({ attempts, deliveries }: Evidence): string[] {
 /**
  * A write the service cannot recognise is sent again only after answers that prove that nothing happened. Another attempt
  * may also follow any plain refusal: whoever corrects what was refused and sends it makes a new one; and whatever a person has
- * settled. One that a person, when asked, meant to be another may follow anything.
+ * settled. One that a person, when asked, meant to be another may follow anything, and so may another removal of the same
+ * record: the service carries out one of them and does not find it for the others.
  */
-function repeatedBlindly({ attempts, deliveries, meant: ids }: Evidence): string[] {
+function repeatedBlindly({ operation, attempts, deliveries, meant: ids }: Evidence): string[] {
+  const isRemoval = operation === 'schedule-assignments.delete';
   const attemptOf = (delivery: Delivery) =>
     attempts.find((attempt) => deliveriesOf(attempt, [delivery]).length > 0);
   const blind = deliveries.slice(0, -1).filter((delivery, index) => {
@@ -189,7 +193,10 @@ function repeatedBlindly({ attempts, deliveries, meant: ids }: Evidence): string
     const later = deliveries
       .slice(index + 1)
       .map(attemptOf)
-      .filter((attempt) => attempt === undefined || attempt === own || !ids.has(attempt.id));
+      .filter(
+        (attempt) =>
+          attempt === undefined || attempt === own || !(isRemoval || ids.has(attempt.id)),
+      );
     if (later.length === 0) return false;
     if (isExecuted(delivery)) return true;
     const { fault, result } = delivery;

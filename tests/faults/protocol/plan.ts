@@ -32,7 +32,7 @@ export type Step =
   | { do: 'settle' };
 
 export type Plan = {
-  operation: 'entry-types.create' | 'payments.apply';
+  operation: 'entry-types.create' | 'payments.apply' | 'schedule-assignments.delete';
   /** What the service does wrong with the first deliveries, in their order. */
   mishaps: Mishap[];
   /** The service cannot be reached when the first step is taken. */
@@ -122,6 +122,7 @@ const anything: fc.Arbitrary<Plan> = fc.record({
   operation: fc.oneof(
     { weight: 2, arbitrary: fc.constant('entry-types.create' as const) },
     { weight: 1, arbitrary: fc.constant('payments.apply' as const) },
+    { weight: 1, arbitrary: fc.constant('schedule-assignments.delete' as const) },
   ),
   mishaps: fc.array(mishapArbitrary, { maxLength: 3 }),
   outage: fc.oneof(

@@ -15,7 +15,7 @@ const settleMs = 5_000;
 /** One intention of a person, and what has become of it so far. */
 type Scene = {
   lane: Lane;
-  /** Stands in every body of the run. */
+  /** Stands in everything that the run sends: in its bodies, or in the path where there is none. */
   mark: string;
   /** What the page would send now. */
   intention: Intention;
@@ -35,7 +35,8 @@ export async function runPlan(lane: Lane, plan: Plan): Promise<Run> {
   const scene = await opened(lane, plan);
   lane.client.told.length = 0;
   await lane.world.forget();
-  const mishaps = plan.mishaps.map((mishap) => ({ ...mishap, method: 'POST' }));
+  const { method } = scene.intention;
+  const mishaps = plan.mishaps.map((mishap) => ({ ...mishap, method }));
   await lane.world.fail(mishaps);
   if (plan.outage) await lane.wire.down();
   for (const step of plan.steps) await take(scene, step);
@@ -58,7 +59,8 @@ export async function runPlan(lane: Lane, plan: Plan): Promise<Run> {
 }
 
 async function opened(lane: Lane, plan: Plan): Promise<Scene> {
-  const mark = `F-${newId().slice(0, 8)}`.toUpperCase();
+  const isRemoval = plan.operation === 'schedule-assignments.delete';
+  const mark = isRemoval ? newId() : `F-${newId().slice(0, 8)}`.toUpperCase();
   const intention = await intentionOf(plan, mark, lane);
   const hasDraft = plan.operation === 'entry-types.create';
   const draft = hasDraft ? await TypedDraft.begun(lane.client, valuesOf(intention)) : null;
@@ -166,7 +168,7 @@ async function change(scene: Scene, step: Extract<Step, { do: 'change' }>): Prom
 async function settle({ lane, intention, mark }: Scene): Promise<void> {
   const { client, world } = lane;
   await world.idle();
-  const sent = (await world.deliveries(mark)).filter(({ body }) => body === intention.body);
+  const sent = (await world.deliveries(mark)).filter(({ body }) => (body ?? '') === intention.body);
   const isDone = sent.some(isExecuted);
   await client.settle(intention.id, isDone ? 'applied' : 'not-applied');
 }
@@ -205,8 +207,14 @@ function valuesOf({ body }: Intention): Record<string, unknown> {
 const amount = 0.01;
 
 async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promise<Intention> {
-  const write = (path: string, body: unknown) => ({
+  if (operation === 'schedule-assignments.delete') {
+    await lane.world.insert('schedule_assignments', [{ id: mark }]);
+    const path = `/hr/schedule-assignments/${mark}`;
+    return { id: newId(), method: 'DELETE', path, body: '', context: {} };
+  }
+  const write = (path: string, body: unknown): Intention => ({
     id: newId(),
+    method: 'POST',
     path,
     body: JSON.stringify(body, null, 2),
     context: {},

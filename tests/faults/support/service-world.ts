@@ -56,9 +56,9 @@ export class ServiceWorld {
     await this.#ask('DELETE', '/faults');
   }
 
-  /** Every write whose body holds the mark, in the order of arrival. */
+  /** Every write whose body or path holds the mark, in the order of arrival. */
   async deliveries(mark: string): Promise<Delivery[]> {
-    return (await this.#requests()).filter(({ body }) => body?.includes(mark));
+    return (await this.#requests()).filter(({ body, path }) => `${path} ${body}`.includes(mark));
   }
 
   /** The first branch of the first business. */
