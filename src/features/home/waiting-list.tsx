@@ -65,7 +65,8 @@ export function WaitingList() {
       )}
       {ofWork.length === 0 && isKnown ? (
         <p className={classes.help}>
-          {m.home_nothing()}{' '}
+          {m.home_nothing()}
+          {' · '}
           {m.common_read_at({
             time: readClock(Math.min(open.dataUpdatedAt, drafts.dataUpdatedAt)),
           })}
