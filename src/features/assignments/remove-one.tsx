@@ -13,6 +13,7 @@ import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { LinesField, TextField } from '@/modules/form-fields/text-field';
 import { WriteForm } from '@/modules/form/write-form';
 import { stagesOf } from '@/modules/form/write-stages';
+import { endWordsOf } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { SettledPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
@@ -217,6 +218,9 @@ function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
       <WrittenReceipt
         of={applied}
         title={isKept ? m.assignments_kept({ tail }) : m.assignments_removed({ tail })}
+        told={
+          isKept ? m.assignments_kept_told() : endWordsOf(applied.attempt.operation.name).applied()
+        }
         facts={
           applied.value && [
             { label: m.assignments_ids_one(), value: applied.value.id ?? id },

@@ -9,6 +9,7 @@ import { resultOfRecord } from '@/api/core/attempt-record';
 import type { ApiError } from '@/api/core/errors';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { writeWords } from '@/modules/journal/write-words';
+import { endWordsOf } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ResendButton } from '@/modules/outcome-panel/resend-button';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
@@ -178,6 +179,7 @@ function AppliedAttempt({
       {...focus}
       isOnItsPage
       title={subjectOf(attempt)}
+      told={endWordsOf(attempt.operation).applied()}
       head={{
         attemptId: attempt.id,
         at: last?.endedAt ?? attempt.recordedAt,

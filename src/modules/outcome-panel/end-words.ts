@@ -9,6 +9,8 @@ export interface EndWords {
   /** What one may find, as whoever looked would say it. */
   found: Record<Verdict, () => string>;
   settled: Record<Verdict, () => string>;
+  /** Above what is known of it once it was applied. */
+  applied: () => string;
 }
 
 const stored: EndWords = {
@@ -16,6 +18,7 @@ const stored: EndWords = {
   keep: m.outcome_unknown_keep,
   found: { applied: m.outcome_settle_applied, 'not-applied': m.outcome_settle_not_applied },
   settled: { applied: m.outcome_settled_applied, 'not-applied': m.outcome_settled_not_applied },
+  applied: m.receipt_stored,
 };
 
 /** What is not there any more proves a removal: the opposite of everything that is stored. */
@@ -27,6 +30,7 @@ const removed: EndWords = {
     applied: m.outcome_removal_settled_applied,
     'not-applied': m.outcome_removal_settled_not_applied,
   },
+  applied: m.receipt_removed,
 };
 
 export function endWordsOf(operation: WriteOperation): EndWords {

@@ -20,6 +20,8 @@ export interface ReceiptHead {
 
 interface Props {
   title: string;
+  /** Above the facts; left out: they are stored. */
+  told?: string;
   head: ReceiptHead;
   /** The record as the service stored it; null when its answer could not be read. */
   facts: readonly Fact[] | null;
@@ -36,7 +38,8 @@ interface Props {
 
 /** The proof of a write that was applied. It stays until somebody goes on, and prints by itself. */
 export function Receipt(props: Props) {
-  const { title, head, facts, isEarlier, notes = [], actions, focusRef, isOnItsPage } = props;
+  const { title, told = m.receipt_stored(), head, facts, isEarlier } = props;
+  const { notes = [], actions, focusRef, isOnItsPage } = props;
   return (
     <section
       ref={focusRef}
@@ -46,14 +49,14 @@ export function Receipt(props: Props) {
     >
       <h2 id="receipt-title" className={classes.title}>
         <IconCircleCheck className={classes.mark} size={20} aria-hidden />
-        {isOnItsPage && facts !== null ? m.receipt_stored() : title}
+        {isOnItsPage && facts !== null ? told : title}
       </h2>
       {isEarlier ? <p>{m.receipt_earlier()}</p> : null}
       {facts === null ? (
         <p>{m.receipt_unreadable()}</p>
       ) : (
         <>
-          {isOnItsPage ? null : <h3 className={classes.label}>{m.receipt_stored()}</h3>}
+          {isOnItsPage ? null : <h3 className={classes.label}>{told}</h3>}
           <FactList facts={facts} />
         </>
       )}
