@@ -61,17 +61,18 @@ export function percentInWords(percent: string, decimals?: number): string {
 const withMinus = (text: string) => text.replace(/^-/, '\u2212');
 
 /** A tax with its rate, unless its name tells it: `IVA 13 %`. Of a type that is not known, the service's own word. */
-function taxInWords(tax: Known<Tax>): string {
-  if ('lack' in tax) return lackInWords(tax.lack);
-  const { name, code, taxType } = tax.value;
-  const label = isVat(tax.value)
+export function taxName(tax: Tax): string {
+  const label = isVat(tax)
     ? m.products_tax_vat()
-    : (name ?? code ?? m.products_tax_nameless());
-  if (!isShareOfPrice(tax.value)) return `${label} (${taxTypeInWords(taxType)})`;
-  const percent = percentOf(tax.value.fraction);
+    : (tax.name ?? tax.code ?? m.products_tax_nameless());
+  if (!isShareOfPrice(tax)) return `${label} (${taxTypeInWords(tax.taxType)})`;
+  const percent = percentOf(tax.fraction);
   const isTold = label.replace(/\s/g, '').includes(`${percent}%`);
   return isTold ? label : `${label} ${percentInWords(percent)}`;
 }
+
+const taxInWords = (tax: Known<Tax>) =>
+  'lack' in tax ? lackInWords(tax.lack) : taxName(tax.value);
 
 /** The description names the type of a share alone (Product): another one is told by the service's own word, unless it is plain. */
 export function taxTypeInWords(taxType: string | null): string {

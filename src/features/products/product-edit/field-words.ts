@@ -4,10 +4,9 @@ import { decimalText } from '@/domain/decimal-text';
 import { m } from '@/text/generated/messages';
 import type { Known } from '../lookup';
 import { amountText, moneyText } from '@/text/amount-text';
-import { taxName } from '../product-form/tax-words';
+import { kindInWords, lackInWords, taxName, treatmentInWords } from '../product-words';
 import { compositionInWords } from '../product-page/composition-words';
 import { productRow, type ProductReferences, type ProductRow } from '../product-row';
-import { kindInWords, lackInWords, treatmentInWords } from '../product-words';
 
 const labels: Record<ProductField, () => string> = {
   name: m.product_form_name,

@@ -12,7 +12,7 @@ import { decimalRules } from './decimal-rules';
 import { moneyText } from '@/text/amount-text';
 import classes from './product-form.module.css';
 import { paidPriceField } from './product-fields';
-import { taxName } from './tax-words';
+import { taxName } from '../product-words';
 import type { AppliedTaxes } from './use-applied-taxes';
 
 const read = decimalReader(decimalRules.paid);

@@ -9,7 +9,7 @@ import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { readPortions } from './portion-doubts';
 import { portionInWords } from './portion-words';
-import { taxName } from './tax-words';
+import { taxName } from '../product-words';
 import type { ProductNames } from './use-product-names';
 
 /** The margin that is sent, or that stood in the form: then it follows from cost and price, and is not sent. */

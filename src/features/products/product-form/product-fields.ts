@@ -84,7 +84,7 @@ export function productFields(mode: FormMode) {
     taxWay: pick<TaxWay>({
       label: m.product_edit_tax_way,
       words: {
-        usual: m.product_form_vat,
+        usual: m.products_tax_vat,
         leave: m.product_form_taxes_leave,
         choose: m.product_form_taxes_choose,
         'remove-all': m.product_form_taxes_remove,

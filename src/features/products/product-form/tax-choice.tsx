@@ -10,7 +10,7 @@ import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
 import type { ProductForm } from './product-fields';
 import classes from './product-form.module.css';
-import { taxName } from './tax-words';
+import { taxName } from '../product-words';
 
 interface Props {
   form: ProductForm;

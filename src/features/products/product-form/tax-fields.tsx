@@ -10,7 +10,7 @@ import { treatmentWords } from './choice-words';
 import { confirmedRemoval, ProductField, type FieldsProps } from './product-fields';
 import { setValues } from './set-values';
 import { TaxChoice } from './tax-choice';
-import { taxName } from './tax-words';
+import { taxName } from '../product-words';
 import type { ProductTaxes } from './use-product-taxes';
 import { chosenTaxes, recognisedVat, vatRules } from './vat';
 
