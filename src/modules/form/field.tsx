@@ -90,7 +90,7 @@ function OfAllRows({ form, name }: OfAllRowsProps) {
   const problem = wrong?.root?.message ?? wrong?.message;
   if (refusal === null && problem === undefined) return null;
   return (
-    <p className={classes.error} data-field={name} tabIndex={-1}>
+    <p className={classes.wrong} data-field={name} tabIndex={-1}>
       {refusal === null ? (
         problemInWords(problem ?? '', spec, null)
       ) : (
