@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { NewProviderScreen } from '@/features/providers/new-provider-screen';
-import { readNewProviderSearch } from '@/features/providers/new-provider-search';
+import { readCopySearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/providers_/new')({
-  validateSearch: readNewProviderSearch,
+  validateSearch: readCopySearch,
   staticData: {
     forms: {
       'providers.create': async () =>

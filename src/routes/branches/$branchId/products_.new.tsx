@@ -3,10 +3,10 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import { NewProductScreen } from '@/features/products/product-form/new-product-screen';
-import { readNewProductSearch } from '@/features/products/product-form/new-product-search';
+import { readCopySearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/branches/$branchId/products_/new')({
-  validateSearch: readNewProductSearch,
+  validateSearch: readCopySearch,
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { branchId } }) => {
     // Not awaited: the form stands at once, and each list tells its own failure.
