@@ -218,6 +218,9 @@ test('M205: the file has no pay and no numbers, whoever is shown meanwhile', asy
 }) => {
   await open(page, world);
   await search(page).fill(canary.last_name);
+  await exact(page).fill(canary.document_number);
+  await exact(page).press('Enter');
+  await expect(table(page).getByRole('row')).toHaveCount(2);
   await show(page, canaryName).click();
   await button(page, 'Exportar').click();
   await expect(page.getByText('Sin salarios, documentos ni números tributarios.')).toBeVisible();
