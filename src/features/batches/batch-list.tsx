@@ -11,7 +11,7 @@ import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
-import { batchRow, type BatchRow } from '@/modules/lots/batch-row';
+import { type BatchRow, type BatchState, batchRow } from '@/modules/lots/batch-row';
 import {
   daysInWords,
   expirationInWords,
@@ -20,22 +20,21 @@ import {
   quantityInWords,
   stateInWords,
 } from '@/modules/lots/batch-words';
+import { LotStateBadge } from '@/modules/lots/lot-state-badge';
 import { pagesAs } from '@/modules/whole-list/page-walk';
 import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
-import { formatQuantity } from '@/text/format';
+import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { Badge } from '@/ui/feedback/badge';
 import { batchAddress, batchQuery, type BatchFilters, type BatchPlace } from './batch-address';
+import cells from './batch-cells.module.css';
+import { DaysFilter, ProductFilter, RemovedFilter, StatusFilter } from './batch-filters';
 import classes from './batch-filters.module.css';
-import { BatchStateCell } from './batch-state-cell';
 import { CountSheetLink } from './count-sheet/count-sheet-link';
-import { DaysFilter } from './days-filter';
 import { stepName } from './ladder/step-words';
 import { useBatchLadder } from './ladder/use-batch-ladder';
 import { wholeBatches, wholeOf } from './ladder/whole-batches';
 import { AllRemoved, NoBatches } from './no-batches';
-import { ProductFilter } from './product-filter';
-import { RemovedFilter } from './removed-filter';
-import { StatusFilter } from './status-filter';
 import { correctedFilters, statusDefinition, statusName } from './status-words';
 
 export const batchColumns: Record<(typeof batchAddress)['ids'][number], ListColumn<BatchRow>> = {
@@ -284,4 +283,25 @@ function filterInWords({ status, days, product, band, removed }: BatchPlace, row
       : [m.batches_export_product({ product: named?.name ?? named?.sku ?? product })]),
     ...(removed ? [] : [m.batches_export_no_removed()]),
   ].join(' ');
+}
+
+/** States that the days left already tell. */
+const wordedByDays: BatchState[] = ['expired', 'expiring', 'available'];
+
+/** The service's verdict, and a mark beside it when the date says otherwise. */
+function BatchStateCell({ row: batch }: { row: BatchRow }) {
+  const isTold = !batch.differs && wordedByDays.includes(batch.state);
+  const verdict = <LotStateBadge state={batch.state} className={isTold ? cells.told : undefined} />;
+  if (!batch.differs) return verdict;
+  return (
+    <>
+      {verdict}{' '}
+      <Badge
+        tone="info"
+        help={m.batches_differs_help({ date: formatCalendarDate(batch.expirationDate ?? '') })}
+      >
+        {m.batches_differs()}
+      </Badge>
+    </>
+  );
 }

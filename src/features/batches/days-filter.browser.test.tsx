@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { setLocale } from '@/text/locale';
-import { DaysFilter } from './days-filter';
+import { DaysFilter } from './batch-filters';
 
 async function show(props: { days?: number; enabled?: boolean } = {}) {
   const onChange = vi.fn<(days: number) => void>();

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { setLocale } from '@/text/locale';
-import { StatusFilter } from './status-filter';
+import { StatusFilter } from './batch-filters';
 
 async function show() {
   const onChange = vi.fn<(status: string | null) => void>();

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import { asApiError } from '@/api/core/errors';
+import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -21,10 +22,9 @@ import { FilterBar } from './filter-bar';
 import type { AnyFilters, ListColumn, ListDeclaration, ListWords, RowOf } from './list-declaration';
 import { ListExportMenu } from './list-export';
 import { ListFoot } from './list-foot';
-import classes from './list.module.css';
 import { ListNotices } from './list-notices';
+import classes from './list.module.css';
 import { localPage, type Listing } from './listing';
-import { OrderNote } from './order-note';
 import { useListLayout } from './own-layouts';
 import type { ListAt } from './use-list-place';
 
@@ -275,4 +275,22 @@ function useAnnounced(count: string | null, readAt: number): void {
   useEffect(() => {
     if (count !== null) announce(count);
   }, [count, readAt]);
+}
+
+interface OrderNoteProps {
+  column: string;
+  descending: boolean;
+  onClear: () => void;
+}
+
+/** The service has an order of its own for the whole list: another one is this page's alone. */
+function OrderNote({ column, descending, onClear }: OrderNoteProps) {
+  return (
+    <p className={classes.order}>
+      {descending ? m.lists_order_down({ column }) : m.lists_order_up({ column })}{' '}
+      <button type="button" className={classes.orderClear} onClick={onClear}>
+        {m.lists_order_clear()}
+      </button>
+    </p>
+  );
 }

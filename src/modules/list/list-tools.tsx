@@ -1,8 +1,12 @@
+import { IconColumns3 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { m } from '@/text/generated/messages';
+import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { layoutSearch, type ListLayout } from '@/ui/table/list-layout';
+import { laterComponent } from '../later-part/later-component';
 import { viewSearch } from '../saved-views/saved-views';
 import { ViewMenu } from '../saved-views/view-menu';
-import { ColumnMenu } from './column-menu';
+import type { ColumnChooserProps } from './column-chooser';
 import { rememberLayout } from './own-layouts';
 import { linkToPlace, type ListAt } from './use-list-place';
 
@@ -43,5 +47,23 @@ export function ListTools({ at, layout, columns }: Props) {
         }}
       />
     </>
+  );
+}
+
+const ColumnChooser = laterComponent(async () => (await import('./column-chooser')).ColumnChooser);
+
+/** Which columns a list shows, in which order and how densely. */
+function ColumnMenu(props: ColumnChooserProps) {
+  return (
+    <ToolMenu
+      face={
+        <>
+          <IconColumns3 size={16} aria-hidden />
+          {m.lists_columns()}
+        </>
+      }
+    >
+      {() => <ColumnChooser {...props} />}
+    </ToolMenu>
   );
 }

@@ -1,12 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
-import { m } from '@/text/generated/messages';
-import { Button } from '@/ui/form/button';
 import type { Listing } from '@/modules/list/listing';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
 import type { BatchPlace } from '../batch-address';
 import classes from './ladder-place.module.css';
-import { BandNotice, Ladder } from './ladder-parts';
 import { rowsAtOnce, useBandList } from './use-band-list';
 
 interface LadderOfList {
@@ -53,3 +54,27 @@ export function useBatchLadder(
       ),
   };
 }
+
+/** The part of the program that draws the ladder did not arrive; the list works without it. */
+function LadderMissing() {
+  return (
+    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+      {m.ladder_missing()}
+    </Notice>
+  );
+}
+
+/** The list is there without them: what draws the ladder comes after the first load. */
+const Ladder = lazy(() =>
+  import('./ladder').then(
+    (parts) => ({ default: parts.Ladder }),
+    () => ({ default: LadderMissing }),
+  ),
+);
+
+const BandNotice = lazy(() =>
+  import('./band-notice').then(
+    (parts) => ({ default: parts.BandNotice }),
+    () => ({ default: LadderMissing }),
+  ),
+);

@@ -15,17 +15,19 @@ import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
 import { ReadState } from '@/ui/table/read-state';
-import { AllProductsFailed } from '../all-products-failed';
+import {
+  AllProductsFailed,
+  NoProductsHere,
+  ProductsReading,
+  useAllProducts,
+} from '../all-products';
 import { correctedNarrowing } from '../narrowing';
 import { FailedReferences } from '../failed-references';
-import { NoProductsHere } from '../no-products-here';
-import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { BackToProducts } from '../product-page/back-to-products';
 import type { BulkPlace } from './bulk-search';
 import { bulkWorkOf, useBulkDraft } from './bulk-work';
 import { BulkSteps } from './bulk-steps';
-import { ProductsReading } from './products-reading';
 import { reachedStep } from './reached-step';
 import { StepTrail } from './step-trail';
 import { useBulkNavigation } from './use-bulk-navigation';

@@ -11,11 +11,13 @@ import { Button } from '@/ui/form/button';
 import { DataTable } from '@/ui/table/data-table';
 import { pagesOf, useChosen } from '@/ui/table/list-selection';
 import { Pager } from '@/ui/table/pager';
+import { narrowed } from '../narrowing';
+import type { ProductNarrowing } from '../product-address';
+import type { BulkPlace } from './bulk-search';
 import classes from './bulk.module.css';
-import type { StepProps } from './step-props';
-import { choosableProducts } from './choosable-products';
 import { chooseColumns } from './choose-columns';
 import { ChooseFilters } from './choose-filters';
+import type { StepProps } from './step-props';
 
 const perPage = 50;
 const rowId = ({ id }: Product) => id;
@@ -96,5 +98,21 @@ export function ChooseProducts({ branchId, place, work, products, references, go
         </div>
       </div>
     </>
+  );
+}
+
+/** The products that match what the choice is narrowed to; a price that is not told is in no range. */
+function choosableProducts(
+  products: readonly Product[],
+  place: ProductNarrowing & Pick<BulkPlace, 'least' | 'most'>,
+): readonly Product[] {
+  const { least, most } = place;
+  const found = narrowed(products, place);
+  if (least === null && most === null) return found;
+  return found.filter(
+    ({ price }) =>
+      price !== null &&
+      (least === null || Number(price) >= Number(least)) &&
+      (most === null || Number(price) <= Number(most)),
   );
 }

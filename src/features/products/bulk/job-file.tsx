@@ -1,7 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
-import type { BulkJob } from '@/api/jobs/names';
+import type { BulkRowState, BulkJob } from '@/api/jobs/names';
+import { fetchJobRows } from '@/api/jobs/operations';
+import { jobRowLimits } from '@/api/jobs/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { formatQuantity } from '@/text/format';
@@ -9,7 +11,6 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { useProductReferences } from '../use-product-references';
 import classes from './bulk.module.css';
-import { readFailedRows } from './failed-rows';
 import { failedOutcomes } from './job-words';
 import { lineOfPlanned, readPlannedRow } from './planned-row';
 import { saveFile, writeFile } from './template-file';
@@ -57,4 +58,22 @@ export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
       ) : null}
     </div>
   );
+}
+
+const perPage = jobRowLimits.perPage.maximum;
+
+/** Exactly the rows of a job that changed nothing, by line. Throws `ApiFailure`. */
+async function readFailedRows(jobId: string): Promise<BulkRowState[]> {
+  const rows: BulkRowState[] = [];
+  for (const outcome of failedOutcomes) {
+    let after = 0;
+    for (;;) {
+      const page = await fetchJobRows(jobId, { outcome, after, page: 1, perPage });
+      rows.push(...page.rows);
+      const last = page.rows.at(-1);
+      if (last === undefined || page.rows.length < perPage) break;
+      after = last.line;
+    }
+  }
+  return rows.sort((one, other) => one.line - other.line);
 }

@@ -8,11 +8,10 @@ import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { m } from '@/text/generated/messages';
-import { Waited } from '@/ui/feedback/waited';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Waited } from '@/ui/feedback/waited';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { BackToBulk } from './back-to-bulk';
 import classes from './bulk.module.css';
 import { JobDetails } from './job-details';
 import { jobAddress, rowsAsked, type JobPlace } from './job-search';
@@ -80,5 +79,14 @@ function KnownJob({ branchId, jobId, place }: Props) {
         />
       )}
     </ListScreen>
+  );
+}
+
+/** To another change of many products, and to the jobs there were. */
+function BackToBulk({ branchId }: { branchId: string }) {
+  return (
+    <Link className={classes.link} to="/branches/$branchId/products/bulk" params={{ branchId }}>
+      {m.bulk_other_jobs()}
+    </Link>
   );
 }

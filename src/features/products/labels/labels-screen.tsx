@@ -14,14 +14,16 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
 import { bulkWorkOf } from '../bulk/bulk-work';
-import { ProductsReading } from '../bulk/products-reading';
-import { AllProductsFailed } from '../all-products-failed';
 import { FailedReferences } from '../failed-references';
-import { NoProductsHere } from '../no-products-here';
+import {
+  AllProductsFailed,
+  NoProductsHere,
+  ProductsReading,
+  useAllProducts,
+} from '../all-products';
 import { correctedNarrowing, narrowed } from '../narrowing';
 import type { ProductNarrowing } from '../product-address';
 import { BackToProducts } from '../product-page/back-to-products';
-import { useAllProducts } from '../use-all-products';
 import { useProductReferences } from '../use-product-references';
 import { LabelTools } from './label-tools';
 import type { LabelPlace } from './label-search';
