@@ -3,7 +3,7 @@ import { codeFiles, read } from './support/tree';
 
 /** These say by themselves what could not be loaded. */
 const outspoken = [
-  'src/features/batches/ladder/ladder-parts.ts',
+  'src/features/batches/ladder/use-batch-ladder.tsx',
   'src/features/products/bulk/bulk-steps.tsx',
   'src/features/products/bulk/lazy-check-step.tsx',
   'src/modules/later-part/later-component.ts',
