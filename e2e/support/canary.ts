@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
 const number = (...groups: string[]) => groups.join('-');
@@ -86,3 +86,17 @@ const keptBy = (page: Page): Promise<string> =>
       ]),
     )
     .catch(() => '');
+
+/** What of the canary stands in the files that a context downloads. */
+export function watchDownloads(context: BrowserContext) {
+  const files: Promise<string[]>[] = [];
+  const leaks = async (download: Download) => {
+    const file = await download.path();
+    return leaksIn(readFileSync(file)).map((name) => `${name} in a download`);
+  };
+  context.on('page', (page) =>
+    // One that was given up left nothing.
+    page.on('download', (download) => files.push(leaks(download).catch(() => []))),
+  );
+  return { leaks: async () => (await Promise.all(files)).flat() };
+}

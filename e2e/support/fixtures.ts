@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
-import { leaksIn, leaksOf } from './canary';
+import { leaksOf, watchDownloads } from './canary';
 import { watchConsole } from './console-watch';
 import { World, type WorldOptions } from './world';
 
@@ -14,7 +13,6 @@ type Fixtures = {
   /** Declares that the page will lose its connection. */
   expectConnectionLoss: () => void;
   consoleWatch: ReturnType<typeof watchConsole>;
-  leakWatch: void;
 };
 
 export const test = base.extend<Fixtures>({
@@ -31,31 +29,14 @@ export const test = base.extend<Fixtures>({
   },
 
   // Every test has it: a page that complains to the console is broken, whatever it shows.
+  // The console first: while storage is read, a page goes on asking of a world that is gone.
   consoleWatch: [
     async ({ context }, provide) => {
       const watch = watchConsole(context);
+      const files = watchDownloads(context);
       await provide(watch);
       expect(watch.complaints(), 'what the browser complained about').toEqual([]);
-    },
-    { auto: true },
-  ],
-
-  // Every test has it: what a browser keeps or downloads has no pay and no documents of anybody.
-  leakWatch: [
-    async ({ context }, provide) => {
-      const files: Promise<string[]>[] = [];
-      context.on('page', (page) =>
-        page.on('download', (download) => {
-          files.push(
-            download.path().then(
-              async (file) => leaksIn(await readFile(file)).map((name) => `${name} in a download`),
-              () => [],
-            ),
-          );
-        }),
-      );
-      await provide();
-      const found = [...(await leaksOf(context)), ...(await Promise.all(files)).flat()];
+      const found = [...(await leaksOf(context)), ...(await files.leaks())];
       expect(found, 'data of an employee').toEqual([]);
     },
     { auto: true },
