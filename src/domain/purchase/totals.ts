@@ -1,0 +1,87 @@
+import Big from 'big.js';
+import type { LineSums } from './line';
+
+/** What a document adds to its lines and takes off; decimal texts, empty is 0. */
+export interface Charges {
+  /** Off the taxed lines, before VAT. */
+  discount: string;
+  /** Charged outside every tax, such as a tip. */
+  nonTaxed: string;
+  /** In percent; null where prices hold it, as in a consumer's ticket. */
+  vatPercent: string | null;
+  /** The supplier adds 1 % of what is taxed. */
+  perceives: boolean;
+  fovial: string;
+  cotrans: string;
+  otherTaxes: string;
+  /** We keep back 1 % of what is taxed. */
+  withholds: boolean;
+  incomeWithholding: string;
+}
+
+/** The sums of a document, each to the cent. */
+export interface DocumentTotals {
+  /** The lines less the discount. */
+  net: string;
+  nonTaxed: string;
+  vat: string;
+  perception: string;
+  fovial: string;
+  cotrans: string;
+  otherTaxes: string;
+  vatWithholding: string;
+  incomeWithholding: string;
+  toPay: string;
+}
+
+/** Whether each line is rounded, or the document as a whole: suppliers do either, and are a cent or two apart. */
+export type RoundingOf = 'lines' | 'document';
+
+const onePercent = '0.01';
+
+/** Where a branch's taxes do not say another one. */
+export const usualVatPercent = '13';
+
+/**
+ * The sums of a document by its lines and charges. What is to be paid is what stands in the other rows, added and taken off:
+ * whoever adds up the panel by hand comes to the same.
+ */
+export function documentTotals(
+  lines: LineSums,
+  charges: Charges,
+  rounding: RoundingOf = 'lines',
+): DocumentTotals {
+  const of = rounding === 'lines' ? 'amount' : 'exact';
+  const base = new Big(lines.taxed[of]).minus(charges.discount || 0);
+  const net = cents(base.plus(lines.exempt[of]).plus(lines.notSubject[of]));
+  const vat = cents(base.times(charges.vatPercent ?? 0).div(100));
+  const perception = cents(charges.perceives ? base.times(onePercent) : new Big(0));
+  const vatWithholding = cents(charges.withholds ? base.times(onePercent) : new Big(0));
+  const [nonTaxed, fovial, cotrans, otherTaxes, incomeWithholding] = [
+    charges.nonTaxed,
+    charges.fovial,
+    charges.cotrans,
+    charges.otherTaxes,
+    charges.incomeWithholding,
+  ].map((text) => cents(new Big(text || 0))) as [Big, Big, Big, Big, Big];
+  const toPay = [nonTaxed, vat, perception, fovial, cotrans, otherTaxes]
+    .reduce((sum, one) => sum.plus(one), net)
+    .minus(vatWithholding)
+    .minus(incomeWithholding);
+  const values = { net, nonTaxed, vat, perception, fovial, cotrans, otherTaxes };
+  return inCents({ ...values, vatWithholding, incomeWithholding, toPay });
+}
+
+const cents = (value: Big): Big => value.round(2, Big.roundHalfUp);
+
+function inCents(values: Record<keyof DocumentTotals, Big>): DocumentTotals {
+  const entries = Object.entries(values).map(([name, value]) => [name, value.toFixed(2)]);
+  return Object.fromEntries(entries) as Record<keyof DocumentTotals, string>;
+}
+
+/** FOVIAL, COTRANS, other taxes and what no tax looks at, as one sum beside the others. */
+export function otherCharges(totals: DocumentTotals): string {
+  return [totals.fovial, totals.cotrans, totals.otherTaxes, totals.nonTaxed]
+    .reduce((sum, one) => sum.plus(one), new Big(0))
+    .toFixed(2);
+}
