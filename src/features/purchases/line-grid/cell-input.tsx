@@ -1,0 +1,195 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import type { Product } from '@/api/products/schemas';
+import type { LineColumn } from '@/domain/purchase/line';
+import { withoutControls } from '@/domain/typed-text';
+import { m } from '@/text/generated/messages';
+import { choicesOf, chosenBy } from './choice-cells';
+import classes from './line-grid.module.css';
+import { columnWords } from './line-words';
+import type { ProductFinder } from './product-finder';
+
+interface Props {
+  inputRef: RefObject<HTMLInputElement | null>;
+  index: number;
+  column: LineColumn;
+  text: string;
+  isWrong: boolean;
+  /** What the grid says of the line. */
+  describedBy: string;
+  types: readonly string[];
+  finder: ProductFinder;
+  onText: (text: string) => void;
+  onProduct: (product: Product) => void;
+  /** Keys that are not the list's own. */
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onTable: (text: string) => void;
+}
+
+const none: readonly Product[] = [];
+/** About as high as one is drawn, in pixels. */
+const optionHeight = 32;
+
+/** The one cell that is typed in; it is mounted anew wherever the person goes. */
+export function CellInput(props: Props) {
+  const { inputRef, index, column, text, types, finder, onText, onProduct, onKey } = props;
+  const listId = useId();
+  const choices = choicesOf(column, types);
+  const isFinding = column === 'sku' || column === 'name';
+  /** The products offered are of what was typed in this visit; a cell that was only reached offers nothing. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(-1);
+  const offered = asked === null ? none : finder.offered(asked);
+  const at = chosen < offered.length ? chosen : -1;
+  const close = () => {
+    setAsked(null);
+    setChosen(-1);
+  };
+  const take = (product: Product) => {
+    close();
+    onProduct(product);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (offered.length > 0 && !event.ctrlKey && !event.metaKey) {
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault();
+        const step = key === 'ArrowDown' ? 1 : -1;
+        setChosen(Math.max(-1, Math.min(offered.length - 1, at + step)));
+        return;
+      }
+      const product = offered[at];
+      if (key === 'Enter' && product) {
+        event.preventDefault();
+        take(product);
+        return;
+      }
+      if (key === 'Escape') {
+        event.preventDefault();
+        close();
+        return;
+      }
+    }
+    onKey(event);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/[\t\n\r]/.test(pasted.trim())) return;
+    event.preventDefault();
+    close();
+    props.onTable(pasted);
+  };
+  const choice = choices?.find(({ value }) => value === text);
+  return (
+    <>
+      <input
+        ref={inputRef}
+        className={classes.input}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={
+          column === 'quantity' || column === 'price' || column === 'amount' ? 'decimal' : 'text'
+        }
+        aria-label={m.purchases_line_cell({ column: columnWords[column](), line: index + 1 })}
+        aria-invalid={props.isWrong || undefined}
+        aria-describedby={props.describedBy}
+        {...(isFinding && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': offered.length > 0,
+          'aria-controls': listId,
+          'aria-activedescendant': at < 0 ? undefined : `${listId}-${at}`,
+        })}
+        value={choices === null ? text : (choice?.letter ?? text)}
+        onChange={({ currentTarget: { value } }) => {
+          if (choices !== null) {
+            const picked = chosenBy(value, text, choices);
+            if (picked !== null) onText(picked.value);
+            return;
+          }
+          const clean = withoutControls(value, 'one').text;
+          onText(clean);
+          if (isFinding) {
+            setAsked(clean);
+            setChosen(-1);
+          }
+        }}
+        onKeyDown={handleKey}
+        onPaste={paste}
+        onBlur={close}
+      />
+      {isFinding ? (
+        <Offered listId={listId} offered={offered} at={at} anchor={inputRef} onTake={take} />
+      ) : null}
+    </>
+  );
+}
+
+interface OfferedProps {
+  listId: string;
+  offered: readonly Product[];
+  at: number;
+  anchor: RefObject<HTMLInputElement | null>;
+  onTake: (product: Product) => void;
+}
+
+/** No element of HTML is a list to choose from that belongs to an input one goes on typing in. */
+const roles = {
+  list: { role: 'listbox' },
+  option: (isChosen: boolean) => ({ role: 'option', 'aria-selected': isChosen }),
+};
+
+/** The products beside the cell. It stands over the rows, and above the cell where there is no room below. */
+function Offered({ listId, offered, at, anchor, onTake }: OfferedProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = offered.length;
+  useLayoutEffect(() => {
+    const frame = anchor.current?.closest('table')?.parentElement?.getBoundingClientRect();
+    const cell = anchor.current?.getBoundingClientRect();
+    const needed = optionHeight * count;
+    const isAbove =
+      frame !== undefined &&
+      cell !== undefined &&
+      frame.bottom - cell.bottom < needed &&
+      cell.top - frame.top > needed;
+    list.current?.toggleAttribute('data-above', isAbove);
+  }, [anchor, count]);
+  return (
+    <div
+      ref={list}
+      id={listId}
+      {...roles.list}
+      aria-label={m.purchases_line_offered()}
+      className={classes.offered}
+      hidden={count === 0}
+    >
+      {offered.map((product, index) => (
+        <button
+          key={product.id}
+          type="button"
+          tabIndex={-1}
+          id={`${listId}-${index}`}
+          {...roles.option(index === at)}
+          className={classes.option}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onTake(product);
+          }}
+        >
+          <bdi>{product.name ?? product.sku}</bdi>
+          <bdi className={classes.optionCode}>{product.sku}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

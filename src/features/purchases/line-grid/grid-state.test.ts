@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineColumns, noLines, sumsAfter, type TypedLine } from '@/domain/purchase/line';
+import {
+  gridOf,
+  isWrong,
+  linesOf,
+  noGrid,
+  redo,
+  undo,
+  withLine,
+  withLines,
+  withOneMore,
+  withoutRow,
+  withText,
+  type GridState,
+} from './grid-state';
+
+const begun: TypedLine = {
+  sku: '',
+  name: '',
+  type: 'goods',
+  quantity: '',
+  price: '',
+  kind: 'taxed',
+  amount: '',
+};
+const line = (change: Partial<TypedLine> = {}): TypedLine => ({
+  ...begun,
+  name: 'Arroz',
+  quantity: '2',
+  price: '1.5',
+  ...change,
+});
+const sku = (code: string) => line({ sku: code });
+const skusOf = ({ rows }: GridState) => rows.map((row) => row.line.sku);
+
+let visits = 0;
+const typed = (state: GridState, row: number, column: keyof TypedLine, texts: string[]) => {
+  visits += 1;
+  return texts.reduce(
+    (next, text) => withText(next, { row, column, text, visit: visits }, begun),
+    state,
+  );
+};
+
+describe('the lines of a document', () => {
+  it('begin in the row after the last, with the first key', () => {
+    const state = typed(noGrid, 0, 'sku', ['A', 'AB']);
+    expect(linesOf(state.rows)).toEqual([{ ...begun, sku: 'AB' }]);
+    expect(typed(noGrid, 0, 'sku', ['']).rows).toEqual([]);
+  });
+
+  it('keep every other row the same object', () => {
+    const state = gridOf(Array.from({ length: 2000 }, () => line()));
+    const next = typed(state, 1500, 'price', ['2']);
+    const changed = next.rows.filter((row, at) => row !== state.rows[at]);
+    expect(changed.map(({ key }) => key)).toEqual([1501]);
+    expect(next.sums.taxed.amount).toBe('6001');
+  });
+
+  it('say how many are wrong, and are kept where they are', () => {
+    const state = withLines(gridOf([line()]), 0, [line({ quantity: 'x' }), begun, line()]);
+    expect([state.wrong, state.filled, state.rows.length]).toEqual([1, 3, 4]);
+    expect(state.rows[0]?.reading.problems).toEqual({ quantity: 'not-digits' });
+    expect(typed(state, 0, 'quantity', ['1']).wrong).toBe(0);
+  });
+});
+
+describe('undo', () => {
+  it('takes back all of one visit to a cell, and no more', () => {
+    const first = typed(gridOf([line()]), 0, 'name', ['M', 'Ma', 'Maíz']);
+    const second = typed(first, 0, 'name', ['Maíz b']);
+    expect(undo(second).rows[0]?.line.name).toBe('Maíz');
+    expect(undo(undo(second)).rows[0]?.line.name).toBe('Arroz');
+    expect(redo(redo(undo(undo(second)))).rows[0]?.line.name).toBe('Maíz b');
+  });
+
+  it('takes back a new row, a removed one and a paste', () => {
+    const before = gridOf([sku('A'), sku('B')]);
+    const pasted = withLines(before, 1, [sku('C'), sku('D')]);
+    expect(skusOf(pasted)).toEqual(['A', 'C', 'D', 'B']);
+    expect(skusOf(undo(pasted))).toEqual(['A', 'B']);
+    expect(skusOf(undo(withoutRow(before, 0)))).toEqual(['A', 'B']);
+    expect(skusOf(undo(typed(before, 2, 'sku', ['E', 'EF'])))).toEqual(['A', 'B']);
+  });
+
+  it('has nothing to redo once something else was typed', () => {
+    const state = typed(undo(withoutRow(gridOf([sku('A')]), 0)), 0, 'sku', ['B']);
+    expect(redo(state)).toBe(state);
+    expect(undo(noGrid)).toBe(noGrid);
+  });
+});
+
+describe('a scanned code', () => {
+  it('that a line has adds one to it, and leaves no row behind', () => {
+    const state = typed(gridOf([sku('A'), sku('B')]), 2, 'sku', ['a']);
+    const scanned = withOneMore(state, { row: 2, code: 'a' });
+    expect(scanned).toMatchObject({ row: 0, quantity: '3' });
+    expect(scanned && skusOf(scanned.state)).toEqual(['A', 'B']);
+    expect(scanned?.state.sums.taxed.amount).toBe('7.5');
+  });
+
+  it.each([
+    ['that no line has', [sku('A')], 'B'],
+    ['that is none', [sku('')], ' '],
+    ['of a line by weight', [sku('A'), begun].map((one) => ({ ...one, quantity: '1.25' })), 'A'],
+  ])('%s is a line of its own', (_, lines, code) => {
+    expect(withOneMore(gridOf(lines), { row: lines.length, code })).toBeNull();
+  });
+
+  it('in a row that says more is a line of its own', () => {
+    const state = gridOf([sku('A'), sku('A')]);
+    expect(withOneMore(state, { row: 1, code: 'A' })).toBeNull();
+  });
+});
+
+/** Any change at any place. */
+const someChange = fc.oneof(
+  fc
+    .record({ row: fc.nat(20), column: fc.constantFrom(...lineColumns), text: fc.string() })
+    .filter(({ column }) => column !== 'kind')
+    .map((cell) => (state: GridState) => {
+      const row = Math.min(cell.row, state.rows.length);
+      return withText(state, { ...cell, row, visit: 0 }, begun);
+    }),
+  fc.record({ at: fc.nat(20), prices: fc.array(fc.nat(99_999)) }).map(
+    ({ at, prices }) =>
+      (state: GridState) =>
+        withLines(
+          state,
+          Math.min(at, state.rows.length),
+          prices.map((price) => line({ price: String(price) })),
+        ),
+  ),
+  fc.nat(20).map((at) => (state: GridState) => withoutRow(state, at)),
+  fc.nat(20).map((row) => (state: GridState) => {
+    const at = Math.min(row, state.rows.length);
+    return withLine(state, at, line({ kind: 'exempt' }));
+  }),
+  fc.constant(undo),
+  fc.constant(redo),
+);
+
+it('whatever is done, the sums and counts are those of the rows, and keys are never shared', () => {
+  fc.assert(
+    fc.property(fc.array(someChange, { maxLength: 30 }), (changes) => {
+      const state = changes.reduce((next, change) => change(next), noGrid);
+      expect(state.sums).toEqual(sumsAfter(noLines, [], state.rows));
+      expect(state.wrong).toBe(state.rows.filter(isWrong).length);
+      expect(state.filled).toBe(state.rows.filter(({ reading }) => !reading.isBlank).length);
+      expect(new Set(state.rows.map(({ key }) => key)).size).toBe(state.rows.length);
+    }),
+  );
+});
+
+it('everything can be undone, step by step, to where it began', () => {
+  const steps = fc.array(someChange.filter((change) => change !== undo && change !== redo));
+  fc.assert(
+    fc.property(steps, (changes) => {
+      let state = changes.reduce((next, change) => change(next), gridOf([sku('A')]));
+      const end = linesOf(state.rows);
+      while (state.done !== null) state = undo(state);
+      expect(skusOf(state)).toEqual(['A']);
+      while (state.undone !== null) state = redo(state);
+      expect(linesOf(state.rows)).toEqual(end);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { lineColumns, type LineColumn } from '@/domain/purchase/line';
+import { moneyText } from '@/text/amount-text';
+import { m } from '@/text/generated/messages';
+import hidden from '@/ui/feedback/hidden-text.module.css';
+import icon from '@/ui/form/icon-button.module.css';
+import { isWrong, type GridRow } from './grid-state';
+import classes from './line-grid.module.css';
+import { lineInWords } from './line-words';
+import { choicesOf } from './choice-cells';
+
+interface Props {
+  /** Null is the new row. */
+  row: GridRow | null;
+  index: number;
+  top: number;
+  /** The cell that is typed in, where it is one of this row's. */
+  active: LineColumn | null;
+  input: ReactNode;
+  types: readonly string[];
+  onRemove: (row: number) => void;
+}
+
+export const numericColumns: readonly LineColumn[] = ['quantity', 'price', 'amount'];
+
+/** One line. Nothing of it is drawn anew while another one is typed in. */
+export const LineRow = memo(function LineRow(props: Props) {
+  const { row, index, top, active, input, types, onRemove } = props;
+  const wrong = row !== null && isWrong(row);
+  const said = row === null ? null : lineInWords(row.reading);
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-wrong={wrong || undefined}
+      data-active={active !== null || undefined}
+      style={{ insetBlockStart: top }}
+    >
+      <th scope="row" aria-colindex={1} className={classes.number} title={said ?? undefined}>
+        {said === null ? null : <IconAlertTriangle size={14} aria-hidden />}
+        {row === null ? <span className={hidden.hidden}>{m.purchases_line_new()}</span> : index + 1}
+        {said === null ? null : <span className={hidden.hidden}>{said}</span>}
+      </th>
+      {lineColumns.map((column, at) => (
+        <td
+          key={column}
+          aria-colindex={at + 2}
+          className={classes.cell}
+          data-column={column}
+          data-number={numericColumns.includes(column) || undefined}
+          data-wrong={row?.reading.problems[column] !== undefined || undefined}
+        >
+          {active === column ? input : <CellText row={row} column={column} types={types} />}
+        </td>
+      ))}
+      <td aria-colindex={lineColumns.length + 2} className={classes.tool}>
+        {row === null ? null : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={icon.button}
+            aria-label={m.purchases_line_remove({ line: index + 1 })}
+            onClick={() => onRemove(index)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+function CellText(props: { row: GridRow | null; column: LineColumn; types: readonly string[] }) {
+  const { row, column, types } = props;
+  if (row === null) return null;
+  const { [column]: text } = row.line;
+  const choice = choicesOf(column, types)?.find(({ value }) => value === text);
+  if (choice) {
+    return (
+      <abbr className={classes.letter} title={choice.words}>
+        {choice.letter}
+      </abbr>
+    );
+  }
+  if (column === 'amount' && text.trim() === '') {
+    const { reading } = row;
+    return (
+      <span className={classes.computed}>
+        {reading.line === null ? '' : moneyText(reading.amount)}
+      </span>
+    );
+  }
+  return <bdi className={classes.text}>{text}</bdi>;
+}

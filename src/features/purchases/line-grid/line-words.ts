@@ -1,0 +1,68 @@
+import {
+  lineColumns,
+  lineRules,
+  type LineColumn,
+  type LineKind,
+  type LineProblem,
+  type LineReading,
+} from '@/domain/purchase/line';
+import { problemInWords } from '@/modules/form-fields/problem-words';
+import { moneyText } from '@/text/amount-text';
+import { m } from '@/text/generated/messages';
+
+export const columnWords: Record<LineColumn, () => string> = {
+  sku: m.purchases_line_sku,
+  name: m.purchases_line_name,
+  type: m.purchases_line_type,
+  quantity: m.purchases_line_quantity,
+  price: m.purchases_line_price,
+  kind: m.purchases_line_kind,
+  amount: m.purchases_line_amount,
+};
+
+export const kindWords: Record<LineKind, () => string> = {
+  taxed: m.purchases_kind_taxed,
+  exempt: m.purchases_kind_exempt,
+  notSubject: m.purchases_kind_not_subject,
+};
+
+/** A kind as the column shows it: one letter. */
+export const kindLetters: Record<LineKind, () => string> = {
+  taxed: m.purchases_kind_taxed_letter,
+  exempt: m.purchases_kind_exempt_letter,
+  notSubject: m.purchases_kind_not_subject_letter,
+};
+
+/** A line's type in words; one that the description does not name stands as it is. */
+export function typeInWords(type: string): string {
+  if (type === 'goods') return m.purchases_type_goods();
+  return type === 'service' ? m.purchases_type_service() : type;
+}
+
+const problemKeys: Record<LineProblem, string> = {
+  missing: 'forms_missing',
+  controls: 'forms_controls',
+  'not-digits': 'forms_not_digits',
+  unclear: 'forms_unclear_number',
+  negative: 'forms_negative',
+  'not-above-zero': 'forms_not_above_zero',
+  'too-many-decimals': 'forms_too_many_decimals',
+  'too-large': 'forms_too_large',
+};
+
+function problemOf(column: LineColumn, problem: LineProblem): string {
+  const rule = column === 'quantity' || column === 'price' || column === 'amount' ? column : null;
+  const spec = { label: columnWords[column], ...(rule && { decimal: lineRules[rule] }) };
+  return `${columnWords[column]()}: ${problemInWords(problemKeys[problem], spec, '')}`;
+}
+
+/** What is wrong with a line, or odd about it, in words; null for nothing. */
+export function lineInWords(reading: LineReading): string | null {
+  const wrong = lineColumns.flatMap((column) => {
+    const problem = reading.problems[column];
+    return problem === undefined ? [] : [problemOf(column, problem)];
+  });
+  if (wrong.length > 0) return wrong.join(' ');
+  if (reading.difference === '0') return null;
+  return m.purchases_line_own_amount({ difference: moneyText(reading.difference) });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { TypedLine } from '@/domain/purchase/line';
+import { guessedMatching, headingsIn, linesOfTable, readKind } from './pasted-lines';
+
+const begun: TypedLine = {
+  sku: '',
+  name: '',
+  type: 'goods',
+  quantity: '',
+  price: '',
+  kind: 'taxed',
+  amount: '',
+};
+
+describe('the columns of a table', () => {
+  it('are those its headings name, in either language', () => {
+    expect(
+      headingsIn([['Código', 'Descripción', 'Cant.', 'Precio unitario ($)', 'Bodega']]),
+    ).toEqual(['sku', 'name', 'quantity', 'price', null]);
+    expect(headingsIn([['SKU', 'Name', 'Qty', 'Price', 'Total']])).toEqual([
+      'sku',
+      'name',
+      'quantity',
+      'price',
+      'amount',
+    ]);
+  });
+
+  it.each([[[['A-1', 'Arroz blanco', '2']]], [[['Precio', 'Price']]], [[['Total']]], [[]]])(
+    'of %j have no headings',
+    (table) => {
+      expect(headingsIn(table)).toBeNull();
+    },
+  );
+
+  it.each([
+    [
+      [
+        ['0001', 'Arroz blanco', '2', '1,25'],
+        ['0002', 'Maíz', '10', '0.80'],
+      ],
+      ['sku', 'name', 'quantity', 'price'],
+    ],
+    [[['Arroz blanco', '2', '1.25', '2.50', '9']], ['name', 'quantity', 'price', 'amount', null]],
+    [[['A-1', '3']], ['name', 'quantity']],
+    [
+      ['dos', '1', '2', '3', '4'].map((quantity) => ['A-1', 'Arroz blanco', quantity, '2.5']),
+      ['sku', 'name', 'quantity', 'price'],
+    ],
+    [[], []],
+  ])('of %j are taken for %j', (table, matching) => {
+    expect(guessedMatching(table)).toEqual(matching);
+  });
+});
+
+describe('the rows of a table', () => {
+  it('are lines, also those that cannot be read; empty rows are none', () => {
+    const table = [
+      ['0001', ' Arroz ', '2', '1,25', 'Exento'],
+      ['', '', '', '', ''],
+      ['0002', 'Maíz', 'dos', '', 'otro'],
+    ];
+    expect(linesOfTable(table, ['sku', 'name', 'quantity', 'price', 'kind'], begun)).toEqual([
+      { ...begun, sku: '0001', name: 'Arroz', quantity: '2', price: '1,25', kind: 'exempt' },
+      { ...begun, sku: '0002', name: 'Maíz', quantity: 'dos' },
+    ]);
+  });
+
+  it('of columns that say nothing are left alone', () => {
+    expect(linesOfTable([['x', 'Arroz']], [null, 'name'], begun)).toEqual([
+      { ...begun, name: 'Arroz' },
+    ]);
+  });
+});
+
+it.each([
+  ['G', 'taxed'],
+  ['exenta', 'exempt'],
+  ['No sujeto', 'notSubject'],
+  ['', null],
+])('%j is read as %s', (text, kind) => {
+  expect(readKind(text)).toBe(kind);
+});

@@ -1,0 +1,100 @@
+import { lineKinds, type LineColumn, type LineKind, type TypedLine } from '@/domain/purchase/line';
+import { readDecimal } from '@/domain/typed-decimal';
+import { plainText } from '@/domain/search-text';
+
+/** What a column of a table says of the lines; null: nothing. */
+export type Matching = readonly (LineColumn | null)[];
+
+/** A table that was pasted or read from a file: rows of texts, `''` for an empty cell. */
+export type PastedTable = readonly (readonly string[])[];
+
+const headings: Record<LineColumn, readonly string[]> = {
+  sku: ['sku', 'codigo', 'cod', 'code', 'codigo_de_barras', 'barcode', 'item'],
+  name: ['descripcion', 'producto', 'nombre', 'articulo', 'description', 'product', 'name'],
+  type: ['tipo', 'type', 'tipo_item'],
+  quantity: ['cantidad', 'cant', 'unidades', 'quantity', 'qty'],
+  price: ['precio', 'precio_unitario', 'p_unitario', 'costo', 'price', 'unit_price', 'cost'],
+  kind: ['clase', 'tratamiento', 'impuesto', 'kind', 'tax'],
+  amount: ['monto', 'total', 'subtotal', 'importe', 'venta_gravada', 'amount'],
+};
+
+const plain = (text: string) =>
+  plainText(text)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+function columnOfHeading(text: string): LineColumn | null {
+  const known = Object.entries(headings).find(([, words]) => words.includes(plain(text)));
+  return (known?.[0] as LineColumn | undefined) ?? null;
+}
+
+/** Whether the first row names columns: at least two of them, and none twice. */
+export function headingsIn(table: PastedTable): Matching | null {
+  const named = table[0]?.map(columnOfHeading) ?? [];
+  const known = named.filter((column) => column !== null);
+  return known.length >= 2 && new Set(known).size === known.length ? named : null;
+}
+
+const mostlyNumbers = 0.8;
+
+const isNumber = (text: string) =>
+  'value' in readDecimal(text, { decimals: 8, most: '999999999', least: 'any' });
+
+/**
+ * What columns without headings most probably say: the first text that is long a name, one before it a code, the numbers after it
+ * quantity, price and amount.
+ */
+export function guessedMatching(table: PastedTable): Matching {
+  const width = Math.max(0, ...table.map((row) => row.length));
+  const sample = table.slice(0, 50);
+  const columns = Array.from({ length: width }, (_, at) =>
+    sample.map((row) => row[at] ?? '').filter((text) => text.trim() !== ''),
+  );
+  const lengthOf = (texts: readonly string[]) =>
+    texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length);
+  // A few wrong cells make no text of a column of numbers.
+  const areNumbers = (texts: readonly string[]) =>
+    texts.length > 0 && texts.filter(isNumber).length >= texts.length * mostlyNumbers;
+  const isText = (texts: readonly string[]) => texts.length > 0 && !areNumbers(texts);
+  const texts = columns.flatMap((column, at) => (isText(column) ? [at] : []));
+  const [name = -1] = texts.toSorted(
+    (one, other) => lengthOf(columns[other] ?? []) - lengthOf(columns[one] ?? []),
+  );
+  const numbers: LineColumn[] = ['quantity', 'price', 'amount'];
+  return columns.map((column, at): LineColumn | null => {
+    if (at === name) return 'name';
+    if (at < name || (name === -1 && at === 0)) return at === 0 ? 'sku' : null;
+    return areNumbers(column) ? (numbers.shift() ?? null) : null;
+  });
+}
+
+const kindWords: Record<LineKind, readonly string[]> = {
+  taxed: ['g', 'gravado', 'gravada', 'taxed', 't'],
+  exempt: ['e', 'x', 'exento', 'exenta', 'exempt'],
+  notSubject: ['n', 'ns', 'no_sujeto', 'no_sujeta', 'not_subject'],
+};
+
+/** A kind by its letter or word in either language; null for another word. */
+export function readKind(text: string): LineKind | null {
+  return lineKinds.find((kind) => kindWords[kind].includes(plain(text))) ?? null;
+}
+
+/** The table's rows as lines: a row that cannot be read is a line all the same, and says there what is wrong. */
+export function linesOfTable(
+  table: PastedTable,
+  matching: Matching,
+  begun: TypedLine,
+): TypedLine[] {
+  return table
+    .filter((row) => row.some((text) => text.trim() !== ''))
+    .map((row) => {
+      const line: TypedLine = { ...begun };
+      matching.forEach((column, at) => {
+        const text = (row[at] ?? '').trim();
+        if (column === null || text === '') return;
+        if (column === 'kind') line.kind = readKind(text) ?? line.kind;
+        else line[column] = text;
+      });
+      return line;
+    });
+}
