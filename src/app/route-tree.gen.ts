@@ -36,6 +36,7 @@ import { Route as BranchesBranchIdProductsProductIdRouteImport } from './../rout
 import { Route as BranchesBranchIdProductsBulkRouteImport } from './../routes/branches/$branchId/products_.bulk'
 import { Route as BranchesBranchIdProductsLabelsRouteImport } from './../routes/branches/$branchId/products_.labels'
 import { Route as BranchesBranchIdProductsNewRouteImport } from './../routes/branches/$branchId/products_.new'
+import { Route as BranchesBranchIdPurchasesNewRouteImport } from './../routes/branches/$branchId/purchases_.new'
 import { Route as BranchesBranchIdProductsProductIdEditRouteImport } from './../routes/branches/$branchId/products_.$productId_.edit'
 import { Route as BranchesBranchIdProductsProductIdStockRouteImport } from './../routes/branches/$branchId/products_.$productId_.stock'
 import { Route as BranchesBranchIdProductsBulkJobIdRouteImport } from './../routes/branches/$branchId/products_.bulk_.$jobId'
@@ -181,6 +182,12 @@ const BranchesBranchIdProductsNewRoute =
     path: '/branches/$branchId/products/new',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BranchesBranchIdPurchasesNewRoute =
+  BranchesBranchIdPurchasesNewRouteImport.update({
+    id: '/branches/$branchId/purchases_/new',
+    path: '/branches/$branchId/purchases/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BranchesBranchIdProductsProductIdEditRoute =
   BranchesBranchIdProductsProductIdEditRouteImport.update({
     id: '/branches/$branchId/products_/$productId_/edit',
@@ -228,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
   '/branches/$branchId/products/labels': typeof BranchesBranchIdProductsLabelsRoute
   '/branches/$branchId/products/new': typeof BranchesBranchIdProductsNewRoute
+  '/branches/$branchId/purchases/new': typeof BranchesBranchIdPurchasesNewRoute
   '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
   '/branches/$branchId/products/bulk/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
@@ -260,6 +268,7 @@ export interface FileRoutesByTo {
   '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
   '/branches/$branchId/products/labels': typeof BranchesBranchIdProductsLabelsRoute
   '/branches/$branchId/products/new': typeof BranchesBranchIdProductsNewRoute
+  '/branches/$branchId/purchases/new': typeof BranchesBranchIdPurchasesNewRoute
   '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
   '/branches/$branchId/products/bulk/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
@@ -293,6 +302,7 @@ export interface FileRoutesById {
   '/branches/$branchId/products_/bulk': typeof BranchesBranchIdProductsBulkRoute
   '/branches/$branchId/products_/labels': typeof BranchesBranchIdProductsLabelsRoute
   '/branches/$branchId/products_/new': typeof BranchesBranchIdProductsNewRoute
+  '/branches/$branchId/purchases_/new': typeof BranchesBranchIdPurchasesNewRoute
   '/branches/$branchId/products_/$productId_/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products_/$productId_/stock': typeof BranchesBranchIdProductsProductIdStockRoute
   '/branches/$branchId/products_/bulk_/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/products/bulk'
     | '/branches/$branchId/products/labels'
     | '/branches/$branchId/products/new'
+    | '/branches/$branchId/purchases/new'
     | '/branches/$branchId/products/$productId/edit'
     | '/branches/$branchId/products/$productId/stock'
     | '/branches/$branchId/products/bulk/$jobId'
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/products/bulk'
     | '/branches/$branchId/products/labels'
     | '/branches/$branchId/products/new'
+    | '/branches/$branchId/purchases/new'
     | '/branches/$branchId/products/$productId/edit'
     | '/branches/$branchId/products/$productId/stock'
     | '/branches/$branchId/products/bulk/$jobId'
@@ -391,6 +403,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/products_/bulk'
     | '/branches/$branchId/products_/labels'
     | '/branches/$branchId/products_/new'
+    | '/branches/$branchId/purchases_/new'
     | '/branches/$branchId/products_/$productId_/edit'
     | '/branches/$branchId/products_/$productId_/stock'
     | '/branches/$branchId/products_/bulk_/$jobId'
@@ -424,6 +437,7 @@ export interface RootRouteChildren {
   BranchesBranchIdProductsBulkRoute: typeof BranchesBranchIdProductsBulkRoute
   BranchesBranchIdProductsLabelsRoute: typeof BranchesBranchIdProductsLabelsRoute
   BranchesBranchIdProductsNewRoute: typeof BranchesBranchIdProductsNewRoute
+  BranchesBranchIdPurchasesNewRoute: typeof BranchesBranchIdPurchasesNewRoute
   BranchesBranchIdProductsProductIdEditRoute: typeof BranchesBranchIdProductsProductIdEditRoute
   BranchesBranchIdProductsProductIdStockRoute: typeof BranchesBranchIdProductsProductIdStockRoute
   BranchesBranchIdProductsBulkJobIdRoute: typeof BranchesBranchIdProductsBulkJobIdRoute
@@ -620,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdProductsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/purchases_/new': {
+      id: '/branches/$branchId/purchases_/new'
+      path: '/branches/$branchId/purchases/new'
+      fullPath: '/branches/$branchId/purchases/new'
+      preLoaderRoute: typeof BranchesBranchIdPurchasesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/branches/$branchId/products_/$productId_/edit': {
       id: '/branches/$branchId/products_/$productId_/edit'
       path: '/branches/$branchId/products/$productId/edit'
@@ -673,6 +694,7 @@ const rootRouteChildren: RootRouteChildren = {
   BranchesBranchIdProductsBulkRoute: BranchesBranchIdProductsBulkRoute,
   BranchesBranchIdProductsLabelsRoute: BranchesBranchIdProductsLabelsRoute,
   BranchesBranchIdProductsNewRoute: BranchesBranchIdProductsNewRoute,
+  BranchesBranchIdPurchasesNewRoute: BranchesBranchIdPurchasesNewRoute,
   BranchesBranchIdProductsProductIdEditRoute:
     BranchesBranchIdProductsProductIdEditRoute,
   BranchesBranchIdProductsProductIdStockRoute:

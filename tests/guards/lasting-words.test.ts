@@ -8,6 +8,8 @@ const timers: Record<string, string> = {
   'src/app/shell/session-ending-banner.tsx': 'looks each second whether the end is near',
   'src/features/employees/private-value.tsx': 'covers pay and documents again, a press away',
   'src/features/products/bulk/template-file.ts': 'gives back the memory of a downloaded file',
+  'src/features/purchases/line-grid/grid-store.ts':
+    'lines that are handed to the form after a pause',
   'src/modules/business-day/use-business-today.ts': 'until midnight',
   'src/modules/drafts/draft-runner.ts': 'until what is typed is saved',
   'src/modules/form/mistakes.ts': 'until somebody stops typing',

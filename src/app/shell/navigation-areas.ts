@@ -13,6 +13,7 @@ import {
   IconPackages,
   IconReceipt,
   IconScale,
+  IconShoppingCart,
   IconStethoscope,
   IconTags,
   IconUsers,
@@ -43,7 +44,10 @@ interface Entry {
 
 /** A screen of one branch; the link carries the branch in use. */
 export interface BranchScreen extends Entry {
-  to: '/branches/$branchId/batches' | '/branches/$branchId/products';
+  to:
+    | '/branches/$branchId/batches'
+    | '/branches/$branchId/products'
+    | '/branches/$branchId/purchases/new';
   ofBranch: true;
 }
 
@@ -109,6 +113,14 @@ export const areas: Area[] = [
     label: m.shell_area_purchases,
     aside: true,
     screens: [
+      {
+        label: m.shell_screen_purchase,
+        icon: IconShoppingCart,
+        letter: 'm',
+        to: '/branches/$branchId/purchases/new',
+        ofBranch: true,
+        asks: 'expenses.create',
+      },
       {
         label: m.shell_screen_providers,
         icon: IconBuildingStore,

@@ -81,7 +81,17 @@ export const writeWords: {
     name: m.writes_expenses_create,
     subject: m.writes_subject_expenses_create,
     check: m.writes_check_expenses_create,
-    drafts: {},
+    drafts: {
+      purchases: {
+        name: m.drafts_form_purchases,
+        opens: ({ id: draft, branchId }) =>
+          linkOptions({
+            to: '/branches/$branchId/purchases/new',
+            params: { branchId: branchId ?? '' },
+            search: { draft },
+          }),
+      },
+    },
   },
   'providers.create': {
     name: m.writes_providers_create,

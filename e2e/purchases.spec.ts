@@ -1,0 +1,287 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { alertOf, fact, field } from './support/controls';
+import { test } from './support/fixtures';
+import {
+  addSupplier,
+  cell,
+  chooseSupplier,
+  codes,
+  enterGrid,
+  grid,
+  lineText,
+  openNewPurchase,
+  purchaseReceipt,
+  purchasesPath,
+  sendPurchase,
+  typeLine,
+  typePurchase,
+} from './support/purchases';
+
+test.use({ worldOptions: { empty: true } });
+
+type Stored = { lines: object[]; totals: Record<string, number>; generation_code: string };
+
+test('M136, M138, M142, M151, M154: 40 lines by keyboard alone, sent as the panel says', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(240_000);
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await page.getByRole('combobox', { name: 'Proveedor' }).focus();
+  await page.keyboard.type(supplier);
+  await expect(page.getByRole('option', { name: /Usar el identificador/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const document = page.getByRole('combobox', { name: 'Documento' });
+  const forward = async (to: typeof document) => {
+    for (let press = 0; press < 6; press += 1) {
+      if (await to.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(to).toBeFocused();
+  };
+  await forward(document);
+  await page.keyboard.type('Cr');
+  await forward(field(page, 'Código de generación'));
+  await page.keyboard.type(codes.generation);
+  await forward(field(page, 'Número de control'));
+  await page.keyboard.type(codes.control);
+  await forward(cell(page, 'Código', 1));
+  for (let line = 1; line <= 40; line += 1) {
+    await typeLine(page, [`${line}`, 'P', '2', '1,25']);
+  }
+  await expect(cell(page, 'Código', 41)).toBeFocused();
+  await expect(page.getByText('$113.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await expect(fact(page, 'Total a pagar')).toHaveText('$113.00');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(purchaseReceipt(page)).toBeFocused();
+  await expect(purchaseReceipt(page)).toContainText('$113.00');
+  await expectAccessible(page);
+  const [stored] = await world.rows<Stored>('expenses');
+  expect(stored?.lines).toHaveLength(40);
+  expect(stored?.generation_code).toBe(codes.generation);
+  expect(stored?.totals).toMatchObject({
+    netTotals: 100,
+    totalTax: 13,
+    expenseTotalToPayment: 113,
+  });
+});
+
+test('M141, M144: the same document asks whether it is another, and what is refused stands beside its field', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(409);
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  await sendPurchase(page);
+  await expect(purchaseReceipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar otra' }).click();
+  await expect(cell(page, 'Código', 1)).toHaveValue('');
+  await typePurchase(page, supplier);
+  await field(page, 'Observación').fill('Otra vez');
+  await sendPurchase(page);
+  await expect(page.getByText(/el mismo código de generación/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver el anterior' })).toBeVisible();
+  await page.getByRole('button', { name: 'No enviar' }).click();
+  expect(await world.rows('expenses')).toHaveLength(1);
+  await field(page, 'Número de control').fill('DTE-05-1');
+  await field(page, 'Sello de recepción').focus();
+  await expect(page.getByText(/no tiene la forma de un DTE/).first()).toBeVisible();
+});
+
+test('M41: refused, it keeps its lines, and says what the service said of which', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(422);
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  await world.fail({
+    kind: 'status-422',
+    method: 'POST',
+    path: purchasesPath,
+    times: 1,
+    body: {
+      status: false,
+      message: 'Validation errors',
+      errors: {
+        generation_code: ['The generation_code has already been taken.'],
+        'products.0.quantity': ['The quantity is too small.'],
+      },
+    },
+  });
+  await sendPurchase(page);
+  await expect(page.getByText('The generation_code has already been taken.').first()).toBeVisible();
+  await expect(page.getByText(/The quantity is too small/).first()).toBeVisible();
+  expect(await lineText(page, 1)).toEqual(['A-1', 'Arroz', 'B', '8', '1,25', 'G', '$10.00']);
+  await sendPurchase(page);
+  await expect(purchaseReceipt(page)).toBeVisible();
+});
+
+test('M159: an answer that was lost is unknown, and nothing is sent again', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: purchasesPath, times: 1 });
+  await sendPurchase(page);
+  const unknown = alertOf(page, 'No sabemos si se guardó');
+  await expect(unknown).toContainText('busque la compra por código de generación');
+  await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toBeHidden();
+  await expectAccessible(page);
+  expect(await world.rows('expenses')).toHaveLength(1);
+});
+
+test('M162: 300 rows are pasted, matched once for their supplier, and undone by one key', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await chooseSupplier(page, supplier);
+  const table = Array.from({ length: 300 }, (_, at) => `P-${at}\tArtículo ${at}\tdos\t2.5`);
+  const paste = async (rows: string[]) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
+    await page.keyboard.press('Control+v');
+  };
+  await enterGrid(page);
+  await paste(table.map((row, at) => (at === 7 ? row : row.replace('dos', '2'))));
+  const match = page.getByRole('region', { name: /¿Qué es cada columna/ });
+  await expect(match.getByRole('combobox', { name: 'Columna 2' })).toHaveValue('name');
+  await expectAccessible(page);
+  await match.getByRole('button', { name: 'Agregar 300 líneas' }).click();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '302');
+  await page.getByRole('button', { name: 'Ir a la línea por corregir' }).click();
+  await expect(cell(page, 'Cantidad', 8)).toBeFocused();
+  await expect(cell(page, 'Cantidad', 8)).toHaveValue('dos');
+  await expect(page.locator('p').filter({ hasText: /^Cantidad: / })).toBeVisible();
+  await page.keyboard.type('2');
+  await expect(page.getByText('$1,695.00')).toBeVisible();
+  await paste(table.slice(0, 2));
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '304');
+  await page.keyboard.press('Control+z');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '302');
+});
+
+test('M153: a scanner adds one to the line it has, and knows the products of the branch', async ({
+  page,
+  world,
+}) => {
+  await world.add('products', [
+    { sku: '750100', name: 'Arroz precocido', cost: 1.5, branch_id: world.branch.id },
+  ]);
+  await openNewPurchase(page, world);
+  await enterGrid(page);
+  await page.keyboard.type('arroz');
+  await expect(page.getByRole('option', { name: /Arroz precocido/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+a');
+  for (let scan = 0; scan < 3; scan += 1) {
+    await page.keyboard.type('750100');
+    await page.keyboard.press('Enter');
+  }
+  await expect(cell(page, 'Código', 2)).toBeFocused();
+  expect((await lineText(page, 1)).slice(0, 5)).toEqual([
+    '750100',
+    'Arroz precocido',
+    'B',
+    '3',
+    '1.5',
+  ]);
+});
+
+test('M156: a sum that is not the paper’s stops until somebody says which counts', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  const total = field(page, 'Total en el documento');
+  await total.fill('11.30');
+  await expect(page.getByText('Cuadra al centavo.')).toBeVisible();
+  await total.fill('11.29');
+  await expect(page.getByText('Total: −$0.01 de diferencia.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(page.getByRole('alert')).toContainText('Hay un dato por corregir');
+  await page.getByRole('checkbox', { name: 'Enviar las cifras del documento' }).check();
+  await sendPurchase(page, '$11.29');
+  await expect(purchaseReceipt(page)).toBeVisible();
+  const [stored] = await world.rows<Stored>('expenses');
+  expect(stored?.totals).toMatchObject({ netTotals: 10, expenseTotalToPayment: 11.29 });
+});
+
+test('M134, M135, M148: what a document needs is said; a draft keeps the lines; offline nothing is sent', async ({
+  page,
+  context,
+  world,
+  expectConnectionLoss,
+}) => {
+  test.slow();
+  expectConnectionLoss();
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(page.getByRole('alert')).toContainText('Escriba al menos una línea.');
+  await page.getByRole('combobox', { name: 'Documento' }).selectOption('fse');
+  await expect(page.getByText(/la emite su empresa/)).toBeVisible();
+  await typePurchase(page, supplier);
+  await page.getByRole('switch', { name: 'Al crédito' }).check();
+  await field(page, 'Días de crédito').fill('30');
+  await expect(page.getByText('Vence el 15/04/2026.')).toBeVisible();
+  await field(page, 'Número de control').fill('');
+  await page.getByRole('checkbox', { name: 'El documento no los tiene' }).check();
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  await field(page, 'Sello de recepción').focus();
+  await expect(page).toHaveURL(/draft=/);
+  await page.reload();
+  await expect(field(page, 'Código de generación')).toHaveValue(
+    codes.generation.replaceAll('-', ''),
+  );
+  expect((await lineText(page, 1)).slice(1, 4)).toEqual(['Arroz', 'B', '8']);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await page.getByRole('button', { name: /^Registrar compra por/ }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /sin conexión|No se envió/i })
+      .first(),
+  ).toBeVisible();
+  expect(await world.rows('expenses')).toHaveLength(0);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a line stands in two rows, and nothing reaches beyond the screen', async ({
+    page,
+    world,
+  }) => {
+    const supplier = await addSupplier(world);
+    await openNewPurchase(page, world);
+    await typePurchase(page, supplier);
+    await expectAccessible(page);
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beyond).toBe(0);
+  });
+});

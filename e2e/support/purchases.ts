@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './actions';
+import { field } from './controls';
+import type { World } from './world';
+
+export const purchasesPath = '/expenses';
+
+/** Signs Ana in and opens the form for purchases of the world's branch. */
+export async function openNewPurchase(page: Page, world: World): Promise<void> {
+  await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/purchases/new`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Nueva compra/ })).toBeVisible();
+}
+
+/** A supplier that the service knows and this browser does not: its id is pasted. */
+export async function addSupplier(world: World): Promise<string> {
+  const [id = ''] = await world.add('providers', [
+    { provider_name: 'La Ceiba', legal_name: 'LA CEIBA, S.A. DE C.V.' },
+  ]);
+  return id;
+}
+
+export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Líneas' });
+
+/** The cell that is typed in, by its column and line. */
+export const cell = (page: Page, column: string, line: number): Locator =>
+  grid(page).getByLabel(`${column}, línea ${line}`, { exact: true });
+
+/** What stands in the cells of a line, without its number. */
+export async function lineText(page: Page, line: number): Promise<string[]> {
+  const row = grid(page).locator(`[aria-rowindex="${line + 1}"]`);
+  const texts = await row.getByRole('gridcell').allInnerTexts();
+  return texts.slice(0, -1).map((text) => text.trim());
+}
+
+/** Opens the first cell of the grid. */
+export async function enterGrid(page: Page): Promise<void> {
+  await grid(page).getByRole('combobox').first().click();
+}
+
+/** One line, cell by cell, ending in the first cell of the next. */
+export async function typeLine(page: Page, [sku, name, quantity, price]: readonly string[]) {
+  for (const text of [sku, name]) {
+    await page.keyboard.type(text ?? '');
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(quantity ?? '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(price ?? '');
+  await page.keyboard.press('Enter');
+}
+
+export const codes = {
+  generation: '05ba6ca6-6613-44f9-a064-00144ffb12d3'.toUpperCase(),
+  control: 'DTE-03-M001P001-000000000000042',
+};
+
+/** A pasted identifier is the one choice. */
+export async function chooseSupplier(page: Page, supplier: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Proveedor' }).fill(supplier);
+  await page.getByRole('listbox').getByRole('option').click();
+}
+
+/** A tax credit invoice of one line, for 11.30. */
+export async function typePurchase(page: Page, supplier: string): Promise<void> {
+  await chooseSupplier(page, supplier);
+  await page.getByRole('combobox', { name: 'Documento' }).selectOption('ccf');
+  await field(page, 'Código de generación').fill(codes.generation.replaceAll('-', ''));
+  await field(page, 'Número de control').fill(codes.control.toLowerCase());
+  await enterGrid(page);
+  await typeLine(page, ['A-1', 'Arroz', '8', '1,25']);
+}
+
+/** From the form through the review. */
+export async function sendPurchase(page: Page, amount = '$11.30'): Promise<void> {
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await page.getByRole('button', { name: `Registrar compra por ${amount}`, exact: true }).click();
+}
+
+export const purchaseReceipt = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Se registró la compra/ });

@@ -1,0 +1,194 @@
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { NewPurchase } from '@/api/expenses/schemas';
+import { directoryQueries } from '@/api/directory/queries';
+import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
+import { taxQueries } from '@/api/taxes/queries';
+import { isIdentifier, shortIdentifier } from '@/domain/identifier';
+import { percentOf } from '@/domain/price';
+import { dueDate } from '@/domain/purchase/document-codes';
+import { usualVatPercent } from '@/domain/purchase/totals';
+import { readDate } from '@/domain/typed-date';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { entryName } from '@/modules/directory/entry-words';
+import { useDraft } from '@/modules/drafts/use-draft';
+import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import { useWriteForm } from '@/modules/form/use-write-form';
+import { WriteForm } from '@/modules/form/write-form';
+import { ProviderDialog } from '@/modules/provider-form/provider-dialog';
+import { moneyText } from '@/text/amount-text';
+import { formatCalendarDate } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { ofPurchase, purchaseForm, withoutCodes, type TypedPurchase } from './purchase-form';
+import { PurchaseLines } from './purchase-lines';
+import { PurchaseReceipt } from './purchase-receipt';
+import classes from './purchases.module.css';
+import { TotalsPanel } from './totals-panel';
+import { useLines } from './use-lines';
+
+const { Field } = purchaseForm;
+
+/** Records a purchase of a branch (API description, Purchase). */
+export function NewPurchaseScreen({ branchId }: { branchId: string }) {
+  const branch = useBranchName(branchId);
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.purchases_title()} of={branch} ofForm />
+      <PurchaseWriteForm branchId={branchId} branch={branch} />
+    </div>
+  );
+}
+
+function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
+  const today = useBusinessToday();
+  const vatPercent = useVatPercent(branchId);
+  const around = useMemo(() => ({ vatPercent, today }), [vatPercent, today]);
+  const [begun] = useState(() => ({
+    ...purchaseForm.empty,
+    branchId,
+    date: formatCalendarDate(today),
+  }));
+  const writing = useWriteForm(purchaseForm, {
+    initial: begun,
+    around,
+    context: () => ({ branchId, branchName: branch }),
+  });
+  const { form, outcome } = writing;
+  const draft = useDraft(form, purchaseForm.draft, {
+    outcome,
+    branch: { id: branchId, name: branch },
+  });
+  const store = useLines(form);
+  const nameOf = useProviderNames();
+  const [isCreating, setCreating] = useState(false);
+  const startOver = () => writing.begin(begun);
+  return (
+    <>
+      <WriteForm
+        {...writing}
+        of={ofPurchase}
+        startOver={startOver}
+        draft={draft}
+        branch={{ name: branch }}
+        review={(purchase) => {
+          const told = purchaseForm.reviewed(purchase, around, { providerId: nameOf });
+          return {
+            ...told,
+            sentences: [
+              m.purchases_review({
+                amount: moneyText(purchase.totals.toPay),
+                provider: isolate(nameOf(purchase.providerId)),
+                branch: isolate(branch),
+              }),
+              m.purchases_review_once(),
+            ],
+            action: m.purchases_action({ amount: moneyText(purchase.totals.toPay) }),
+          };
+        }}
+        renderReceipt={(applied) => (
+          <PurchaseReceipt applied={applied} provider={nameOf} onAnother={startOver} />
+        )}
+      >
+        <div className={classes.pair} data-wide-form>
+          <div className={classes.provider}>
+            <Field name="providerId" />
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setCreating(true)}
+            >
+              {m.purchases_new_provider()}
+            </Button>
+          </div>
+          <Field name="documentType" />
+          <Field name="date" />
+          <div className={classes.credit}>
+            <Field name="isCredit" />
+            <Field name="creditDays" />
+            <DueDate control={form.control} />
+          </div>
+          <Field name="generationCode" />
+          <Field name="controlNumber" />
+          <Field name="stamp" />
+        </div>
+        <OfDocument control={form.control} />
+        <PurchaseLines branchId={branchId} form={form} store={store} />
+        <TotalsPanel form={form} store={store} around={around} />
+        <Field name="observation" />
+      </WriteForm>
+      {isCreating ? (
+        <ProviderDialog
+          onChosen={({ id }) => {
+            form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true });
+            setCreating(false);
+          }}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type PurchaseControl = Control<TypedPurchase, unknown, NewPurchase>;
+
+/** When it has to be paid. */
+function DueDate({ control }: { control: PurchaseControl }) {
+  const [isCredit, days, typed] = useWatch({ control, name: ['isCredit', 'creditDays', 'date'] });
+  const date = readDate(typed);
+  const due = isCredit && 'value' in date ? dueDate(date.value, days.trim()) : null;
+  if (due === null) return null;
+  return <p className={classes.quiet}>{m.purchases_due_on({ date: formatCalendarDate(due) })}</p>;
+}
+
+/** What the kind of document asks for besides. */
+function OfDocument({ control }: { control: PurchaseControl }) {
+  const [documentType, generationCode, controlNumber] = useWatch({
+    control,
+    name: ['documentType', 'generationCode', 'controlNumber'],
+  });
+  if (documentType === 'fse') {
+    return (
+      <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+        {m.purchases_fse_explained()}
+      </Notice>
+    );
+  }
+  const isComplete = generationCode.trim() !== '' && controlNumber.trim() !== '';
+  if (documentType !== 'ccf' || isComplete) return null;
+  return (
+    <ConfirmField
+      control={control}
+      name="codesConfirmed"
+      what={withoutCodes}
+      label={m.purchases_without_codes()}
+    >
+      <p className={classes.quiet}>{m.purchases_codes_missing()}</p>
+    </ConfirmField>
+  );
+}
+
+/** The branch's VAT in percent; the usual one while its taxes are not read, or do not say. */
+function useVatPercent(branchId: string): string {
+  const { data } = useQuery(taxQueries.list(branchId));
+  const vat = data?.rows.filter(isVat).find(isShareOfPrice);
+  return vat === undefined ? usualVatPercent : percentOf(vat.fraction);
+}
+
+function useProviderNames(): (id: string) => string {
+  const { data } = useQuery(directoryQueries.list('provider'));
+  const names = useMemo(
+    () => new Map((data ?? []).map((entry) => [entry.id, entryName(entry)])),
+    [data],
+  );
+  return (id) => names.get(id.toLowerCase()) ?? shortIdentifier(id);
+}

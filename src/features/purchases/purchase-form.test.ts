@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { toPurchaseBody } from '@/api/expenses/to-body';
+import { toWireTotals } from '@/api/expenses/totals';
+import { testId } from '@/api/core/test-answers';
+import { defaultProfile } from '@/contract/profile';
+import { textOfLines } from './line-grid/line-text';
+import { begunLine, ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
+
+const around = { vatPercent: '13', today: '2026-03-16' };
+const line = { ...begunLine, sku: '0001', name: ' Arroz ', quantity: '8', price: '1,25' };
+const typed = (change: Partial<typeof purchaseForm.empty> = {}) => ({
+  ...purchaseForm.empty,
+  branchId: testId(1),
+  providerId: testId(2),
+  documentType: 'ccf',
+  date: '14/03/2026',
+  generationCode: '05ba6ca6661314f9e06400144ffb12d3',
+  controlNumber: ' dte-03-m001p001-000000000000042',
+  lines: textOfLines([line, begunLine]),
+  ...change,
+});
+const read = (...change: Parameters<typeof typed>) =>
+  z.safeParse(purchaseForm.schema(around), typed(...change));
+const problemsOf = (...change: Parameters<typeof typed>) =>
+  read(...change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const inputOf = (...change: Parameters<typeof typed>) => {
+  const { data, error } = read(...change);
+  if (!data) throw new Error(error?.message);
+  return data;
+};
+
+describe('a purchase that is typed', () => {
+  it('M141 M142 M151 M152: is read as it is sent, blank lines left out', () => {
+    expect(inputOf()).toMatchObject({
+      date: '2026-03-14',
+      generationCode: '05BA6CA6-6613-14F9-E064-00144FFB12D3',
+      controlNumber: 'DTE-03-M001P001-000000000000042',
+      lines: [
+        {
+          sku: '0001',
+          name: 'Arroz',
+          quantity: '8',
+          price: '1.25',
+          taxed: '10.00',
+          exempt: '',
+          notSubject: '',
+          subtotal: '10.00',
+        },
+      ],
+      totals: { net: '10.00', vat: '1.30', toPay: '11.30' },
+    });
+  });
+
+  it('M145 M158: a ticket holds VAT in its prices, and needs no codes', () => {
+    const ticket = { documentType: 'ticket', generationCode: '', controlNumber: '' };
+    const input = inputOf({ ...ticket, perceives: true, withholds: true, discount: '1' });
+    expect(input.totals).toMatchObject({ net: '10.00', vat: '0.00', perception: '0.00' });
+    const body = toPurchaseBody(input, defaultProfile);
+    expect(Object.keys(body)).not.toContain('generation_code');
+  });
+
+  it('M154 M155 M156: what is sent satisfies the identity of its totals', () => {
+    const { totals } = inputOf({
+      perceives: true,
+      withholds: true,
+      incomeWithholding: '0.50',
+      fovial: '0.20',
+      nonTaxed: '1',
+    });
+    const wire = toWireTotals(totals, defaultProfile.purchaseTotals);
+    expect(wire).toEqual({
+      netTotals: '11',
+      charge_1: '0.1',
+      charge_2: '0.2',
+      expenseTotalTax: '1.6',
+      totalRent: '0.5',
+      totalTax: '1.3',
+      totalRetein: '0.1',
+      expenseTotalToPayment: '12',
+    });
+  });
+});
+
+describe('M135: is not sent', () => {
+  it.each<[Parameters<typeof typed>[0], string]>([
+    [{ lines: '' }, 'lines: purchases_no_lines'],
+    [{ lines: textOfLines([begunLine]) }, 'lines: purchases_no_lines'],
+    [{ lines: textOfLines([{ ...line, price: 'x' }]) }, 'lines: purchases_wrong_lines'],
+    [{ documentType: 'fse' }, 'documentType: purchases_fse_elsewhere'],
+    [{ documentType: '' }, 'documentType: forms_not_chosen'],
+    [{ providerId: '' }, 'providerId: forms_not_chosen'],
+    [{ date: '' }, 'date: forms_missing'],
+    [{ isCredit: true }, 'creditDays: forms_missing'],
+    [{ isCredit: true, creditDays: '1.5' }, 'creditDays: forms_too_many_decimals'],
+    [{ controlNumber: '' }, 'codesConfirmed: forms_not_confirmed'],
+    [{ discount: '10.01' }, 'discount: purchases_discount_too_large'],
+    [{ paperToPay: '11.31' }, 'paperConfirmed: forms_not_confirmed'],
+    [{ paperToPay: '11.31', paperConfirmed: 'old' }, 'paperConfirmed: forms_not_confirmed'],
+  ])('with %j: %s', (change, problem) => {
+    expect(problemsOf(change)).toContain(problem);
+  });
+
+  it('unless what it lacks was confirmed, or is no lack', () => {
+    expect(problemsOf({ controlNumber: '', codesConfirmed: withoutCodes })).toEqual([]);
+    expect(problemsOf({ paperToPay: '11.30', paperNet: '10' })).toEqual([]);
+    expect(problemsOf({ isCredit: false, creditDays: 'x' })).toEqual([]);
+  });
+});
+
+describe('M141 M143 M146 M149: what is odd is said, and stops nobody', () => {
+  const doubtsOf = (...change: Parameters<typeof typed>) =>
+    purchaseForm.reviewed(inputOf(...change), around).doubts.join(' ');
+
+  it.each<[Parameters<typeof typed>[0], RegExp]>([
+    [{}, /^$/],
+    [{ controlNumber: 'DTE-01-M001P001-000000000000042' }, /otra clase de documento/],
+    [{ controlNumber: '42' }, /forma de un DTE/],
+    [{ generationCode: '42' }, /código de generación/],
+    [{ stamp: '42' }, /40 caracteres/],
+    [{ date: '17/03/2026' }, /futura/],
+    [{ date: '01/12/2025' }, /90 días/],
+    [{ lines: textOfLines([{ ...line, amount: '9.99' }]) }, /no son cantidad por precio/],
+    [{ lines: textOfLines([{ ...line, type: 'service' }]) }, /servicio/],
+  ])('%j', (change, said) => {
+    expect(doubtsOf(change)).toMatch(said);
+  });
+});
+
+it('M148: on credit it says when it is due', () => {
+  const { facts } = purchaseForm.reviewed(inputOf({ isCredit: true, creditDays: '30' }), around);
+  expect(facts.map(({ value }) => value)).toContain('30 días, vence el 13/04/2026');
+});
+
+it('what the service says of a line is told of the form as a whole', () => {
+  const valueOf = () => '';
+  expect(ofPurchase.isShown('lines.0.quantity', valueOf)).toBe(false);
+  expect(ofPurchase.isShown('generationCode', valueOf)).toBe(true);
+});

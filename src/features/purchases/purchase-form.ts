@@ -1,0 +1,389 @@
+import { createElement } from 'react';
+import * as z from 'zod/mini';
+import { expenseMutations } from '@/api/expenses/mutations';
+import type { NewPurchase, PurchaseDocument } from '@/api/expenses/schemas';
+import { addDays } from '@/domain/business-date';
+import { compareWithPaper, withPaper, type PaperTotals } from '@/domain/purchase/cuadre';
+import {
+  controlNumberDoubt,
+  dueDate,
+  isOddGenerationCode,
+  isOddSeal,
+  mostCreditDays,
+  tidyControlNumber,
+  tidyGenerationCode,
+} from '@/domain/purchase/document-codes';
+import { noLines, readLine, sumsAfter, type TypedLine } from '@/domain/purchase/line';
+import { documentTotals, type Charges, type DocumentTotals } from '@/domain/purchase/totals';
+import type { DecimalRule } from '@/domain/typed-decimal';
+import { DirectoryField } from '@/modules/directory-picker/directory-field';
+import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
+import {
+  choice,
+  confirmation,
+  date,
+  decimal,
+  flag,
+  line,
+  lines,
+  text,
+  type FieldKind,
+  type ValuesOf,
+} from '@/modules/form/field-kinds';
+import type { FieldSpec } from '@/modules/form-fields/form-scope';
+import { requiredChoice } from '@/modules/form-fields/value-rules';
+import { moneyText } from '@/text/amount-text';
+import { formatCalendarDate, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { linesIn, textOfLines } from './line-grid/line-text';
+import { columnWords, kindWords } from './line-grid/line-words';
+
+/** What the form knows besides what is typed. */
+export interface AroundPurchase {
+  /** In percent; of the branch's taxes, or the usual one. */
+  vatPercent: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A line before anything of it is typed. */
+export const begunLine: TypedLine = {
+  sku: '',
+  name: '',
+  type: 'goods',
+  quantity: '',
+  price: '',
+  kind: 'taxed',
+  amount: '',
+};
+
+const amountRule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
+const daysRule: DecimalRule = { decimals: 0, most: String(mostCreditDays), least: 'above-zero' };
+/** A document this old is recorded seldom enough to be asked about. */
+const oldAfterDays = 90;
+
+const documentWords: Record<PurchaseDocument, () => string> = {
+  ccf: m.purchases_document_ccf,
+  ticket: m.purchases_document_ticket,
+  fse: m.purchases_document_fse,
+};
+
+/**
+ * The lines, which the grid fills in, as one text: the form's library copies whatever it holds at each key of any field, and a text
+ * costs it nothing. What is read of them are those that are not blank.
+ */
+const lineText: FieldKind<string> = {
+  ...text({ label: m.purchases_lines }),
+  problems: {
+    purchases_no_lines: m.purchases_no_lines,
+    purchases_wrong_lines: m.purchases_wrong_lines,
+  },
+  rule: z.pipe(
+    z.string(),
+    z.transform((typed, { issues }) => {
+      const readings = linesIn(typed)
+        .map(readLine)
+        .filter(({ isBlank }) => !isBlank);
+      if (readings.some(({ line: read }) => read === null)) {
+        issues.push({ code: 'custom', message: 'purchases_wrong_lines', input: typed });
+      }
+      return textOfLines(readings.flatMap(({ line: read }) => read ?? []));
+    }),
+  ),
+};
+
+const money = (label: () => string, help?: () => string) =>
+  decimal({ label, ...(help && { help }), unit: 'money', decimal: amountRule });
+const code = (label: () => string, help: () => string, doubt: (typed: string) => string | null) =>
+  line({ label, help, doubt });
+
+const fields = {
+  documentType: {
+    ...choice({
+      label: m.purchases_document,
+      choices: () =>
+        (['ccf', 'ticket', 'fse'] as const).map((value) => ({
+          value,
+          label: documentWords[value](),
+        })),
+      unchosen: m.purchases_unchosen,
+      required: true,
+    }),
+    rule: requiredChoice(),
+    problems: { purchases_fse_elsewhere: m.purchases_fse_elsewhere },
+  },
+  providerId: {
+    ...text({ label: m.purchases_provider, help: m.purchases_provider_help }, (place) =>
+      createElement(DirectoryField, { ...place, kind: 'provider' }),
+    ),
+    required: true,
+    rule: requiredChoice(),
+  } satisfies FieldKind<string>,
+  date: date({ label: m.purchases_date, required: true }),
+  isCredit: flag({
+    label: m.purchases_credit,
+    empty: false,
+    yes: m.purchases_credit,
+    no: m.purchases_in_cash,
+  }),
+  creditDays: decimal({
+    label: m.purchases_credit_days,
+    unit: 'quantity',
+    decimal: daysRule,
+    required: true,
+  }),
+  generationCode: code(m.purchases_generation_code, m.purchases_generation_code_help, (typed) =>
+    isOddGenerationCode(typed) ? m.purchases_generation_code_odd() : null,
+  ),
+  controlNumber: code(m.purchases_control_number, m.purchases_control_number_help, (typed) =>
+    controlNumberDoubt(typed, '') === null ? null : m.purchases_control_number_odd(),
+  ),
+  stamp: code(m.purchases_stamp, m.purchases_stamp_help, (typed) =>
+    isOddSeal(typed) ? m.purchases_stamp_odd() : null,
+  ),
+  codesConfirmed: confirmation({ label: m.purchases_without_codes }),
+  lines: lineText,
+  discount: {
+    ...money(m.purchases_discount, m.purchases_discount_help),
+    problems: { purchases_discount_too_large: m.purchases_discount_too_large },
+  },
+  perceives: flag({
+    label: m.purchases_perception,
+    help: m.purchases_perception_help,
+    empty: false,
+    yes: m.purchases_yes,
+    no: m.purchases_no,
+  }),
+  withholds: flag({
+    label: m.purchases_vat_withholding,
+    help: m.purchases_vat_withholding_help,
+    empty: false,
+    yes: m.purchases_yes,
+    no: m.purchases_no,
+  }),
+  incomeWithholding: money(m.purchases_income_withholding, m.purchases_income_withholding_help),
+  fovial: money(m.purchases_fovial),
+  cotrans: money(m.purchases_cotrans),
+  otherTaxes: money(m.purchases_other_taxes),
+  nonTaxed: money(m.purchases_non_taxed, m.purchases_non_taxed_help),
+  paperNet: money(m.purchases_paper_net),
+  paperVat: money(m.purchases_paper_vat),
+  paperToPay: money(m.purchases_paper_to_pay),
+  paperConfirmed: confirmation({ label: m.purchases_paper_counts }),
+  observation: lines({ label: m.purchases_observation, limit: 3000, rows: 3 }),
+};
+
+type Read = ValuesOf<typeof fields> & { branchId: string };
+
+/** What of a form its sums follow from, typed or read. */
+export type Summed = Pick<
+  Read,
+  | 'documentType'
+  | 'discount'
+  | 'perceives'
+  | 'withholds'
+  | 'incomeWithholding'
+  | 'fovial'
+  | 'cotrans'
+  | 'otherTaxes'
+  | 'nonTaxed'
+>;
+
+/** What a document adds and takes off; a consumer's ticket holds VAT in its prices, and neither 1 % is of one. */
+export function chargesOf(read: Summed, { vatPercent }: AroundPurchase): Charges {
+  const hasVat = read.documentType !== 'ticket';
+  return {
+    ...read,
+    vatPercent: hasVat ? vatPercent : null,
+    perceives: hasVat && read.perceives,
+    withholds: hasVat && read.withholds,
+  };
+}
+
+export const paperOf = (read: Pick<Read, 'paperNet' | 'paperVat' | 'paperToPay'>): PaperTotals => ({
+  net: read.paperNet,
+  vat: read.paperVat,
+  toPay: read.paperToPay,
+});
+
+const sumsOf = (read: string) =>
+  sumsAfter(
+    noLines,
+    [],
+    linesIn(read).map((one) => ({ line: one, reading: readLine(one) })),
+  );
+
+/** Everything that the sums hang on: a confirmation of them counts as long as all of it stays. */
+export const paperMark = (paper: PaperTotals, ours: DocumentTotals): string =>
+  JSON.stringify([paper, ours.net, ours.vat, ours.toPay]);
+
+const isWithoutCodes = (typed: Pick<Read, 'documentType' | 'controlNumber' | 'generationCode'>) =>
+  typed.documentType === 'ccf' &&
+  (typed.controlNumber.trim() === '' || typed.generationCode.trim() === '');
+
+/** What stands in the box that confirms a document without its codes. */
+export const withoutCodes = 'without';
+
+const totalWords = {
+  net: m.purchases_net,
+  nonTaxed: m.purchases_non_taxed,
+  vat: m.purchases_vat,
+  perception: m.purchases_perception,
+  fovial: m.purchases_fovial,
+  cotrans: m.purchases_cotrans,
+  otherTaxes: m.purchases_other_taxes,
+  vatWithholding: m.purchases_vat_withholding,
+  incomeWithholding: m.purchases_income_withholding,
+  toPay: m.purchases_total_to_pay,
+} as const satisfies Record<keyof DocumentTotals, () => string>;
+
+/** What the service may speak of and the grid or the panel shows. */
+const beside = {
+  branchId: { label: m.purchases_branch },
+  ...labelled('lines.*', {
+    ...columnWords,
+    ...kindWords,
+    subtotal: columnWords.amount,
+  }),
+  ...labelled('totals', totalWords),
+};
+
+type Specs = Readonly<Record<string, FieldSpec>>;
+
+function labelled(path: string, words: Record<string, () => string>): Specs {
+  const specs = Object.entries(words).map(([name, label]) => [`${path}.${name}`, { label }]);
+  return Object.fromEntries(specs) as Specs;
+}
+
+/** A general purchase. Nothing lists, changes or voids it afterwards (API description, Endpoints). */
+export const purchaseForm = declareForm({
+  name: 'purchases',
+  around: knows<AroundPurchase>(),
+  // What was sent is no start for another one: a document is recorded once.
+  write: { ...expenseMutations.create, readSent: () => ({}) },
+  draft: {
+    form: 'purchases',
+    schema: 1,
+    title: (typed) => typed.controlNumber || typed.generationCode || typed.observation,
+  },
+  reviewLabel: m.purchases_to_review,
+  fields,
+  beside,
+  kept: { branchId: '' },
+  shown: {
+    creditDays: ({ isCredit }) => isCredit,
+    codesConfirmed: isWithoutCodes,
+    perceives: ({ documentType }) => documentType !== 'ticket',
+    withholds: ({ documentType }) => documentType !== 'ticket',
+    discount: ({ documentType }) => documentType !== 'ticket',
+    paperVat: ({ documentType }) => documentType !== 'ticket',
+  },
+  rules: (read, around): Problem[] => {
+    const problems: Problem[] = [];
+    if (read.documentType === 'fse') problems.push(['documentType', 'purchases_fse_elsewhere']);
+    if (linesIn(read.lines).length === 0) problems.push(['lines', 'purchases_no_lines']);
+    if (isWithoutCodes(read) && read.codesConfirmed !== withoutCodes) {
+      problems.push(['codesConfirmed', 'forms_not_confirmed']);
+    }
+    const sums = sumsOf(read.lines);
+    if (Number(read.discount) > Number(sums.taxed.amount)) {
+      problems.push(['discount', 'purchases_discount_too_large']);
+    }
+    const charges = chargesOf(read, around);
+    const { isEqual } = compareWithPaper(sums, charges, paperOf(read));
+    const mark = paperMark(paperOf(read), documentTotals(sums, charges));
+    if (!isEqual && read.paperConfirmed !== mark) {
+      problems.push(['paperConfirmed', 'forms_not_confirmed']);
+    }
+    return problems;
+  },
+  toInput: (read, around): NewPurchase => {
+    const ours = documentTotals(sumsOf(read.lines), chargesOf(read, around));
+    return {
+      branchId: read.branchId,
+      providerId: read.providerId,
+      // The rules let through what is one of them.
+      documentType: read.documentType === 'ticket' ? 'ticket' : 'ccf',
+      date: read.date,
+      observation: read.observation,
+      isCredit: read.isCredit,
+      creditDays: read.creditDays,
+      controlNumber: tidyControlNumber(read.controlNumber),
+      generationCode: tidyGenerationCode(read.generationCode),
+      stamp: read.stamp,
+      lines: linesIn(read.lines).map((one) => {
+        const { amount } = readLine(one);
+        const { sku, name, type, quantity, price, kind } = one;
+        const none = { taxed: '', exempt: '', notSubject: '' };
+        return { sku, name, type, quantity, price, ...none, [kind]: amount, subtotal: amount };
+      }),
+      totals: withPaper(ours, paperOf(read)),
+    };
+  },
+  doubts: (input, { today }) => doubtsOf(input, today),
+  told: [
+    'documentType',
+    'providerId',
+    'date',
+    (input) => creditFacts(input),
+    'generationCode',
+    'controlNumber',
+    'stamp',
+    'observation',
+    (input) => totalFacts(input),
+  ],
+  identifier: m.purchases_id,
+  leftOut: m.purchases_left_out,
+});
+
+export type TypedPurchase = typeof purchaseForm.empty;
+
+/** The form as its shell asks: what the service says of one line stands with what it says of the whole. */
+export const ofPurchase = {
+  ...purchaseForm,
+  isShown: (path: string, valueOf: (path: string) => unknown) =>
+    !path.startsWith('lines.') && purchaseForm.isShown?.(path, valueOf) === true,
+};
+
+function creditFacts({ isCredit, creditDays, date: from }: NewPurchase) {
+  const due = isCredit ? dueDate(from, creditDays) : null;
+  return [
+    {
+      label: m.purchases_credit(),
+      value:
+        due === null
+          ? m.purchases_in_cash()
+          : m.purchases_due({ days: creditDays, date: formatCalendarDate(due) }),
+    },
+  ];
+}
+
+/** The sums that are not nothing, and always what is to be paid. */
+export function totalFacts({ totals, lines: all }: Pick<NewPurchase, 'totals' | 'lines'>) {
+  const names = Object.keys(totalWords) as (keyof DocumentTotals)[];
+  return [
+    { label: m.purchases_lines(), value: formatQuantity(all.length) },
+    ...names
+      .filter((name) => name === 'toPay' || Number(totals[name]) !== 0)
+      .map((name) => ({ label: totalWords[name](), value: moneyText(totals[name]) })),
+  ];
+}
+
+function doubtsOf(input: NewPurchase, today: string): string[] {
+  const control = controlNumberDoubt(input.controlNumber, input.documentType);
+  const own = input.lines.some(({ quantity, price, subtotal }) => {
+    const { amount } = readLine({ ...begunLine, name: '-', quantity, price });
+    return amount !== subtotal;
+  });
+  const doubts: (string | false)[] = [
+    control === 'pattern' && m.purchases_control_number_odd(),
+    control === 'other-document' && m.purchases_control_number_other(),
+    isOddGenerationCode(input.generationCode) && m.purchases_generation_code_odd(),
+    isOddSeal(input.stamp) && m.purchases_stamp_odd(),
+    input.date > today && m.purchases_date_future(),
+    addDays(input.date, oldAfterDays) < today && m.purchases_date_old(),
+    own && m.purchases_own_amounts(),
+    input.lines.some(({ type }) => type !== 'goods') && m.purchases_type_assumed(),
+  ];
+  return doubts.filter((doubt) => doubt !== false);
+}

@@ -1,0 +1,161 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { currentProfile } from '@/api/core/profile';
+import type { NewPurchase } from '@/api/expenses/schemas';
+import type { Product } from '@/api/products/schemas';
+import type { LineColumn } from '@/domain/purchase/line';
+import { readTableFile } from '@/modules/table-file/read-table-file';
+import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { wholeProducts } from '@/modules/whole-list/whole-products';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { announce } from '@/ui/feedback/announce';
+import { Notice } from '@/ui/feedback/notice';
+import { FileField } from '@/ui/form/file-field';
+import { withLines } from './line-grid/grid-state';
+import type { GridStore } from './line-grid/grid-store';
+import { LineGrid } from './line-grid/line-grid';
+import { MatchColumns } from './line-grid/match-columns';
+import {
+  guessedMatching,
+  headingsIn,
+  linesOfTable,
+  type Matching,
+  type PastedTable,
+} from './line-grid/pasted-lines';
+import { productFinder, withProduct } from './line-grid/product-finder';
+import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
+import { begunLine, type TypedPurchase } from './purchase-form';
+import classes from './purchases.module.css';
+
+interface Props {
+  branchId: string;
+  form: UseFormReturn<TypedPurchase, unknown, NewPurchase>;
+  store: GridStore;
+}
+
+/** A table that waits for somebody to say what its columns are. */
+interface Waiting {
+  table: PastedTable;
+  matching: Matching;
+}
+
+const none: readonly Product[] = [];
+
+/** The lines of a purchase: typed, scanned, pasted or read from a file. */
+export function PurchaseLines({ branchId, form, store }: Props) {
+  const list = useWholeList(wholeProducts(branchId));
+  const read = useEffectEvent(() => {
+    if (list.whole === null) list.start();
+  });
+  useEffect(() => read(), [branchId]);
+  const rows = list.whole?.rows ?? none;
+  const finder = useMemo(() => productFinder(rows), [rows]);
+  const types = currentProfile().lineTypes;
+  const begun = useMemo(() => ({ ...begunLine, type: types[0] ?? begunLine.type }), [types]);
+  const providerId = useWatch({ control: form.control, name: 'providerId' });
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+
+  const add = (table: PastedTable, matching: Matching) => {
+    const lines = linesOfTable(table, matching, begun).map((line) => {
+      const product = finder.bySku(line.sku);
+      return product === null ? line : withProduct(line, product, types);
+    });
+    const now = store.get();
+    store.change(withLines(now, now.rows.length, lines));
+    store.flush();
+    setWaiting(null);
+    setAdded(lines.length);
+    announce(m.purchases_lines_added({ rows: formatQuantity(lines.length), count: lines.length }));
+  };
+  const take = (table: PastedTable, into: LineColumn | null = null) => {
+    setAdded(null);
+    const named = headingsIn(table);
+    const body = named === null ? table : table.slice(1);
+    const width = Math.max(0, ...table.map((row) => row.length));
+    if (body.length === 0) return;
+    if (width === 1 && into !== null) {
+      add(body, [into]);
+      return;
+    }
+    const known = rememberedMatching(providerId, width);
+    if (known !== null) add(body, known);
+    else setWaiting({ table: body, matching: named ?? guessedMatching(body) });
+  };
+  const file = useFile(take);
+  return (
+    <section className={classes.lines} aria-label={m.purchases_lines()}>
+      <h2 className={classes.heading}>{m.purchases_lines()}</h2>
+      {list.whole === null && list.loading.status === 'failed' ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.purchases_products_failed()}
+        </Notice>
+      ) : null}
+      {waiting === null ? null : (
+        <MatchColumns
+          table={waiting.table}
+          first={waiting.matching}
+          onAdd={(matching) => {
+            rememberMatching(providerId, matching);
+            add(waiting.table, matching);
+          }}
+          onCancel={() => setWaiting(null)}
+        />
+      )}
+      {added === null ? null : (
+        <Notice tone="info" icon={<IconCheck size={16} />} onDismiss={() => setAdded(null)}>
+          {m.purchases_lines_added({ rows: formatQuantity(added), count: added })}
+        </Notice>
+      )}
+      <LineGrid store={store} begun={begun} finder={finder} types={types} onTable={take} />
+      <details className={classes.more}>
+        <summary>{m.purchases_from_file()}</summary>
+        <FileField
+          label={m.purchases_file()}
+          help={m.purchases_file_help()}
+          accept=".csv,.txt,.tsv,.xlsx"
+          fileName={file.name}
+          isReading={file.isReading}
+          onChoose={file.choose}
+        />
+        {file.hasFailed ? (
+          <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+            {m.purchases_file_failed()}
+          </Notice>
+        ) : null}
+      </details>
+    </section>
+  );
+}
+
+/** A file of lines, read as it is chosen; another choice ends the reading before it. */
+function useFile(onTable: (table: PastedTable) => void) {
+  const [state, setState] = useState<{ name: string; is: 'reading' | 'read' | 'failed' } | null>(
+    null,
+  );
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const choose = async (picked: File) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const { name } = picked;
+    setState({ name, is: 'reading' });
+    const reading = await readTableFile(picked, own.signal);
+    if (own.signal.aborted) return;
+    setState({ name, is: 'table' in reading ? 'read' : 'failed' });
+    if (!('table' in reading)) return;
+    // What a formula or a program made of a cell is no value: it is left empty, and its line says so.
+    const textOf = (cell: { kind: string; text: string } | null) =>
+      cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? cell.text : '';
+    onTable(reading.table.rows.map(({ cells }) => cells.map(textOf)));
+  };
+  return {
+    name: state?.name ?? null,
+    isReading: state?.is === 'reading',
+    hasFailed: state?.is === 'failed',
+    choose: (picked: File) => void choose(picked),
+  };
+}

@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react';
+import Big from 'big.js';
+import { isProcessed, type NewPurchase, type RecordedPurchase } from '@/api/expenses/schemas';
+import type { AppliedWrite } from '@/modules/attempt/write-state';
+import { WrittenReceipt } from '@/modules/receipt/written-receipt';
+import { moneyText } from '@/text/amount-text';
+import { formatCalendarDate } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { CopyButton } from '@/ui/feedback/copy-button';
+import { Button } from '@/ui/form/button';
+
+interface Props {
+  applied: AppliedWrite<RecordedPurchase, NewPurchase>;
+  provider: (id: string) => string;
+  onAnother: () => void;
+}
+
+/** What the service says it recorded, and where that is not what was sent. */
+export function PurchaseReceipt({ applied, provider, onAnother }: Props) {
+  const { value: recorded, input } = applied;
+  const id = recorded?.id ?? null;
+  return (
+    <WrittenReceipt
+      of={applied}
+      title={m.purchases_recorded({ provider: isolate(provider(input.providerId)) })}
+      facts={recorded && factsOf(recorded)}
+      notes={[
+        ...differencesOf(recorded, input),
+        ...(id === null ? [m.purchases_recorded_without_id()] : [m.purchases_recorded_note()]),
+      ]}
+      actions={
+        <>
+          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+            {m.purchases_another()}
+          </Button>
+          {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}
+        </>
+      }
+    />
+  );
+}
+
+function factsOf(recorded: RecordedPurchase) {
+  const { total, status, generationCode, controlNumber, issuedAt, id } = recorded;
+  const [day = '', time = ''] = issuedAt?.split(' ') ?? [];
+  const facts: [string, string | null][] = [
+    [m.purchases_total(), total === null ? null : moneyText(total)],
+    [
+      m.purchases_status(),
+      status !== null && isProcessed(status) ? m.purchases_processed() : status,
+    ],
+    [m.purchases_generation_code(), generationCode],
+    [m.purchases_control_number(), controlNumber],
+    [m.purchases_issued_at(), issuedAt === null ? null : `${formatCalendarDate(day)} ${time}`],
+    [m.purchases_id(), id],
+  ];
+  return facts.map(([label, value]) =>
+    value === null ? { label, value: m.common_not_told(), quiet: true } : { label, value },
+  );
+}
+
+/** What the service recorded otherwise than it was sent; what it does not tell is no difference. */
+function differencesOf(recorded: RecordedPurchase | null, sent: NewPurchase): string[] {
+  if (recorded === null) return [];
+  const { total, generationCode, controlNumber } = recorded;
+  const isOther = (told: string | null, typed: string) =>
+    told !== null && told.toUpperCase() !== typed.toUpperCase();
+  return [
+    ...(total !== null && !new Big(total).eq(sent.totals.toPay)
+      ? [m.purchases_other_total({ sent: moneyText(sent.totals.toPay), told: moneyText(total) })]
+      : []),
+    ...(isOther(generationCode, sent.generationCode) || isOther(controlNumber, sent.controlNumber)
+      ? [m.purchases_other_codes()]
+      : []),
+  ];
+}

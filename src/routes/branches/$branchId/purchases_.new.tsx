@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { directoryQueries } from '@/api/directory/queries';
+import { taxQueries } from '@/api/taxes/queries';
+import { NewPurchaseScreen } from '@/features/purchases/new-purchase-screen';
+import { readDraftSearch } from '@/modules/drafts/draft-search';
+
+export const Route = createFileRoute('/branches/$branchId/purchases_/new')({
+  validateSearch: readDraftSearch,
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { queryClient }, params: { branchId } }) => {
+    // Not awaited: the form stands at once, and each list tells its own failure.
+    queryClient.query(taxQueries.list(branchId)).catch(() => undefined);
+    queryClient.query(directoryQueries.list('provider')).catch(() => undefined);
+  },
+  staticData: {
+    inOtherBranch: '/branches/$branchId/purchases/new',
+    forms: {
+      'expenses.create': async () =>
+        (await import('@/features/purchases/purchase-form')).ofPurchase,
+    },
+  },
+  remountDeps: ({ params }) => params,
+  component: NewPurchaseRoute,
+});
+
+function NewPurchaseRoute() {
+  const { branchId } = Route.useParams();
+  return <NewPurchaseScreen branchId={branchId} />;
+}
