@@ -116,7 +116,7 @@ export const areas: Area[] = [
       {
         label: m.shell_screen_purchase,
         icon: IconShoppingCart,
-        letter: 'm',
+        letter: 'f',
         to: '/branches/$branchId/purchases/new',
         ofBranch: true,
         asks: 'expenses.create',
