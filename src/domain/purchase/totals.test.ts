@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareWithPaper, withPaper } from './cuadre';
 import { lineKinds, noLines, readLine, sumsAfter, type TypedLine } from './line';
-import { documentTotals, type Charges } from './totals';
+import { documentTotals, isTooMuchDiscount, type Charges } from './totals';
 
 /** `PURCHASE_DOCUMENTS=100000 npx vitest --project unit totals` holds that many against the oracle. */
 const documents = Number(process.env['PURCHASE_DOCUMENTS'] ?? 500);
@@ -169,6 +169,17 @@ describe('the sums of a document', () => {
       vatWithholding: '1.00',
       toPay: '170.50',
     });
+  });
+
+  it.each([
+    ['', false],
+    ['110', false],
+    ['110.00', false],
+    ['110.01', true],
+    ['150', true],
+  ])('take off no more than the taxed lines: of 110 and 50 exempt, %j', (discount, isTooMuch) => {
+    const lines = sumsOf([typed({ price: '110' }), typed({ price: '50', kind: 'exempt' })]);
+    expect(isTooMuchDiscount(discount, lines)).toBe(isTooMuch);
   });
 
   it('hold no VAT where the prices do', () => {

@@ -72,6 +72,10 @@ export function documentTotals(
   return inCents({ ...values, vatWithholding, incomeWithholding, toPay });
 }
 
+/** A discount is of the taxed lines, and can take off no more than they come to. */
+export const isTooMuchDiscount = (discount: string, { taxed }: LineSums): boolean =>
+  new Big(discount || 0).gt(taxed.amount);
+
 const cents = (value: Big): Big => value.round(2, Big.roundHalfUp);
 
 function inCents(values: Record<keyof DocumentTotals, Big>): DocumentTotals {

@@ -14,7 +14,12 @@ import {
   tidyGenerationCode,
 } from '@/domain/purchase/document-codes';
 import { noLines, readLine, sumsAfter, type TypedLine } from '@/domain/purchase/line';
-import { documentTotals, type Charges, type DocumentTotals } from '@/domain/purchase/totals';
+import {
+  documentTotals,
+  isTooMuchDiscount,
+  type Charges,
+  type DocumentTotals,
+} from '@/domain/purchase/totals';
 import type { DecimalRule } from '@/domain/typed-decimal';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
@@ -286,7 +291,7 @@ export const purchaseForm = declareForm({
       problems.push(['codesConfirmed', 'forms_not_confirmed']);
     }
     const sums = sumsOf(read.lines);
-    if (Number(read.discount) > Number(sums.taxed.amount)) {
+    if (isTooMuchDiscount(read.discount, sums)) {
       problems.push(['discount', 'purchases_discount_too_large']);
     }
     const charges = chargesOf(read, around);
