@@ -19,7 +19,7 @@ test('what a job changed stands in the list, in the picker and in the review of 
   await stock(world, 25);
   await openProducts(page, world);
   await page.getByRole('button', { name: 'Cargar todo' }).first().click();
-  await expect(page.getByText(/todos cargados a las/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/todos cargados a las/)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar varios' }).click();
   for (const name of ['Producto 1', 'Producto 2']) {
     await page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }).check();
@@ -37,7 +37,7 @@ test('what a job changed stands in the list, in the picker and in the review of 
   await rowOf(page, { Producto: 'Producto 1', [priceColumn]: /1\.10.*→.*1\.21/ });
 
   await toProducts(page).click();
-  await expect(page.getByText(/todos cargados a las/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/todos cargados a las/)).toBeVisible();
   await rowOf(page, { Producto: 'Producto 2', [priceColumn]: '1.10' });
 });
 
