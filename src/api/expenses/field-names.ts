@@ -1,5 +1,5 @@
+import type { DocumentTotals } from '@/domain/purchase/totals';
 import { currentProfile } from '../core/profile';
-import type { PurchaseTotals } from './schemas';
 
 const charges = {
   perception: 'perception',
@@ -7,7 +7,7 @@ const charges = {
   'non-taxed': 'nonTaxed',
   'other-taxes': 'otherTaxes',
   cotrans: 'cotrans',
-} as const satisfies Record<string, keyof PurchaseTotals>;
+} as const satisfies Record<string, keyof DocumentTotals>;
 
 /**
  * The service's names of a general purchase's fields, for its messages about them; which sum a charge is, the profile says.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DocumentTotals } from '@/domain/purchase/totals';
 import { idParam } from '../core/params';
 import { readShape } from '../core/shape';
 import { optionalCode, optionalDecimal, optionalUuid } from '../core/wire';
@@ -24,24 +25,6 @@ export interface PurchaseLine {
   subtotal: string;
 }
 
-/** The sums of a purchase by what they are; decimal texts, empty is 0. How they are sent is the profile's `purchaseTotals`. */
-export interface PurchaseTotals {
-  /** The lines together, less discounts, before any tax. */
-  net: string;
-  /** Charges of the document that no tax looks at. */
-  nonTaxed: string;
-  vat: string;
-  /** The 1 % that the supplier adds. */
-  perception: string;
-  fovial: string;
-  cotrans: string;
-  otherTaxes: string;
-  /** The 1 % that we keep back. */
-  vatWithholding: string;
-  incomeWithholding: string;
-  toPay: string;
-}
-
 /** A general purchase as a person fills it in; empty is left out. */
 export interface NewPurchase {
   branchId: string;
@@ -57,7 +40,8 @@ export interface NewPurchase {
   generationCode: string;
   stamp: string;
   lines: readonly PurchaseLine[];
-  totals: PurchaseTotals;
+  /** How they are sent is the profile's `purchaseTotals`. */
+  totals: DocumentTotals;
 }
 
 /** What the answer to either kind of purchase tells of it. */

@@ -1,10 +1,11 @@
+import type { DocumentTotals } from '@/domain/purchase/totals';
 import { testId } from '../core/test-answers';
 import type { NewExcludedPurchase } from './excluded-schemas';
-import type { NewPurchase, PurchaseLine, PurchaseTotals } from './schemas';
+import type { NewPurchase, PurchaseLine } from './schemas';
 
 /** Only for tests: purchases as they are filled in. */
 
-export const noTotals: PurchaseTotals = {
+export const noTotals: DocumentTotals = {
   net: '',
   nonTaxed: '',
   vat: '',

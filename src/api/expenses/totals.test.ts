@@ -2,13 +2,13 @@ import Big from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultProfile, type Profile } from '@/contract/profile';
-import type { PurchaseTotals } from './schemas';
+import type { DocumentTotals } from '@/domain/purchase/totals';
 import { noTotals } from './test-purchase';
 import { chargesWithoutPlace, toWireTotals } from './totals';
 
 type Readings = Profile['purchaseTotals'];
 const defaults = defaultProfile.purchaseTotals;
-const documentTotals: PurchaseTotals = {
+const documentTotals: DocumentTotals = {
   net: '100.00',
   nonTaxed: '3.00',
   vat: '13.00',
@@ -24,7 +24,7 @@ const documentTotals: PurchaseTotals = {
 const cents = fc
   .integer({ min: 0, max: 99_999_999 })
   .map((value) => new Big(value).div(100).toFixed(2));
-const someTotals = fc.record<PurchaseTotals>({
+const someTotals = fc.record<DocumentTotals>({
   net: cents,
   nonTaxed: cents,
   vat: cents,
@@ -47,7 +47,7 @@ const paidInFull = someTotals.map((totals) => {
 });
 
 /** What is left of the identity: nothing when it holds. */
-function mismatch(totals: PurchaseTotals, readings: Readings): string {
+function mismatch(totals: DocumentTotals, readings: Readings): string {
   const wire = toWireTotals(totals, readings);
   return new Big(wire.netTotals)
     .plus(wire.expenseTotalTax)

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Profile } from '@/contract/profile';
-import type { PurchaseTotals } from './schemas';
+import type { DocumentTotals } from '@/domain/purchase/totals';
 
 type Readings = Profile['purchaseTotals'];
 
@@ -11,7 +11,7 @@ export type WireTotals = Record<keyof Readings, string>;
  * The sums of a purchase under the names they are sent by. The description does not say what any of the names means; each follows
  * its setting of the profile.
  */
-export function toWireTotals(totals: PurchaseTotals, readings: Readings): WireTotals {
+export function toWireTotals(totals: DocumentTotals, readings: Readings): WireTotals {
   const sum = amountsOf(totals);
   const netTotals = sum.net.plus(sum.nonTaxed);
   const charge_1 = firstCharge(sum, readings);
@@ -32,14 +32,14 @@ export function toWireTotals(totals: PurchaseTotals, readings: Readings): WireTo
 }
 
 /** What has no place in any of the two charges under these readings; decimal text, `0` when all has. */
-export function chargesWithoutPlace(totals: PurchaseTotals, readings: Readings): string {
+export function chargesWithoutPlace(totals: DocumentTotals, readings: Readings): string {
   const sum = amountsOf(totals);
   const placed = firstCharge(sum, readings).plus(secondCharge(sum, readings));
   const nonTaxed = readings.charge_1 === 'non-taxed' ? sum.nonTaxed : 0;
   return chargesOf(sum).plus(nonTaxed).minus(placed).toFixed();
 }
 
-type Amounts = Record<keyof PurchaseTotals, Big>;
+type Amounts = Record<keyof DocumentTotals, Big>;
 
 /** What the document adds to net and VAT. */
 const chargesOf = ({ perception, fovial, cotrans, otherTaxes }: Amounts): Big =>
@@ -63,7 +63,7 @@ function secondCharge(sum: Amounts, readings: Readings): Big {
   return isHeld ? chargesOf(sum).minus(firstCharge(sum, readings)) : chargesOf(sum);
 }
 
-function amountsOf(totals: PurchaseTotals): Amounts {
+function amountsOf(totals: DocumentTotals): Amounts {
   return mapped(totals, (text) => new Big(text.trim() === '' ? 0 : text.trim()));
 }
 

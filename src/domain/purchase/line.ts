@@ -20,6 +20,17 @@ export interface TypedLine {
   amount: string;
 }
 
+/** A line before anything of it is typed. */
+export const begunLine: TypedLine = {
+  sku: '',
+  name: '',
+  type: 'goods',
+  quantity: '',
+  price: '',
+  kind: 'taxed',
+  amount: '',
+};
+
 export const lineColumns = [
   'sku',
   'name',

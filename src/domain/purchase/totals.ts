@@ -19,16 +19,19 @@ export interface Charges {
   incomeWithholding: string;
 }
 
-/** The sums of a document, each to the cent. */
+/** The sums of a document by what they are; decimal texts, empty is 0. */
 export interface DocumentTotals {
-  /** The lines less the discount. */
+  /** The lines together, less discounts, before any tax. */
   net: string;
+  /** Charges of the document that no tax looks at. */
   nonTaxed: string;
   vat: string;
+  /** The 1 % that the supplier adds. */
   perception: string;
   fovial: string;
   cotrans: string;
   otherTaxes: string;
+  /** The 1 % that we keep back. */
   vatWithholding: string;
   incomeWithholding: string;
   toPay: string;
@@ -43,8 +46,8 @@ const onePercent = '0.01';
 export const usualVatPercent = '13';
 
 /**
- * The sums of a document by its lines and charges. What is to be paid is what stands in the other rows, added and taken off:
- * whoever adds up the panel by hand comes to the same.
+ * The sums of a document by its lines and charges, each to the cent. What is to be paid is what stands in the other rows, added
+ * and taken off: whoever adds up the panel by hand comes to the same.
  */
 export function documentTotals(
   lines: LineSums,

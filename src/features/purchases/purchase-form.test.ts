@@ -5,7 +5,8 @@ import { toWireTotals } from '@/api/expenses/totals';
 import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
 import { textOfLines } from './line-grid/line-text';
-import { begunLine, ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
+import { begunLine } from '@/domain/purchase/line';
+import { ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
 
 const around = { vatPercent: '13', today: '2026-03-16' };
 const line = { ...begunLine, sku: '0001', name: ' Arroz ', quantity: '8', price: '1,25' };

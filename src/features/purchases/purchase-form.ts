@@ -13,7 +13,7 @@ import {
   tidyControlNumber,
   tidyGenerationCode,
 } from '@/domain/purchase/document-codes';
-import { noLines, readLine, sumsAfter, type TypedLine } from '@/domain/purchase/line';
+import { begunLine, noLines, readLine, sumsAfter } from '@/domain/purchase/line';
 import {
   documentTotals,
   isTooMuchDiscount,
@@ -50,17 +50,6 @@ export interface AroundPurchase {
   /** `YYYY-MM-DD`. */
   today: string;
 }
-
-/** A line before anything of it is typed. */
-export const begunLine: TypedLine = {
-  sku: '',
-  name: '',
-  type: 'goods',
-  quantity: '',
-  price: '',
-  kind: 'taxed',
-  amount: '',
-};
 
 const amountRule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
 const daysRule: DecimalRule = { decimals: 0, most: String(mostCreditDays), least: 'above-zero' };

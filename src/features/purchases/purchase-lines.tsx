@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import type { Product } from '@/api/products/schemas';
-import type { LineColumn } from '@/domain/purchase/line';
+import { begunLine, type LineColumn } from '@/domain/purchase/line';
 import { readTableFile } from '@/modules/table-file/read-table-file';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
@@ -26,7 +26,7 @@ import {
 } from './line-grid/pasted-lines';
 import { productFinder, withProduct } from './line-grid/product-finder';
 import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
-import { begunLine, type TypedPurchase } from './purchase-form';
+import type { TypedPurchase } from './purchase-form';
 import classes from './purchases.module.css';
 
 interface Props {

@@ -24,7 +24,8 @@ export const valueProblems = [
 ] as const;
 export type ValueProblem = (typeof valueProblems)[number];
 
-const ofDecimals: Record<DecimalProblem, ValueProblem> = {
+/** What is wrong with a typed number, as a form names it. */
+export const ofDecimals: Record<DecimalProblem, ValueProblem> = {
   'not-digits': 'forms_not_digits',
   unclear: 'forms_unclear_number',
   negative: 'forms_negative',

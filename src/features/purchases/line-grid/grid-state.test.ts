@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineColumns, noLines, sumsAfter, type TypedLine } from '@/domain/purchase/line';
+import { begunLine, lineColumns, noLines, sumsAfter, type TypedLine } from '@/domain/purchase/line';
 import {
   gridOf,
   isWrong,
@@ -16,17 +16,8 @@ import {
   type GridState,
 } from './grid-state';
 
-const begun: TypedLine = {
-  sku: '',
-  name: '',
-  type: 'goods',
-  quantity: '',
-  price: '',
-  kind: 'taxed',
-  amount: '',
-};
 const line = (change: Partial<TypedLine> = {}): TypedLine => ({
-  ...begun,
+  ...begunLine,
   name: 'Arroz',
   quantity: '2',
   price: '1.5',
@@ -39,7 +30,7 @@ let visits = 0;
 const typed = (state: GridState, row: number, column: keyof TypedLine, texts: string[]) => {
   visits += 1;
   return texts.reduce(
-    (next, text) => withText(next, { row, column, text, visit: visits }, begun),
+    (next, text) => withText(next, { row, column, text, visit: visits }, begunLine),
     state,
   );
 };
@@ -47,7 +38,7 @@ const typed = (state: GridState, row: number, column: keyof TypedLine, texts: st
 describe('the lines of a document', () => {
   it('begin in the row after the last, with the first key', () => {
     const state = typed(noGrid, 0, 'sku', ['A', 'AB']);
-    expect(linesOf(state.rows)).toEqual([{ ...begun, sku: 'AB' }]);
+    expect(linesOf(state.rows)).toEqual([{ ...begunLine, sku: 'AB' }]);
     expect(typed(noGrid, 0, 'sku', ['']).rows).toEqual([]);
   });
 
@@ -60,7 +51,7 @@ describe('the lines of a document', () => {
   });
 
   it('say how many are wrong, and are kept where they are', () => {
-    const state = withLines(gridOf([line()]), 0, [line({ quantity: 'x' }), begun, line()]);
+    const state = withLines(gridOf([line()]), 0, [line({ quantity: 'x' }), begunLine, line()]);
     expect([state.wrong, state.filled, state.rows.length]).toEqual([1, 3, 4]);
     expect(state.rows[0]?.reading.problems).toEqual({ quantity: 'not-digits' });
     expect(typed(state, 0, 'quantity', ['1']).wrong).toBe(0);
@@ -104,7 +95,11 @@ describe('a scanned code', () => {
   it.each([
     ['that no line has', [sku('A')], 'B'],
     ['that is none', [sku('')], ' '],
-    ['of a line by weight', [sku('A'), begun].map((one) => ({ ...one, quantity: '1.25' })), 'A'],
+    [
+      'of a line by weight',
+      [sku('A'), begunLine].map((one) => ({ ...one, quantity: '1.25' })),
+      'A',
+    ],
   ])('%s is a line of its own', (_, lines, code) => {
     expect(withOneMore(gridOf(lines), { row: lines.length, code })).toBeNull();
   });
@@ -122,7 +117,7 @@ const someChange = fc.oneof(
     .filter(({ column }) => column !== 'kind')
     .map((cell) => (state: GridState) => {
       const row = Math.min(cell.row, state.rows.length);
-      return withText(state, { ...cell, row, visit: 0 }, begun);
+      return withText(state, { ...cell, row, visit: 0 }, begunLine);
     }),
   fc.record({ at: fc.nat(20), prices: fc.array(fc.nat(99_999)) }).map(
     ({ at, prices }) =>

@@ -2,23 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import type { TypedLine } from '@/domain/purchase/line';
+import { begunLine, type TypedLine } from '@/domain/purchase/line';
 import { createGridStore } from './grid-store';
 import { LineGrid } from './line-grid';
 import { productFinder } from './product-finder';
 
-const begun: TypedLine = {
-  sku: '',
-  name: '',
-  type: 'goods',
-  quantity: '',
-  price: '',
-  kind: 'taxed',
-  amount: '',
-};
 const someLines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...begun,
+    ...begunLine,
     sku: `S-${at + 1}`,
     name: `Producto ${at + 1}`,
     quantity: '1',
@@ -33,7 +24,7 @@ async function open(lines: readonly TypedLine[]) {
   const onTable = vi.fn<() => void>();
   await render(
     <MantineProvider>
-      <LineGrid store={store} begun={begun} finder={finder} types={types} onTable={onTable} />
+      <LineGrid store={store} begun={begunLine} finder={finder} types={types} onTable={onTable} />
       <button type="button">Después</button>
     </MantineProvider>,
   );
@@ -75,7 +66,7 @@ it('hands its lines over when it is left, and not at each key', async () => {
   await userEvent.keyboard('A');
   await page.getByRole('button', { name: 'Después' }).click();
   expect(hand).toHaveBeenCalledTimes(1);
-  expect(hand).toHaveBeenCalledWith([{ ...begun, sku: 'A' }]);
+  expect(hand).toHaveBeenCalledWith([{ ...begunLine, sku: 'A' }]);
 });
 
 it('goes by Tab, Enter and arrows, chooses by letter, takes back by Escape and Ctrl+Z', async () => {

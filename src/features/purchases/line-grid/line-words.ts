@@ -7,6 +7,7 @@ import {
   type LineReading,
 } from '@/domain/purchase/line';
 import { problemInWords } from '@/modules/form-fields/problem-words';
+import { ofDecimals } from '@/modules/form-fields/value-rules';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 
@@ -42,12 +43,7 @@ export function typeInWords(type: string): string {
 const problemKeys: Record<LineProblem, string> = {
   missing: 'forms_missing',
   controls: 'forms_controls',
-  'not-digits': 'forms_not_digits',
-  unclear: 'forms_unclear_number',
-  negative: 'forms_negative',
-  'not-above-zero': 'forms_not_above_zero',
-  'too-many-decimals': 'forms_too_many_decimals',
-  'too-large': 'forms_too_large',
+  ...ofDecimals,
 };
 
 function problemOf(column: LineColumn, problem: LineProblem): string {

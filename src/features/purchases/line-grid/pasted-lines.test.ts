@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TypedLine } from '@/domain/purchase/line';
+import { begunLine } from '@/domain/purchase/line';
 import { guessedMatching, headingsIn, linesOfTable, readKind } from './pasted-lines';
-
-const begun: TypedLine = {
-  sku: '',
-  name: '',
-  type: 'goods',
-  quantity: '',
-  price: '',
-  kind: 'taxed',
-  amount: '',
-};
 
 describe('the columns of a table', () => {
   it('are those its headings name, in either language', () => {
@@ -60,15 +50,15 @@ describe('the rows of a table', () => {
       ['', '', '', '', ''],
       ['0002', 'Maíz', 'dos', '', 'otro'],
     ];
-    expect(linesOfTable(table, ['sku', 'name', 'quantity', 'price', 'kind'], begun)).toEqual([
-      { ...begun, sku: '0001', name: 'Arroz', quantity: '2', price: '1,25', kind: 'exempt' },
-      { ...begun, sku: '0002', name: 'Maíz', quantity: 'dos' },
+    expect(linesOfTable(table, ['sku', 'name', 'quantity', 'price', 'kind'], begunLine)).toEqual([
+      { ...begunLine, sku: '0001', name: 'Arroz', quantity: '2', price: '1,25', kind: 'exempt' },
+      { ...begunLine, sku: '0002', name: 'Maíz', quantity: 'dos' },
     ]);
   });
 
   it('of columns that say nothing are left alone', () => {
-    expect(linesOfTable([['x', 'Arroz']], [null, 'name'], begun)).toEqual([
-      { ...begun, name: 'Arroz' },
+    expect(linesOfTable([['x', 'Arroz']], [null, 'name'], begunLine)).toEqual([
+      { ...begunLine, name: 'Arroz' },
     ]);
   });
 });
