@@ -20,11 +20,14 @@ export const removalParams: AttemptListParams = {
 /** The newest removal of this assignment that was applied, or may have been. */
 export function earlierRemoval(attempts: readonly Attempt[], id: string): Attempt | undefined {
   return attempts.find(
-    ({ facts, state, unresolved, settled }) =>
-      facts.recordId?.toLowerCase() === id &&
-      (state === 'applied' || unresolved || settled?.verdict === 'applied'),
+    (attempt) =>
+      isRemovalOf(attempt, id) &&
+      (attempt.state === 'applied' || attempt.unresolved || attempt.settled?.verdict === 'applied'),
   );
 }
+
+/** @param id in lower case; a journal that was brought along may hold it otherwise. */
+const isRemovalOf = ({ facts }: Attempt, id: string) => facts.recordId?.toLowerCase() === id;
 
 /** Who removed it when, or asked for that without anybody knowing what came of it. */
 export function earlierInWords({ operator, recordedAt, unresolved }: Attempt): string {
@@ -56,7 +59,7 @@ export function useClearEarlier(id: string) {
     try {
       const { rows } = await client.query({ ...attemptQueries.list(open), staleTime: 0 });
       const earlier = rows.filter(
-        ({ id: attempt, facts }) => attempt !== result.attemptId && facts.recordId === id,
+        (attempt) => attempt.id !== result.attemptId && isRemovalOf(attempt, id),
       );
       found = earlier.length > 0;
       const note = verdict === 'applied' ? m.assignments_note_gone : m.assignments_note_later;
