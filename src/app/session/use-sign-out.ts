@@ -13,7 +13,9 @@ export function useSignOut() {
   const here = useMutation(sessionMutations.signOut());
   const everywhere = useMutation(sessionMutations.signOutEverywhere());
   const leave = () => {
-    queryClient.clear();
+    void queryClient.cancelQueries();
+    // Not before the page goes: screens that still stand would ask again for what they lose.
+    window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
     currentExport.dismiss();
     stopRun();
     tellOtherTabs();
