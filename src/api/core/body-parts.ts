@@ -1,4 +1,4 @@
-import { neededNumber, type WireNumber, type WireRecord, type WireValue } from './wire-json';
+import { neededNumber, type WireRecord, type WireValue } from './wire-json';
 
 /** A body of the members that have a value; one without is left out, never sent as `""` or 0. */
 export function given(members: Readonly<Record<string, WireValue | undefined>>): WireRecord {
@@ -12,12 +12,6 @@ export function given(members: Readonly<Record<string, WireValue | undefined>>):
 export function textPart(typed: string): string | undefined {
   const text = typed.trim();
   return text === '' ? undefined : text;
-}
-
-/** Decimal text such as `012.50` as the JSON number `12.50`; undefined when blank. Throws `TypeError` for other text. */
-export function numberPart(digits: string): WireNumber | undefined {
-  const text = textPart(digits);
-  return text === undefined ? undefined : neededNumber(text);
 }
 
 export { neededNumber };

@@ -148,3 +148,11 @@ it('the names of fields go down to those of a row', () => {
     'products.*.quantity': 'lines.*.quantity',
   });
 });
+
+it('and to those of a record within', () => {
+  const totals = wireRecord({ net: ['netTotals', optionalDecimal] });
+  expect(wireNames(wireRecord({ totals: ['totals', totals] }))).toEqual({
+    totals: 'totals',
+    'totals.netTotals': 'totals.net',
+  });
+});

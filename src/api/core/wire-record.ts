@@ -99,21 +99,24 @@ export function wireNames(record: z.core.$ZodType): Record<string, string> {
   const fields = Object.entries(tables.get(record) ?? {});
   const names = fields.flatMap(([name, [wireName, value]]): [string, string][] => [
     [wireName, name],
-    ...namesOfRow(wireName, name, value),
+    ...namesBelow(wireName, name, value),
   ]);
   return Object.fromEntries(names);
 }
 
-/** Of a list: the names within its rows, or of each of its plain values. */
-function namesOfRow(wireName: string, name: string, value: z.core.$ZodType): [string, string][] {
+/** Of a record: the names within it. Of a list: those within its rows, or of each of its plain values. */
+function namesBelow(wireName: string, name: string, value: z.core.$ZodType): [string, string][] {
+  if (tables.has(value)) return namesIn(wireName, name, value);
   const row = elementOf(value);
   if (row === null) return [];
-  if (!tables.has(row)) return [[`${wireName}.*`, name]];
-  return Object.entries(wireNames(row)).map(([below, ours]) => [
-    `${wireName}.*.${below}`,
-    `${name}.*.${ours}`,
-  ]);
+  return tables.has(row) ? namesIn(`${wireName}.*`, `${name}.*`, row) : [[`${wireName}.*`, name]];
 }
+
+const namesIn = (wireName: string, name: string, record: z.core.$ZodType) =>
+  Object.entries(wireNames(record)).map(([below, ours]): [string, string] => [
+    `${wireName}.${below}`,
+    `${name}.${ours}`,
+  ]);
 
 function elementOf(value: z.core.$ZodType): z.core.$ZodType | null {
   if (value instanceof z.ZodMiniArray) return value.def.element as z.core.$ZodType;

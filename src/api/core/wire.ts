@@ -72,6 +72,15 @@ export const optionalNumber = orNull(
 );
 
 export const optionalDecimal = orNull(decimal);
+
+/** An amount that always goes: none is 0. */
+export const decimalOrZero = z.pipe(
+  z.codec(z.optional(z.unknown()), z.unknown(), {
+    decode: (told) => (isBlank(told) ? null : told),
+    encode: (own) => own ?? 0,
+  }),
+  z.nullable(decimal),
+);
 export const optionalFlag = orNull(flag);
 
 /** A calendar date; a midnight behind it is dropped as text, never converted between zones. */

@@ -1,33 +1,51 @@
 import type * as z from 'zod/mini';
-import { readData, storedRecord } from '../core/wire-record';
-import { recordedFields } from './schemas';
+import { currentProfile } from '../core/profile';
+import { decimal, decimalOrZero, optionalCode, optionalDate, optionalText } from '../core/wire';
+import { optionalList, readData, storedRecord, wireRecord, type Filled } from '../core/wire-record';
+import { recordedFields, sentOfBoth } from './schemas';
 
 /** How an excluded-subject invoice is paid: `01` cash, `02` check, `03` card; text, never a number. */
 export const excludedPaymentTypes = ['01', '02', '03'] as const;
 export type ExcludedPaymentType = (typeof excludedPaymentTypes)[number];
 
-/** A line carries no price: the service takes none (API description, Purchase, excluded-subject variant). */
-export interface ExcludedLine {
-  sku: string;
+const sentLine = {
+  sku: ['sku', optionalCode],
   /** Decimal text. */
-  quantity: string;
-  description: string;
-}
+  quantity: ['quantity', decimal],
+  description: ['description', optionalText],
+} as const;
+
+/** A line carries no price: the service takes none (API description, Purchase, excluded-subject variant). */
+export type ExcludedLine = Filled<typeof sentLine>;
+
+const sent = {
+  ...sentOfBoth,
+  paymentType: ['payment_type', optionalCode],
+  lines: ['invoiceProductsDetail', optionalList(wireRecord(sentLine))],
+  /** Decimal text of the 10 % on services, which is ours to compute; empty is 0. */
+  incomeWithholding: ['totalRent', decimalOrZero],
+  /** One lot for the whole document. */
+  batchNumber: ['batch_number', optionalCode],
+  /** `YYYY-MM-DD`. */
+  expirationDate: ['expiration_date', optionalDate],
+} as const;
+export const newExcludedPurchase = wireRecord(sent);
 
 /** An invoice that we issue for a supplier who cannot; empty is left out. */
-export interface NewExcludedPurchase {
-  branchId: string;
-  providerId: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
+export interface NewExcludedPurchase extends Omit<
+  Filled<typeof sent>,
+  'documentType' | 'paymentType' | 'lines'
+> {
   paymentType: ExcludedPaymentType;
   lines: readonly ExcludedLine[];
-  /** Decimal text of the 10 % on services, which is ours to compute; empty is 0. */
-  incomeWithholding: string;
-  /** One lot for the whole document. */
-  batchNumber: string;
-  /** `YYYY-MM-DD`. */
-  expirationDate: string;
+}
+
+/** What is sent of an invoice. Whether its type goes with this body, the description does not say. */
+export function sentExcludedPurchase(purchase: NewExcludedPurchase): Partial<Filled<typeof sent>> {
+  return {
+    ...purchase,
+    ...(currentProfile().fseDocumentType === 'send' && { documentType: 'fse' }),
+  };
 }
 
 const recordedInvoice = storedRecord(recordedFields);
@@ -38,18 +56,3 @@ export type RecordedExcludedPurchase = z.output<typeof recordedInvoice>;
 /** Reads the answer to an excluded-subject invoice. */
 export const readRecordedExcludedPurchase = (body: unknown): RecordedExcludedPurchase =>
   readData(recordedInvoice, body);
-
-/** The service's names of the fields, for its messages about them. */
-export const excludedFieldNames = {
-  branch_id: 'branchId',
-  provider_id: 'providerId',
-  date: 'date',
-  payment_type: 'paymentType',
-  invoiceProductsDetail: 'lines',
-  'invoiceProductsDetail.*.sku': 'lines.*.sku',
-  'invoiceProductsDetail.*.quantity': 'lines.*.quantity',
-  'invoiceProductsDetail.*.description': 'lines.*.description',
-  totalRent: 'incomeWithholding',
-  batch_number: 'batchNumber',
-  expiration_date: 'expirationDate',
-} as const satisfies Record<string, `${keyof NewExcludedPurchase}${string}`>;

@@ -3,23 +3,24 @@ import { defaultProfile } from '@/contract/profile';
 import { newAttempt } from '../core/attempt';
 import { setProfile } from '../core/profile';
 import { testId } from '../core/test-answers';
-import { writeWireJson, type WireRecord } from '../core/wire-json';
-import { excludedFieldNames } from './excluded-schemas';
-import { toExcludedBody } from './excluded-to-body';
-import { purchaseFieldNames } from './field-names';
+import { writeWireJson, type WireValue } from '../core/wire-json';
 import { expenseMutations } from './mutations';
 import { typedExcluded, typedLine, typedPurchase } from './test-purchase';
-import { toPurchaseBody } from './to-body';
 
 afterEach(() => {
   setProfile(defaultProfile);
 });
 
-const json = (body: WireRecord): unknown => JSON.parse(writeWireJson(body));
-const general = (...changes: Parameters<typeof typedPurchase>) =>
-  json(toPurchaseBody(typedPurchase(...changes), defaultProfile));
-const excluded = (...changes: Parameters<typeof typedExcluded>) =>
-  json(toExcludedBody(typedExcluded(...changes), defaultProfile));
+const { create, createExcluded } = expenseMutations;
+const textOf = (request: { body: WireValue }) => writeWireJson(request.body);
+const textOfGeneral = (...changes: Parameters<typeof typedPurchase>) =>
+  textOf(create.toRequest(typedPurchase(...changes)));
+const textOfExcluded = (...changes: Parameters<typeof typedExcluded>) =>
+  textOf(createExcluded.toRequest(typedExcluded(...changes)));
+const general = (...changes: Parameters<typeof typedPurchase>): object =>
+  JSON.parse(textOfGeneral(...changes)) as object;
+const excluded = (...changes: Parameters<typeof typedExcluded>): object =>
+  JSON.parse(textOfExcluded(...changes)) as object;
 
 describe('a general purchase', () => {
   it('M140 M142 M145 M150 M151: is sent in the spelling of the wire, empty codes left out', () => {
@@ -66,8 +67,8 @@ describe('a general purchase', () => {
     [true, 'zero', { credit_days: 30 }],
     [false, 'zero', { credit_days: 0 }],
   ] as const)('M148: on credit %s with %s sends %j', (isCredit, creditDaysWhenCash, sent) => {
-    const settings = { ...defaultProfile, creditDaysWhenCash };
-    expect(json(toPurchaseBody(typedPurchase({ isCredit }), settings))).toMatchObject(sent);
+    setProfile({ ...defaultProfile, creditDaysWhenCash });
+    expect(general({ isCredit })).toMatchObject(sent);
   });
 
   it('M148: in cash says nothing of days', () => {
@@ -80,21 +81,49 @@ describe('a general purchase', () => {
   });
 
   it('every name of the body has its field in the form', () => {
-    const body = toPurchaseBody(
-      typedPurchase({ observation: 'x', isCredit: true, stamp: 'x' }),
-      defaultProfile,
-    );
-    const names = purchaseFieldNames();
-    const { totals: _, ...named } = body;
-    for (const name of Object.keys(named)) expect(names).toHaveProperty([name]);
-    const [line = {}] = body['products'] as WireRecord[];
-    for (const name of Object.keys(line)) expect(names).toHaveProperty([`products.*.${name}`]);
-    expect(names).toHaveProperty(['totals.charge_1'], 'totals.perception');
+    const body = general({ observation: 'x', isCredit: true, stamp: 'x' });
+    const without = namesIn(body).filter((name) => !Object.hasOwn(create.names, name));
+    expect(without).toEqual(['totals.expenseTotalTax']);
+    expect(create.names).toHaveProperty(['totals.charge_1'], 'totals.perception');
+    expect(create.names).toHaveProperty(['totals.netTotals'], 'totals.net');
     const purchaseTotals = { ...defaultProfile.purchaseTotals, charge_1: 'fovial' } as const;
     setProfile({ ...defaultProfile, purchaseTotals });
-    expect(purchaseFieldNames()).toHaveProperty(['totals.charge_1'], 'totals.fovial');
+    expect(create.names).toHaveProperty(['totals.charge_1'], 'totals.fovial');
+  });
+
+  it('is read back from what was sent', () => {
+    const { totals: _, ...typed } = typedPurchase({ isCredit: true });
+    expect(create.readSent(textOfGeneral({ isCredit: true }))).toMatchObject({
+      ...typed,
+      controlNumber: 'DTE-03-M001P001-000000000000001',
+      generationCode: 'A1B2C3D4-E5F6-4890-ABCD-EF1234567890',
+      stamp: null,
+      observation: null,
+      lines: [
+        {
+          ...typedLine,
+          name: 'Arroz',
+          price: '1.25',
+          notSubject: '0',
+          exempt: '0',
+          taxed: '12.5',
+          subtotal: '12.5',
+        },
+      ],
+      totals: { net: '12.5', charge1: '0', vat: '1.63', toPay: '14.13' },
+    });
   });
 });
+
+/** The names of a body, those below a list or a record too. */
+function namesIn(body: object): string[] {
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof first !== 'object' || first === null) return [name];
+    const below = namesIn(first).map((one) => (Array.isArray(value) ? `*.${one}` : one));
+    return [name, ...below.map((one) => `${name}.${one}`)];
+  });
+}
 
 describe('M164 M166 M167: an excluded-subject invoice', () => {
   it('is another body, without price and totals', () => {
@@ -118,14 +147,22 @@ describe('M164 M166 M167: an excluded-subject invoice', () => {
   });
 
   it('M165: says its type where the profile wants it', () => {
-    const body = toExcludedBody(typedExcluded(), { fseDocumentType: 'send' });
+    setProfile({ ...defaultProfile, fseDocumentType: 'send' });
+    const body = excluded();
     expect(body).toHaveProperty('document_type', 'fse');
-    const { document_type: _, ...named } = body;
-    for (const name of Object.keys(named)) expect(excludedFieldNames).toHaveProperty([name]);
+    for (const name of namesIn(body)) expect(createExcluded.names).toHaveProperty([name]);
+  });
+
+  it('is read back from what was sent', () => {
+    expect(createExcluded.readSent(textOfExcluded())).toEqual({
+      ...typedExcluded(),
+      documentType: null,
+      lines: [{ sku: '0001', quantity: '2.5', description: 'Loroco' }],
+      incomeWithholding: '1.1',
+    });
   });
 
   it('goes the same way as a general purchase', () => {
-    const { create, createExcluded } = expenseMutations;
     const bodies = [
       newAttempt(create.operation, create.toRequest(typedPurchase()), { form: 'x' }),
       newAttempt(createExcluded.operation, createExcluded.toRequest(typedExcluded()), {

@@ -2,47 +2,117 @@ import * as z from 'zod/mini';
 import type { DocumentTotals } from '@/domain/purchase/totals';
 import { idParam } from '../core/params';
 import { readShape } from '../core/shape';
-import { optionalCode, optionalDecimal, optionalUuid } from '../core/wire';
-import { readData, storedRecord } from '../core/wire-record';
+import { currentProfile } from '../core/profile';
+import {
+  decimal,
+  decimalOrZero,
+  optionalCode,
+  optionalDate,
+  optionalDecimal,
+  optionalFlag,
+  optionalText,
+  optionalUuid,
+  upperCode,
+} from '../core/wire';
+import {
+  optionalList,
+  readData,
+  storedRecord,
+  wireNames,
+  wireRecord,
+  type Filled,
+} from '../core/wire-record';
 import { optionalMoment } from '../core/wire-time';
+import { sentTotals, toSentTotals } from './totals';
 
 /** The documents of a general purchase, as they are sent (API description, Purchase). */
 export const purchaseDocuments = ['ccf', 'fse', 'ticket'] as const;
 export type PurchaseDocument = (typeof purchaseDocuments)[number];
 
-/** One line of a general purchase. Amounts are decimal texts; one of the three kinds left empty is 0. */
-export interface PurchaseLine {
-  sku: string;
-  name: string;
+/** What is sent of a line. The three amounts always go, two of them misspelled (API description, Purchase). */
+const sentLine = {
+  sku: ['sku', optionalCode],
+  name: ['name', optionalText],
   /** One of the profile's `lineTypes`, or another word the service may know. */
-  type: string;
-  quantity: string;
+  type: ['type', optionalCode],
+  quantity: ['quantity', decimal],
   /** Before taxes, of one. */
-  price: string;
-  notSubject: string;
-  exempt: string;
-  taxed: string;
-  subtotal: string;
-}
+  price: ['price_before_taxes', decimal],
+  notSubject: ['expense_not_suject', decimalOrZero],
+  exempt: ['expense_exent', decimalOrZero],
+  taxed: ['expense_taxed', decimalOrZero],
+  subtotal: ['subtotal', decimal],
+} as const;
 
-/** A general purchase as a person fills it in; empty is left out. */
-export interface NewPurchase {
-  branchId: string;
-  providerId: string;
-  documentType: PurchaseDocument;
+/** One line of a general purchase. Amounts are decimal texts; one of the three kinds left empty is 0. */
+export type PurchaseLine = Filled<typeof sentLine>;
+
+/** What both kinds of purchase say; empty is left out. */
+export const sentOfBoth = {
+  branchId: ['branch_id', optionalUuid],
+  providerId: ['provider_id', optionalUuid],
+  documentType: ['document_type', optionalCode],
   /** `YYYY-MM-DD`. */
-  date: string;
-  observation: string;
-  isCredit: boolean;
+  date: ['date', optionalDate],
+} as const;
+
+const sent = {
+  ...sentOfBoth,
+  /** Its lines are kept. */
+  observation: ['observation', optionalText],
+  isCredit: ['is_credit', optionalFlag],
   /** A whole number; counts on credit only. */
-  creditDays: string;
-  controlNumber: string;
-  generationCode: string;
-  stamp: string;
+  creditDays: ['credit_days', optionalDecimal],
+  controlNumber: ['number_control', upperCode],
+  generationCode: ['generation_code', upperCode],
+  stamp: ['stamp', optionalCode],
+  lines: ['products', optionalList(wireRecord(sentLine))],
+  totals: ['totals', wireRecord(sentTotals)],
+} as const;
+export const newPurchase = wireRecord(sent);
+
+/** A general purchase as a person fills it in. */
+export interface NewPurchase extends Omit<
+  Filled<typeof sent>,
+  'documentType' | 'lines' | 'totals'
+> {
+  documentType: PurchaseDocument;
   lines: readonly PurchaseLine[];
-  /** How they are sent is the profile's `purchaseTotals`. */
   totals: DocumentTotals;
 }
+
+/** What is sent of a purchase. What one without credit says of its days, and which sum a total is, the profile says. */
+export function sentPurchase({ totals, ...purchase }: NewPurchase): Partial<Filled<typeof sent>> {
+  const { creditDaysWhenCash, purchaseTotals } = currentProfile();
+  const inCash = creditDaysWhenCash === 'zero' ? '0' : '';
+  return {
+    ...purchase,
+    creditDays: purchase.isCredit ? purchase.creditDays : inCash,
+    totals: toSentTotals(totals, purchaseTotals),
+  };
+}
+
+/**
+ * The service's names of a purchase's fields, for its messages about them; which sum a charge is, the profile says.
+ * `expenseTotalTax` has none: it is a sum of others, so a message about it belongs to the form as a whole.
+ */
+export function purchaseNames(): Readonly<Record<string, string>> {
+  const { charge_1, charge_2 } = currentProfile().purchaseTotals;
+  const { 'totals.expenseTotalTax': _, ...names } = wireNames(newPurchase);
+  return {
+    ...names,
+    'totals.charge_1': `totals.${charges[charge_1]}`,
+    'totals.charge_2': `totals.${charges[charge_2]}`,
+  };
+}
+
+const charges = {
+  perception: 'perception',
+  fovial: 'fovial',
+  'non-taxed': 'nonTaxed',
+  'other-taxes': 'otherTaxes',
+  cotrans: 'cotrans',
+} as const satisfies Record<string, keyof DocumentTotals>;
 
 /** What the answer to either kind of purchase tells of it. */
 export const recordedFields = {

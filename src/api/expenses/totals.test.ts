@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultProfile, type Profile } from '@/contract/profile';
 import type { DocumentTotals } from '@/domain/purchase/totals';
 import { noTotals } from './test-purchase';
-import { chargesWithoutPlace, toWireTotals } from './totals';
+import { chargesWithoutPlace, toSentTotals } from './totals';
 
 type Readings = Profile['purchaseTotals'];
 const defaults = defaultProfile.purchaseTotals;
@@ -48,40 +48,40 @@ const paidInFull = someTotals.map((totals) => {
 
 /** What is left of the identity: nothing when it holds. */
 function mismatch(totals: DocumentTotals, readings: Readings): string {
-  const wire = toWireTotals(totals, readings);
-  return new Big(wire.netTotals)
-    .plus(wire.expenseTotalTax)
-    .minus(wire.totalRent)
-    .minus(wire.totalRetein)
-    .minus(wire.expenseTotalToPayment)
+  const sent = toSentTotals(totals, readings);
+  return new Big(sent.net)
+    .plus(sent.taxes)
+    .minus(sent.incomeWithholding)
+    .minus(sent.vatWithholding)
+    .minus(sent.toPay)
     .toFixed();
 }
 
 describe('M154 M155: the totals', () => {
   it('go by the default readings', () => {
-    expect(toWireTotals(documentTotals, defaults)).toEqual({
-      netTotals: '103',
-      charge_1: '1',
-      charge_2: '5.3',
-      expenseTotalTax: '19.3',
-      totalRent: '10',
-      totalTax: '13',
-      totalRetein: '0.5',
-      expenseTotalToPayment: '111.8',
+    expect(toSentTotals(documentTotals, defaults)).toEqual({
+      net: '103',
+      charge1: '1',
+      charge2: '5.3',
+      taxes: '19.3',
+      incomeWithholding: '10',
+      vat: '13',
+      vatWithholding: '0.5',
+      toPay: '111.8',
     });
   });
 
   it.each<[Partial<Readings>, object]>([
-    [{ charge_1: 'fovial' }, { charge_1: '0.2', charge_2: '6.1', expenseTotalTax: '19.3' }],
-    [{ charge_1: 'non-taxed' }, { charge_1: '3', charge_2: '6.3', expenseTotalTax: '22.3' }],
-    [{ charge_2: 'cotrans' }, { charge_1: '1', charge_2: '0.1', expenseTotalTax: '14.1' }],
-    [{ expenseTotalTax: 'total-with-taxes' }, { expenseTotalTax: '122.3' }],
+    [{ charge_1: 'fovial' }, { charge1: '0.2', charge2: '6.1', taxes: '19.3' }],
+    [{ charge_1: 'non-taxed' }, { charge1: '3', charge2: '6.3', taxes: '22.3' }],
+    [{ charge_2: 'cotrans' }, { charge1: '1', charge2: '0.1', taxes: '14.1' }],
+    [{ expenseTotalTax: 'total-with-taxes' }, { taxes: '122.3' }],
   ])('go by other readings: %j', (readings, sent) => {
-    expect(toWireTotals(documentTotals, { ...defaults, ...readings })).toMatchObject(sent);
+    expect(toSentTotals(documentTotals, { ...defaults, ...readings })).toMatchObject(sent);
   });
 
   it('M154: are all there, 0 when not used', () => {
-    expect(new Set(Object.values(toWireTotals(noTotals, defaults)))).toEqual(new Set(['0']));
+    expect(new Set(Object.values(toSentTotals(noTotals, defaults)))).toEqual(new Set(['0']));
   });
 
   it.each(['perception', 'fovial'] as const)(

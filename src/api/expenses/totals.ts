@@ -1,32 +1,45 @@
 import Big from 'big.js';
 import type { Profile } from '@/contract/profile';
 import type { DocumentTotals } from '@/domain/purchase/totals';
+import { decimal } from '../core/wire';
+import type { Filled } from '../core/wire-record';
 
 type Readings = Profile['purchaseTotals'];
 
-/** The eight totals as they are sent, in decimal texts (API description, Purchase, object `totals`). */
-export type WireTotals = Record<keyof Readings, string>;
+/** The eight totals as they are sent, all of them always (API description, Purchase, object `totals`). */
+export const sentTotals = {
+  net: ['netTotals', decimal],
+  charge1: ['charge_1', decimal],
+  charge2: ['charge_2', decimal],
+  taxes: ['expenseTotalTax', decimal],
+  incomeWithholding: ['totalRent', decimal],
+  vat: ['totalTax', decimal],
+  vatWithholding: ['totalRetein', decimal],
+  toPay: ['expenseTotalToPayment', decimal],
+} as const;
+
+/** In decimal texts. */
+export type SentTotals = Filled<typeof sentTotals>;
 
 /**
  * The sums of a purchase under the names they are sent by. The description does not say what any of the names means; each follows
  * its setting of the profile.
  */
-export function toWireTotals(totals: DocumentTotals, readings: Readings): WireTotals {
+export function toSentTotals(totals: DocumentTotals, readings: Readings): SentTotals {
   const sum = amountsOf(totals);
-  const netTotals = sum.net.plus(sum.nonTaxed);
-  const charge_1 = firstCharge(sum, readings);
-  const charge_2 = secondCharge(sum, readings);
-  const taxes = sum.vat.plus(charge_1).plus(charge_2);
-  const values: Record<keyof Readings, Big> = {
-    netTotals,
-    charge_1,
-    charge_2,
-    expenseTotalTax:
-      readings.expenseTotalTax === 'total-with-taxes' ? netTotals.plus(taxes) : taxes,
-    totalRent: sum.incomeWithholding,
-    totalTax: sum.vat,
-    totalRetein: sum.vatWithholding,
-    expenseTotalToPayment: sum.toPay,
+  const net = sum.net.plus(sum.nonTaxed);
+  const charge1 = firstCharge(sum, readings);
+  const charge2 = secondCharge(sum, readings);
+  const taxes = sum.vat.plus(charge1).plus(charge2);
+  const values: Record<keyof SentTotals, Big> = {
+    net,
+    charge1,
+    charge2,
+    taxes: readings.expenseTotalTax === 'total-with-taxes' ? net.plus(taxes) : taxes,
+    incomeWithholding: sum.incomeWithholding,
+    vat: sum.vat,
+    vatWithholding: sum.vatWithholding,
+    toPay: sum.toPay,
   };
   return mapped(values, (value) => value.toFixed());
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { toPurchaseBody } from '@/api/expenses/to-body';
-import { toWireTotals } from '@/api/expenses/totals';
+import { expenseMutations } from '@/api/expenses/mutations';
+import { toSentTotals } from '@/api/expenses/totals';
 import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
 import { textOfLines } from './line-grid/line-text';
@@ -57,8 +57,8 @@ describe('a purchase that is typed', () => {
     const ticket = { documentType: 'ticket', generationCode: '', controlNumber: '' };
     const input = inputOf({ ...ticket, perceives: true, withholds: true, discount: '1' });
     expect(input.totals).toMatchObject({ net: '10.00', vat: '0.00', perception: '0.00' });
-    const body = toPurchaseBody(input, defaultProfile);
-    expect(Object.keys(body)).not.toContain('generation_code');
+    const { body } = expenseMutations.create.toRequest(input);
+    expect(body).not.toHaveProperty('generation_code');
   });
 
   it('M154 M155 M156: what is sent satisfies the identity of its totals', () => {
@@ -69,16 +69,15 @@ describe('a purchase that is typed', () => {
       fovial: '0.20',
       nonTaxed: '1',
     });
-    const wire = toWireTotals(totals, defaultProfile.purchaseTotals);
-    expect(wire).toEqual({
-      netTotals: '11',
-      charge_1: '0.1',
-      charge_2: '0.2',
-      expenseTotalTax: '1.6',
-      totalRent: '0.5',
-      totalTax: '1.3',
-      totalRetein: '0.1',
-      expenseTotalToPayment: '12',
+    expect(toSentTotals(totals, defaultProfile.purchaseTotals)).toEqual({
+      net: '11',
+      charge1: '0.1',
+      charge2: '0.2',
+      taxes: '1.6',
+      incomeWithholding: '0.5',
+      vat: '1.3',
+      vatWithholding: '0.1',
+      toPay: '12',
     });
   });
 });
