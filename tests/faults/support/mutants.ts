@@ -23,7 +23,8 @@ const mutants = {
           const earlier = newest.get(intent.id);
           const id = earlier === undefined ? intent.id : randomUUID();
           newest.set(intent.id, id);
-          const confirms = earlier ?? intent.context.confirms;
+          const told = [intent.context.confirms ?? []].flat();
+          const confirms = earlier === undefined ? told : [...told, earlier];
           return ledger.write({ ...intent, id, context: { ...intent.context, confirms } });
         },
       };
