@@ -8,7 +8,6 @@ import type { AttemptDetail } from '@/api/attempts/schemas';
 import { resultOfRecord } from '@/api/core/attempt-record';
 import type { ApiError } from '@/api/core/errors';
 import { subjectOf } from '@/modules/journal/attempt-words';
-import { writeWords } from '@/modules/journal/write-words';
 import { endWordsOf } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ResendButton } from '@/modules/outcome-panel/resend-button';
@@ -47,8 +46,7 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
     return <SimilarPanel result={stage.result} onConfirm={stage.confirm} onStop={stage.stop} />;
   }
   if (stage.kind === 'stopped' && mayBeSent(attempt)) {
-    const subject = writeWords[attempt.operation].subject();
-    return <StoppedPanel result={stage.result} subject={subject} onResend={send} />;
+    return <StoppedPanel result={stage.result} operation={attempt.operation} onResend={send} />;
   }
   if (attempt.settled)
     return <SettledPanel operation={attempt.operation} settled={attempt.settled} />;

@@ -11,6 +11,8 @@ export interface EndWords {
   settled: Record<Verdict, () => string>;
   /** Above what is known of it once it was applied. */
   applied: () => string;
+  /** It was refused. */
+  nothing: () => string;
 }
 
 const stored: EndWords = {
@@ -19,6 +21,7 @@ const stored: EndWords = {
   found: { applied: m.outcome_settle_applied, 'not-applied': m.outcome_settle_not_applied },
   settled: { applied: m.outcome_settled_applied, 'not-applied': m.outcome_settled_not_applied },
   applied: m.receipt_stored,
+  nothing: m.outcome_nothing_stored,
 };
 
 /** What is not there any more proves a removal: the opposite of everything that is stored. */
@@ -31,6 +34,7 @@ const removed: EndWords = {
     'not-applied': m.outcome_removal_settled_not_applied,
   },
   applied: m.receipt_removed,
+  nothing: m.outcome_nothing_removed,
 };
 
 export function endWordsOf(operation: WriteOperation): EndWords {

@@ -8,7 +8,6 @@ import { RefusedFields } from '../error-panel/refused-fields';
 import { SimilarPanel } from './similar-panel';
 import { StoppedPanel } from './stopped-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
-import { writeWords } from '../journal/write-words';
 
 export interface OutcomeMoves {
   resend: () => void;
@@ -42,12 +41,7 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) 
     case 'not-sent':
     case 'paused':
       return (
-        <StoppedPanel
-          result={outcome}
-          subject={writeWords[name].subject()}
-          onResend={moves.resend}
-          quiet={quiet}
-        >
+        <StoppedPanel result={outcome} operation={name} onResend={moves.resend} quiet={quiet}>
           <RefusedFields
             fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}
             inWords={inWords}

@@ -1,6 +1,9 @@
+import type { WriteOperation } from '@/api/attempts/names';
 import type { NotSentResult, PausedResult, RefusedResult } from '@/api/core/attempt-result';
 import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';
+import { writeWords } from '../journal/write-words';
+import { endWordsOf } from './end-words';
 
 /** A write that stopped short of the service's books: nothing was stored. */
 export type StoppedResult = RefusedResult | NotSentResult | PausedResult;
@@ -12,45 +15,51 @@ interface StopWords {
   body: string;
 }
 
-/** Why a write stopped, in words. `subject` is what was to be written, with its article. */
-export function describeStop(result: StoppedResult, subject: string): StopWords {
+/** Why a write stopped, in words. */
+export function describeStop(result: StoppedResult, operation: WriteOperation): StopWords {
   if (result.kind === 'paused') {
     return {
       tone: 'warn',
       title: m.outcome_paused_title(),
-      body: m.outcome_paused_body({ subject }),
+      body: m.outcome_paused_body({ subject: writeWords[operation].subject() }),
     };
   }
-  return result.kind === 'refused' ? describeRefusal(result) : describeNotSent(result);
+  return result.kind === 'refused'
+    ? describeRefusal(result, endWordsOf(operation).nothing())
+    : describeNotSent(result);
 }
 
-function describeRefusal({ error }: RefusedResult): StopWords {
+function describeRefusal({ error }: RefusedResult, nothing: string): StopWords {
   switch (error.kind) {
     case 'forbidden':
       return {
         tone: 'warn',
         title: m.outcome_forbidden_title(),
-        body: m.outcome_forbidden_body(),
+        body: m.outcome_forbidden_body({ nothing }),
       };
     case 'unauthorized':
       return {
         tone: 'danger',
         title: m.outcome_unauthorized_title(),
-        body: m.outcome_unauthorized_body(),
+        body: m.outcome_unauthorized_body({ nothing }),
       };
     case 'validation':
-      return { tone: 'danger', title: m.outcome_refused_title(), body: m.outcome_refused_body() };
+      return {
+        tone: 'danger',
+        title: m.outcome_refused_title(),
+        body: m.outcome_refused_body({ nothing }),
+      };
     case 'conflict':
       return {
         tone: 'danger',
         title: m.outcome_refused_conflict(),
-        body: m.outcome_refused_other(),
+        body: m.outcome_refused_other({ nothing }),
       };
     case 'not-found':
       return {
         tone: 'danger',
         title: m.outcome_refused_missing(),
-        body: m.outcome_refused_other(),
+        body: m.outcome_refused_other({ nothing }),
       };
     case 'session':
     case 'rate-limited':
@@ -58,7 +67,11 @@ function describeRefusal({ error }: RefusedResult): StopWords {
     case 'bad-response':
     case 'network':
     case 'given-up':
-      return { tone: 'danger', title: m.outcome_refused_server(), body: m.outcome_refused_other() };
+      return {
+        tone: 'danger',
+        title: m.outcome_refused_server(),
+        body: m.outcome_refused_other({ nothing }),
+      };
   }
 }
 

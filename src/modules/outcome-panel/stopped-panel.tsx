@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconClockPause, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { WriteOperation } from '@/api/attempts/names';
 import type { PausedResult } from '@/api/core/attempt-result';
 import { errorDetails } from '@/modules/error-panel/error-details';
 import { CopyPermissionRequest, MissingPermission } from '@/modules/error-panel/missing-permission';
@@ -15,8 +16,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival';
 
 interface Props {
   result: StoppedResult;
-  /** What was to be written, with its article. */
-  subject: string;
+  operation: WriteOperation;
   /** Sends the same attempt again. */
   onResend: () => void;
   /** More that stands in the way, such as messages no field could be found for. */
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** Nothing was stored: why, and the way on. What was typed stays where it is. */
-export function StoppedPanel({ result, subject, onResend, children, quiet = false }: Props) {
+export function StoppedPanel({ result, operation, onResend, children, quiet = false }: Props) {
   const arrive = useFocusOnArrival();
-  const { tone, title, body } = describeStop(result, subject);
+  const { tone, title, body } = describeStop(result, operation);
   const { error } = result;
   return (
     <OutcomeFrame
