@@ -23,6 +23,9 @@ import { press, reach } from './support/keyboard';
 
 const unknownTitle = 'No sabemos si se quitó';
 
+/** Of no assignment. */
+const nobody = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
+
 test('M238, M239, M240, M242: one is confirmed, reviewed and removed, and only queued is told of the recalculation', async ({
   page,
   world,
@@ -76,6 +79,12 @@ test('M240: removed and not queued is a warning', async ({ page, world }) => {
   await begin(page, [id]);
   await remove(page, id);
   await expect(alertOf(page, 'no puso en cola el recálculo')).toBeVisible();
+  const shown: Record<keyof (typeof told)['data'], string> = {
+    id: `Identificador${id}`,
+    deleted: 'QuitadaSí',
+    recalculation_queued: 'Recálculo en colaNo',
+  };
+  for (const words of Object.values(shown)) await expect(receipt(page, id)).toContainText(words);
 });
 
 test('a list is checked as it is typed, and each is confirmed by itself', async ({
@@ -109,6 +118,39 @@ test('a list is checked as it is typed, and each is confirmed by itself', async 
   await page.getByRole('button', { name: 'Quitar otras' }).click();
   await field(page, 'Identificadores de las asignaciones').fill(one);
   await expect(checked).toContainText(/Ana.? ya la quitó desde aquí/);
+});
+
+test('whoever leaves with some not reached yet is asked, whatever became of those before them', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(404);
+  const [one = ''] = await assignmentsOf(world, 1);
+  const [gone, last] = [nobody, '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b01'];
+  const question = page.getByRole('dialog', { name: '¿Salir sin enviar?' });
+  const leaving = page.getByRole('main').getByRole('link', { name: 'Horarios' });
+  const staying = question.getByRole('button', { name: 'Quedarse aquí' });
+  await openRemovals(page, world);
+  await begin(page, [one, gone, last]);
+  await leaving.click();
+  await staying.click();
+  await expect(question).toBeHidden();
+  await remove(page, one);
+  await expect(receipt(page, one)).toBeVisible();
+  await leaving.click();
+  await staying.click();
+  await next(page).click();
+  await remove(page, gone);
+  await expect(alertOf(page, 'El servicio no encuentra esta asignación')).toBeVisible();
+  await leaving.click();
+  await staying.click();
+  await next(page).click();
+  await page.getByRole('button', { name: 'No quitar esta' }).click();
+  await expect(page.getByRole('heading', { name: /1 de 3 ya no existen/ })).toBeFocused();
+  await leaving.click();
+  await expect(page).toHaveURL(/\/schedules$/);
 });
 
 test('M241: a list stops where nobody knows; a second, confirmed removal that finds nothing settles the first', async ({
@@ -207,7 +249,6 @@ test('one that the service does not find the first time is said so, and nothing 
   expectHttpStatus,
 }) => {
   expectHttpStatus(404);
-  const nobody = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
   await openRemovals(page, world);
   await begin(page, [nobody]);
   await remove(page, nobody);
@@ -251,6 +292,7 @@ test('without the permission it is named', async ({ page, world, expectHttpStatu
   await begin(page, [id]);
   await remove(page, id);
   await expect(alertOf(page, 'Falta un permiso')).toContainText(scope);
+  await expect(alertOf(page, 'Falta un permiso')).toContainText('No se quitó nada.');
   expect(await leftOf(world, [id])).toEqual([id]);
 });
 

@@ -46,6 +46,7 @@ export function RemovalRun({ ids, onOver }: Props) {
                 })}
                 reason={reason}
                 isAgain={round > 0}
+                hasMore={rows.some(({ id, end: how }) => how === null && id !== row.id)}
                 onEnd={(how, typed) => end(row.id, how, typed)}
                 onAgain={(typed) => {
                   setReason(typed);

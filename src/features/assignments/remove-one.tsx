@@ -11,6 +11,7 @@ import type { DeletedAssignment, DoomedAssignment } from '@/api/schedule-assignm
 import { useAttempt } from '@/modules/attempt/use-attempt';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { LinesField, TextField } from '@/modules/form-fields/text-field';
+import { LeaveGuard } from '@/modules/form/leave-guard';
 import { WriteForm } from '@/modules/form/write-form';
 import { stagesOf } from '@/modules/form/write-stages';
 import { endWordsOf } from '@/modules/outcome-panel/end-words';
@@ -46,13 +47,15 @@ interface Props {
   reason: string;
   /** It was asked for before, and nobody knows what came of it. */
   isAgain: boolean;
+  /** Others of the list are not reached yet. */
+  hasMore: boolean;
   onEnd: (end: RemovalEnd, reason: string) => void;
   /** To another removal of the same one. */
   onAgain: (reason: string) => void;
 }
 
 /** The removal of one assignment: confirmed by itself, sent at most once, with what came of it. */
-export function RemoveOne({ id, place, reason, isAgain, onEnd, onAgain }: Props) {
+export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain }: Props) {
   const journal = useQuery(attemptQueries.list(removalParams));
   const earlier = earlierRemoval(journal.data?.rows ?? [], id);
   const [cleared, setCleared] = useState(nothingCleared);
@@ -77,6 +80,9 @@ export function RemoveOne({ id, place, reason, isAgain, onEnd, onAgain }: Props)
     </Button>
   );
 
+  /** Where no form stands that asks. */
+  const guard = <LeaveGuard risk={hasMore ? 'typed' : null} />;
+
   return (
     <section className={classes.one} aria-labelledby="removal-title">
       <div className={classes.head}>
@@ -90,13 +96,19 @@ export function RemoveOne({ id, place, reason, isAgain, onEnd, onAgain }: Props)
         ) : null}
       </div>
       {kind === 'gone' || kind === 'not-found' ? (
-        <NotThere kind={kind} isNoted={cleared.noted} actions={next(kind)} />
+        <>
+          {guard}
+          <NotThere kind={kind} isNoted={cleared.noted} actions={next(kind)} />
+        </>
       ) : outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied' ? (
-        <SettledPanel
-          operation={outcome.attempt.operation.name}
-          settled={outcome.settled}
-          actions={next('settled')}
-        />
+        <>
+          {guard}
+          <SettledPanel
+            operation={outcome.attempt.operation.name}
+            settled={outcome.settled}
+            actions={next('settled')}
+          />
+        </>
       ) : (
         <WriteForm<TypedRemoval, TypedRemoval, Removal, DeletedAssignment>
           of={of}
@@ -104,6 +116,7 @@ export function RemoveOne({ id, place, reason, isAgain, onEnd, onAgain }: Props)
           writing={writing}
           branch={null}
           sentBy="button"
+          losesMore={hasMore}
           onReview={({ reason: why }) =>
             writing.review({ id, reason: why }, { form: 'schedule-assignments', reason: why })
           }

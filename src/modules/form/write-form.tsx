@@ -86,6 +86,8 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   startOver: () => void;
   /** What cannot be undone has no keys that send it. */
   sentBy?: 'button';
+  /** What else leaving would lose, whatever stage this write is in. */
+  losesMore?: boolean;
   /** Another one was begun: rows that were taken away, and what was said of a text, are not those of this one. */
   round?: number;
   renderLookUp?: OutcomeMoves['renderLookUp'];
@@ -104,7 +106,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
 ) {
   const { of, form, writing, draft, branch } = props;
   const specs = useSpecs(of.specs, form, props.needs);
-  const { check = null, later = laterPanels, renderLookUp } = props;
+  const { check = null, later = laterPanels, losesMore = false, renderLookUp } = props;
   const hasKeys = props.sentBy !== 'button';
   const { state } = writing;
   const { pending, outcome } = useMemo(() => stagesOf(state), [state]);
@@ -160,7 +162,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
 
   return (
     <div ref={shell} className={classes.shell}>
-      <LeaveGuard risk={riskOf(stage, draft ? draft.view.atRisk : isDirty)} />
+      <LeaveGuard risk={riskOf(stage, draft ? draft.view.atRisk : isDirty, losesMore)} />
       <p className={classes.goesTo}>
         {branch?.name
           ? m.forms_for_branch({ ...goesTo, branch: isolate(branch.name) })
@@ -304,8 +306,9 @@ function stageNow({ check, isBound, ...write }: StagesNow): Stage {
 }
 
 /** What is in the journal is not lost by leaving; what was only typed is. */
-function riskOf(stage: Stage, isUnsaved: boolean) {
+function riskOf(stage: Stage, isUnsaved: boolean, losesMore: boolean) {
   if (stage === 'sending') return 'sending';
+  if (losesMore) return 'typed';
   const isTyped = stage === 'form' || stage === 'check' || stage === 'review';
   return isUnsaved && isTyped ? 'typed' : null;
 }
