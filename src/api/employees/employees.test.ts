@@ -5,7 +5,7 @@ import { configureHttp } from '../core/http-settings';
 import { setProfile } from '../core/profile';
 import { answerWith, testId } from '../core/test-answers';
 import { fetchEmployees } from './operations';
-import { employeeQueries } from './queries';
+import { employeeQueries, forgetEmployees } from './queries';
 import { readEmployeePage, type Employee, type EmployeeListParams } from './schemas';
 
 const params: EmployeeListParams = { page: 1, perPage: 50 };
@@ -126,6 +126,26 @@ describe('M206: in memory', () => {
     observer.setOptions(employeeQueries.list({ ...params, search: 'Luis' }));
     expect(observer.getCurrentResult().data).toBeUndefined();
     stop();
+    client.clear();
+  });
+});
+
+describe('M206: what was read of people', () => {
+  it('is let go of at once, on the screen and off it', async () => {
+    answerWith({ body: pageOf(wire) });
+    const client = new QueryClient();
+    const observer = new QueryObserver(client, employeeQueries.list(params));
+    const close = observer.subscribe(() => undefined);
+    await client.query(employeeQueries.list({ ...params, search: 'Peña' }));
+    await observer.refetch();
+    expect(observer.getCurrentResult().data?.rows).toHaveLength(1);
+    forgetEmployees(client);
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    const kept = client.getQueryCache().getAll();
+    expect(kept.map(({ queryKey, state: { data } }) => [queryKey[2], data])).toEqual([
+      [params, undefined],
+    ]);
+    close();
     client.clear();
   });
 });

@@ -193,6 +193,18 @@ describe('the session of a page', () => {
       list.close();
     });
 
+    it('M206: reads again what was let go of meanwhile', async () => {
+      const list = openList(page.queryClient, () => Promise.resolve('rows'));
+      await meet();
+      page.queryClient.getQueryCache().find({ queryKey: batchKeys.lists() })?.reset();
+      await settle();
+      expect(list.observer.getCurrentResult().data).toBeUndefined();
+      page.gateway.answer = ana;
+      await vi.advanceTimersByTimeAsync(3_100);
+      expect(list.observer.getCurrentResult().data).toBe('rows');
+      list.close();
+    });
+
     it('stays covered when they sign out in turn', async () => {
       await meet();
       page.gateway.answer = nobody;

@@ -66,10 +66,13 @@ export function watchSession(parts: SessionWatchParts): () => void {
   };
 }
 
-/** The reads that failed for want of a session go on where they were. */
+/** The reads that failed for want of a session, and what was forgotten meanwhile, go on where they were. */
 function readAgainWhatStopped(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ state }) => state.error !== null && asApiError(state.error).kind === 'session',
+    predicate: ({ state: { status, fetchStatus, error } }) =>
+      error === null
+        ? status === 'pending' && fetchStatus === 'idle'
+        : asApiError(error).kind === 'session',
   });
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetEmployees } from '@/api/employees/queries';
 import { sessionQueries } from '@/api/session/queries';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
@@ -27,6 +28,7 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
   onNextBusinessDay(() => void queryClient.invalidateQueries());
   store.subscribe(() => {
     const { session, ended, cover } = store.current();
+    if (ended || cover) forgetEmployees(queryClient);
     if (session === null || ended || cover) return;
     forgetPermissions();
     void recallPermissions();
