@@ -3,6 +3,7 @@ import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { canary } from './support/canary';
 import { alertOf, button, field, searchIn } from './support/controls';
+import { arrive, comeBack, expectCovered, leave } from './support/cover';
 import { test } from './support/fixtures';
 import { press, reach } from './support/keyboard';
 import { expectNoOverflow } from './support/overflow';
@@ -82,6 +83,23 @@ test('M202 M203: activity in three states and words of a name, which the address
   await page.reload();
   await expect(search(page)).toHaveValue('');
   await expect(row(page, canaryName)).toBeVisible();
+});
+
+test('M201: every documented parameter of the list has a place on the screen', async ({
+  page,
+  world,
+}) => {
+  await world.add('employees', [zoila]);
+  await open(page, world);
+  await search(page).fill(zoila.last_name);
+  await exact(page).fill(zoila.document_number);
+  await exact(page).press('Enter');
+  await page.getByLabel('Estado').selectOption('Activos');
+  await expect(row(page, name)).toBeVisible();
+  await page.getByLabel('Filas por página').selectOption('25 por página');
+  await expect
+    .poll(() => asked(world))
+    .toEqual({ search: '…', document_number: '…', is_active: '1', page: '1', per_page: '25' });
 });
 
 test('R9: a search begins at the first page, and goes on through its own', async ({
@@ -234,6 +252,27 @@ test('M205: the file has no pay and no numbers, whoever is shown meanwhile', asy
   expect(file).toContain(canary.email);
   expect(file).toContain('Empleados que coincidían con un filtro');
   expect(file.includes(canary.document_number)).toBe(false);
+});
+
+test('M206: behind a cover nothing of anybody is left, and whoever comes back reads it anew', async ({
+  page,
+  context,
+  world,
+  expectHttpStatus,
+}) => {
+  // What is asked for another person's page is refused.
+  expectHttpStatus(409);
+  await open(page, world);
+  const other = await context.newPage();
+  await arrive(other, world.keys, 'person');
+  await button(page, 'Actualizar').click();
+  await expectCovered(page, 'Luis');
+  const left = () => page.locator('body').evaluate((body) => body.textContent);
+  await expect.poll(left).not.toContain(canary.last_name);
+  await comeBack(page, other, world.keys);
+  await expect(row(page, canaryName)).toContainText(covered);
+  await leave(page, other);
+  await expect.poll(left).not.toContain(canary.last_name);
 });
 
 testReadFailures({

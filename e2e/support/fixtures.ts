@@ -13,6 +13,7 @@ type Fixtures = {
   /** Declares that the page will lose its connection. */
   expectConnectionLoss: () => void;
   consoleWatch: ReturnType<typeof watchConsole>;
+  noWordsOfPeople: void;
 };
 
 export const test = base.extend<Fixtures>({
@@ -38,6 +39,18 @@ export const test = base.extend<Fixtures>({
       expect(watch.complaints(), 'what the browser complained about').toEqual([]);
       const found = [...(await leaksOf(context)), ...(await files.leaks())];
       expect(found, 'data of an employee').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // What a failed test would keep of its page in words: the configuration turns off its traces and pictures only.
+  noWordsOfPeople: [
+    async ({}, provide, testInfo) => {
+      const isOfPeople = testInfo.project.name === 'people';
+      if (isOfPeople) process.env['PLAYWRIGHT_NO_COPY_PROMPT'] = '1';
+      await provide();
+      if (!isOfPeople) return;
+      for (const error of testInfo.errors) Reflect.deleteProperty(error, 'errorContext');
     },
     { auto: true },
   ],
