@@ -240,8 +240,10 @@ export const areas: Area[] = [
   },
 ];
 
-/** Where a screen's link leads; before any branch is known, to where one is chosen. */
+/** Where a screen's link leads; before any branch is known, to where one is chosen, under a name that is not home's own. */
 export function linkTo(screen: Screen, branchId: string | null) {
   if (!screen.ofBranch) return { to: screen.to };
-  return branchId === null ? { to: '/' as const } : { to: screen.to, params: { branchId } };
+  return branchId === null
+    ? { to: '/' as const, hash: screen.letter }
+    : { to: screen.to, params: { branchId } };
 }

@@ -21,7 +21,11 @@ export function Navigation() {
                 <Link
                   className={classes.screen}
                   {...linkTo(screen, branchId)}
-                  activeOptions={{ includeSearch: false, exact: screen.to === '/' }}
+                  activeOptions={{
+                    includeSearch: false,
+                    includeHash: screen.ofBranch === true && branchId === null,
+                    exact: screen.to === '/',
+                  }}
                 >
                   <screen.icon size={20} stroke={1.6} aria-hidden />
                   <span className={classes.word}>{screen.label()}</span>
