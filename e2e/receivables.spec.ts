@@ -185,6 +185,7 @@ test('M253, M257: what is odd, untold, below zero or very large is shown as it i
 });
 
 test('M310: one branch, on a phone and without a mouse', async ({ page, world }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await owe(world);
   await openBoard(page, world);
@@ -200,6 +201,40 @@ test('M310: one branch, on a phone and without a mouse', async ({ page, world })
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'Todas las sucursales' }));
   await expect(board(page)).toBeVisible();
+});
+
+test('M310: figures stay in one piece on a tablet, and a phone says whose they are', async ({
+  page,
+  world,
+}) => {
+  await owe(world);
+  await openBoard(page, world);
+  await expect(row(page, world.branch.name)).toContainText('$40.70');
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await board(page)
+      .getByText(/^\$/)
+      .evaluateAll((amounts) => amounts.map((amount) => amount.getBoundingClientRect().height));
+    expect(Math.max(...heights), `at ${width}`).toBe(Math.min(...heights));
+    await expectNoOverflow(page, `at ${width}`);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await row(page, world.branch.name).getByRole('link').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title.getByText(world.branch.name)).toBeInViewport();
+});
+
+test('nothing that was not read is printed or taken along', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await openBoard(page, world, '', world.keys.scopes['inventory.read'] ?? '');
+  await expect(page.getByRole('alert')).toContainText('Falta un permiso');
+  await expect(page.getByRole('button', { name: /^(Imprimir|Exportar)/ })).toHaveCount(0);
+  await signIn(page, world.keys.full, 'Ana', '/receivables');
+  await expect(page.getByRole('button', { name: /^(Imprimir|Exportar)/ })).toHaveCount(2);
 });
 
 test('M35: an address that names no branch of ours says so', async ({

@@ -299,6 +299,9 @@ test('a missing permission is named; a reading that hangs is given up by hand', 
   const { id, name } = await scheduleOf(world, 'ADM');
   await openSchedule(page, world, id, world.keys.scopes['products']);
   await expect(page.getByRole('alert')).toContainText('consultar horarios · hr.schedules');
+  // Without a schedule there is nothing to print, and no night to mark.
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+  await expect(main(page)).not.toContainText('La noche no se marca');
 
   await world.fail({ kind: 'hang', path, times: null });
   await signIn(page, world.keys.full, 'Ana', `/schedules/${id}`);
@@ -333,6 +336,7 @@ test('on paper a schedule keeps its week, and nothing to press', async ({ page, 
   const { id } = await scheduleOf(world, 'CEDIS-N');
   await openSchedule(page, world, id);
   await expect(day(page, 'Lunes')).toContainText('22:00–05:00 +1');
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText(/^Consulta de Ana para/)).toBeVisible();
   await expect(main(page).getByRole('button')).toHaveCount(0);

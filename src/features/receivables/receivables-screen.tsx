@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { asApiError, type ApiError } from '@/api/core/errors';
@@ -11,8 +11,8 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { m } from '@/text/generated/messages';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { PrintButton } from '@/ui/form/print-button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import tool from '@/ui/form/tool.module.css';
 import { ReadState } from '@/ui/table/read-state';
 import { BranchTable, type BranchReading } from './branch-table';
 import { BranchView } from './branch-view';
@@ -52,7 +52,7 @@ function Board() {
       ) : branches.length > 0 ? (
         <BranchTable readings={readings} />
       ) : null}
-      <Limits />
+      <Limits readings={readings} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function OneBranch({ id }: { id: string }) {
       {readings.map((reading) => (
         <BranchView key={id} {...reading} />
       ))}
-      <Limits />
+      <Limits readings={readings} />
     </div>
   );
 }
@@ -104,22 +104,24 @@ interface HeadProps {
 function Head({ readings, of }: HeadProps) {
   const readAt = readings.flatMap(({ query }) => (query.data ? [query.dataUpdatedAt] : []));
   return (
-    <ScreenTitle title={m.receivables_title()} {...(of !== undefined && { of })}>
+    <ScreenTitle title={m.receivables_title()} {...(of !== undefined && { of, ofAlways: true })}>
       <ReadState
         readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
         reading={readings.some(({ query }) => query.isFetching)}
         onRefresh={() => readings.forEach(({ query }) => void query.refetch())}
       />
-      <ReceivablesExport readings={readings} of={of} />
-      <button type="button" className={tool.tool} onClick={() => window.print()}>
-        <IconPrinter size={16} aria-hidden />
-        {m.common_print()}
-      </button>
+      {readAt.length === 0 ? null : (
+        <>
+          <ReceivablesExport readings={readings} of={of} />
+          <PrintButton />
+        </>
+      )}
     </ScreenTitle>
   );
 }
 
-/** What nobody should look for here. */
-function Limits() {
+/** What nobody should look for behind the figures. */
+function Limits({ readings }: { readings: readonly BranchReading[] }) {
+  if (readings.every(({ query: { data } }) => data === undefined)) return null;
   return <p className={classes.help}>{m.receivables_limits()}</p>;
 }

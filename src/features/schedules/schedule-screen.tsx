@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidRecord } from '@/modules/open-record/missing-record';
@@ -11,7 +11,7 @@ import { PrintButton } from '@/ui/form/print-button';
 import { BackLink } from '@/ui/layout/back-link';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { ScheduleView } from './schedule-view';
+import { ScheduleReadState, ScheduleView } from './schedule-view';
 import classes from './schedules.module.css';
 import { useDayRules } from './use-day-rules';
 
@@ -34,7 +34,10 @@ export function ScheduleScreen({ ids }: { ids: readonly string[] }) {
 
 function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
   const rules = useDayRules();
-  const first = useQuery({ ...workScheduleQueries.one(id), retryOnMount: false });
+  const reads = useQueries({
+    queries: ids.map((one) => ({ ...workScheduleQueries.one(one), retryOnMount: false })),
+  });
+  const isRead = reads.some(({ data }) => data !== undefined);
   const open = useOpenRecords('schedule');
   const isAlone = ids.length === 1;
   const room = mostTogether.schedule - ids.length;
@@ -43,14 +46,15 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
       <ScreenTitle
         title={
           isAlone
-            ? (first.data?.name ?? m.schedules_one())
+            ? (reads[0]?.data?.name ?? m.schedules_one())
             : m.schedules_together({ total: formatQuantity(ids.length) })
         }
       >
         <BackToSchedules />
-        <PrintButton />
+        {isAlone ? <ScheduleReadState id={id} /> : null}
+        {isRead ? <PrintButton /> : null}
       </ScreenTitle>
-      {rules.lacking === null ? null : (
+      {rules.lacking === null || !isRead ? null : (
         <div className={classes.lacking}>
           <output>{rules.lacking}</output>
           {rules.retry === null ? null : (
@@ -71,7 +75,7 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
           />
         ))}
       </div>
-      {room > 0 && first.data !== undefined ? (
+      {room > 0 && isRead ? (
         <details className={classes.more}>
           <summary>{m.schedules_beside()}</summary>
           <div className={classes.beside}>

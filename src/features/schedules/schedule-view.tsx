@@ -36,26 +36,18 @@ interface Props {
 /** One schedule: what the service reckons and warns of first, then the week it is about. */
 export function ScheduleView({ id, rules, isAlone, onLeave }: Props) {
   const query = useQuery({ ...workScheduleQueries.one(id), retryOnMount: false });
-  const stop = useStopWaiting(workScheduleQueries.one(id).queryKey);
   const { data: schedule, error } = query;
   const isMissing =
     schedule === undefined && error !== null && asApiError(error).kind === 'not-found';
   const name = schedule?.name ?? m.schedules_one();
   return (
     <section className={classes.view} aria-label={name} style={accentOf(schedule?.color ?? null)}>
-      <div className={classes.head}>
-        {isAlone ? null : (
+      {isAlone ? null : (
+        <div className={classes.head}>
           <h2 className={classes.name}>
             <bdi>{name}</bdi>
           </h2>
-        )}
-        <ReadState
-          readAt={schedule ? readClock(query.dataUpdatedAt) : null}
-          reading={query.isFetching}
-          onRefresh={() => void query.refetch()}
-          onStop={stop}
-        />
-        {isAlone ? null : (
+          <ScheduleReadState id={id} />
           <Button
             size="compact-sm"
             variant="subtle"
@@ -65,8 +57,8 @@ export function ScheduleView({ id, rules, isAlone, onLeave }: Props) {
           >
             {m.schedules_leave()}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {isMissing ? (
         <MissingRecord kind="schedule" id={id} title={m.schedules_missing_title()}>
           <p>{m.schedules_missing_body()}</p>
@@ -82,6 +74,20 @@ export function ScheduleView({ id, rules, isAlone, onLeave }: Props) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** When it was read, and the way to read it again: beside its name, wherever that stands. */
+export function ScheduleReadState({ id }: { id: string }) {
+  const query = useQuery({ ...workScheduleQueries.one(id), retryOnMount: false });
+  const stop = useStopWaiting(workScheduleQueries.one(id).queryKey);
+  return (
+    <ReadState
+      readAt={query.data ? readClock(query.dataUpdatedAt) : null}
+      reading={query.isFetching}
+      onRefresh={() => void query.refetch()}
+      onStop={stop}
+    />
   );
 }
 

@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** What the screen is about, in the service's own words: a branch, a person. */
   of?: string;
+  /** Nothing else on a phone says what it is about. */
+  ofAlways?: boolean;
   /** The screen is a form: what stands on the right stands above its right edge, not at that of the window. */
   ofForm?: boolean;
   /** State of the data and the screen's one primary action, on the right. */
@@ -14,14 +16,14 @@ interface Props {
 }
 
 /** The head of every screen: it names the tab, and takes the focus when one arrives here. */
-export function ScreenTitle({ title, of, ofForm, children }: Props) {
+export function ScreenTitle({ title, of, ofAlways, ofForm, children }: Props) {
   useDocumentTitle([title, of, 'Trastienda'].filter(Boolean).join(' · '));
   return (
     <div className={classes.head} data-form={ofForm}>
       <h1 className={classes.title} tabIndex={-1} data-screen-title>
         <bdi>{title}</bdi>
         {of ? (
-          <span className={classes.of}>
+          <span className={classes.of} data-always={ofAlways}>
             {' · '}
             <bdi>{of}</bdi>
           </span>
