@@ -7,7 +7,7 @@ import { test } from './support/fixtures';
 import { press } from './support/keyboard';
 import { addLots, dayFrom } from './support/lots';
 import { expectNoOverflow } from './support/overflow';
-import type { World } from './support/world';
+import type { FaultKind, World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -105,6 +105,14 @@ test('M31: what the integration may not see is said, and asked for once', async 
   await expectAccessible(page);
 });
 
+test('without a branch only home is marked as where one is', async ({ page, world }) => {
+  await world.clear('branches');
+  await signIn(page, world.keys.full, 'Ana');
+  await expect(page.getByRole('heading', { level: 1, name: 'Elegir sucursal' })).toBeVisible();
+  const areas = page.getByRole('navigation', { name: 'Áreas' });
+  await expect(areas.locator('[aria-current="page"]')).toHaveText('Inicio');
+});
+
 test('M30: a key that was deactivated is the first thing said', async ({
   page,
   world,
@@ -143,6 +151,33 @@ test('a branch that fails costs the others nothing, and is asked for again by it
     .getByRole('button', { name: `Reintentar: Vencido por cobrar, ${second?.name}` })
     .click();
   await expect(row(page, second?.name ?? '')).toContainText('$0.00');
+});
+
+test('branches that answer 404, 403, 429 or not at all cost the others nothing, the first one neither', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(403, 404, 429, 504);
+  const [silent, fine] = world.branches;
+  const names = ['Uno', 'Dos', 'Tres'].map((name) => ({ name: `Sucursal ${name}` }));
+  const [gone, closed, busy] = await world.add('branches', names);
+  const answers = (id: string | undefined, kind: FaultKind, times: number | null = null) =>
+    world.fail({ kind, path: '/receivables/summary', query: { branch_id: id ?? '' }, times });
+  await answers(silent?.id, 'hang');
+  await answers(gone, 'status-404');
+  await answers(closed, 'status-403');
+  await answers(busy, 'status-429', 1);
+  await fill(world);
+  await open(page, world);
+  await expect(row(page, fine?.name ?? '')).toContainText('$0.00', { timeout: 15_000 });
+  await expect(row(page, silent?.name ?? '')).toContainText('Leyendo…');
+  await expect(row(page, silent?.name ?? '').getByRole('link', { name: /^2 lotes/ })).toBeVisible();
+  await expect(row(page, 'Sucursal Uno')).toContainText('El servicio no reconoce esta sucursal');
+  await expect(row(page, 'Sucursal Dos')).toContainText('Falta un permiso (receivables)');
+  await expect(row(page, 'Sucursal Tres')).toContainText('$0.00', { timeout: 20_000 });
+  await world.recover();
 });
 
 test('of many branches as many are read as the budget lets, the others when asked', async ({

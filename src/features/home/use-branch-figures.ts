@@ -4,6 +4,7 @@ import { batchLimits } from '@/api/batches/schemas';
 import { asApiError } from '@/api/core/errors';
 import { receivablesQueries } from '@/api/receivables/queries';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';
+import { useLongSeconds } from '@/ui/feedback/use-long-wait';
 
 /** The window of what is about to expire, in days: that of the list which the figure opens. */
 export const expiringDays = batchLimits.days.default;
@@ -42,7 +43,7 @@ function useLots(
   const heads = useQueries({
     queries: branches.slice(0, 1).map((branch) => ({ ...countOf(branch), staleTime })),
   });
-  const enabled = heads.every(leadsOn);
+  const enabled = useLead(heads);
   const rest = useQueries({
     queries: branches.slice(1).map((branch) => ({ ...countOf(branch), staleTime, enabled })),
   });
@@ -54,14 +55,18 @@ function useOwed(branches: readonly BranchOfBoard[]): Owed[] {
   const heads = useQueries({
     queries: branches.slice(0, 1).map((branch) => ({ ...owedOf(branch), staleTime })),
   });
-  const enabled = heads.every(leadsOn);
+  const enabled = useLead(heads);
   const rest = useQueries({
     queries: branches.slice(1).map((branch) => ({ ...owedOf(branch), staleTime, enabled })),
   });
   return [...heads, ...rest];
 }
 
-const leadsOn = (read: UseQueryResult<unknown>) => read.isFetched && !isRefused(read);
+/** Whether the other branches are read: once the first was not refused, or has not answered for long. */
+function useLead(heads: readonly UseQueryResult<unknown>[]): boolean {
+  const isLate = useLongSeconds(heads.some(({ isFetched }) => !isFetched)) !== null;
+  return heads.every((read) => (read.isFetched ? !isRefused(read) : isLate));
+}
 
 /** Whether the integration lacks the permission. */
 export function isRefused({ error }: UseQueryResult<unknown>): boolean {

@@ -10,17 +10,19 @@ const never = () => () => undefined;
 /** The moment a wait begins; null while nobody waits. */
 const beginning = (isWaiting: boolean) => (isWaiting ? Date.now() : null);
 
-/**
- * How long somebody has been waiting for a read, in words, once that is long; null before that and while nobody waits. That it
- * takes long is told once by voice; the seconds are for the eye.
- */
-export function useLongWait(isWaiting: boolean): string | null {
+/** For how many seconds somebody has been waiting, once that is long; null before that and while nobody waits. */
+export function useLongSeconds(isWaiting: boolean): number | null {
   const since = useMemo(() => beginning(isWaiting), [isWaiting]);
   const read = () => {
     const seconds = since === null ? 0 : Math.floor((Date.now() - since) / 1_000);
     return seconds < longWaitSeconds ? null : seconds;
   };
-  const seconds = useSyncExternalStore(since === null ? never : eachSecond, read, read);
+  return useSyncExternalStore(since === null ? never : eachSecond, read, read);
+}
+
+/** The same in words. That it takes long is told once by voice; the seconds are for the eye. */
+export function useLongWait(isWaiting: boolean): string | null {
+  const seconds = useLongSeconds(isWaiting);
   const words = seconds === null ? null : m.common_waited({ seconds });
   const isLong = words !== null;
   useEffect(() => {
