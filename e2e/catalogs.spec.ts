@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { button, searchIn } from './support/controls';
 import { test } from './support/fixtures';
@@ -107,6 +108,54 @@ test('M69 M75: a place stands under its own, and its code or identifier is copie
   await dialog.getByRole('button', { name: 'Copiar el identificador' }).click();
   await expect.poll(copied).toMatch(/^[0-9a-f-]{36}$/);
   await expectAccessible(page);
+});
+
+test('M68 M69 M73 M81: every field the service gives of an item is on the screen', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const standard = ['id', 'name', 'number_code', 'trashed'];
+  const documented: Record<string, [path: string, fields: string[]]> = {
+    'product-categories': ['/product-categories', standard],
+    'product-measurements': ['/product-measurements', standard],
+    'payment-methods': ['/payment-methods', standard],
+    incoterms: ['/incoterms', standard],
+    countries: ['/countries', standard],
+    activities: ['/activities', ['code', 'id', 'name']],
+    taxes: [
+      `/taxes/branch/${world.branch.id}`,
+      ['id', 'name', 'number_code', 'percent', 'tax_type'],
+    ],
+    // Only mentioned: an id, and the best name there is.
+    banks: ['/treasury/banks', ['id', 'name']],
+    'petty-cashes': ['/treasury/petty-cashes', ['id', 'name']],
+    checkbooks: ['/treasury/checkbooks', ['id', 'name']],
+    branches: ['/branches', ['id', 'name']],
+  };
+  const told: Record<string, (value: unknown) => string> = {
+    trashed: () => 'Retirado',
+    tax_type: () => 'porcentaje',
+    percent: (value) => `${Number(value) * 100} %`,
+  };
+  expect(Object.keys(documented).sort()).toEqual(Object.values(catalogs).sort());
+  await open(page, world);
+  const headers = await appHeaders(page);
+  for (const [catalog, [path, fields]] of Object.entries(documented)) {
+    const answer = await page.request.get(`/api/external/v1${path}`, { headers });
+    const { data } = (await answer.json()) as { data: Record<string, unknown>[] };
+    const [item = {}] = data;
+    expect(Object.keys(item), catalog).toEqual(expect.arrayContaining(fields));
+    const id = String(item['id']);
+    const table = catalog === 'product-categories' ? 'categories' : 'catalog_items';
+    if (fields.includes('trashed')) await world.change(table, id, { trashed: 1 });
+    await page.goto(`/catalogs?catalog=${catalog}`);
+    await row(page, id).getByRole('button').first().click();
+    for (const name of fields) {
+      const words = told[name]?.(item[name]) ?? String(item[name]);
+      await expect(page.getByRole('dialog'), `${catalog} ${name}`).toContainText(words);
+    }
+  }
 });
 
 test('taxes are those of a branch, with their rate', async ({ page, world }) => {

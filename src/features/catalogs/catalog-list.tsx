@@ -232,23 +232,28 @@ function CatalogSelect(props: {
   );
 }
 
-/** The whole name of an item, and what of it is copied into other places. */
+/** All that is told of an item, which a narrow row cuts, and what of it is copied into other places. */
 function ItemDialog({ item, onClose }: { item: CatalogRow; onClose: () => void }) {
-  const { name, code, id, retired } = item;
+  const { name, code, id, kind, within, rate, retired } = item;
+  const facts = [
+    { label: m.catalogs_code(), value: code },
+    { label: m.catalogs_kind(), value: kind },
+    { label: m.catalogs_within(), value: within },
+    { label: m.catalogs_rate(), value: rate },
+    { label: m.catalogs_id(), value: id },
+  ].filter(({ value }) => value !== null);
   return (
     <Dialog size="form" title={name} onClose={onClose}>
       {retired ? <p className={classes.note}>{m.catalogs_retired_note()}</p> : null}
       <dl className={classes.facts}>
-        {code === null ? null : (
-          <div>
-            <dt>{m.catalogs_code()}</dt>
-            <dd>{code}</dd>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
-        )}
-        <div>
-          <dt>{m.catalogs_id()}</dt>
-          <dd>{id}</dd>
-        </div>
+        ))}
       </dl>
       <DialogActions>
         {code === null ? null : <CopyButton text={() => code}>{m.catalogs_copy_code()}</CopyButton>}
