@@ -3,6 +3,8 @@ import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { alertOf, button, fact, field, searchIn } from './support/controls';
 import { test } from './support/fixtures';
+import { press, reach } from './support/keyboard';
+import { expectNoOverflow } from './support/overflow';
 import type { World } from './support/world';
 
 const open = (page: Page, world: World, search = '') =>
@@ -147,12 +149,32 @@ test('M210: refused, failed and read again; an address with an unknown set says 
   expect(searchIn(page)).toContain('set=');
 });
 
-test('it reads in English on a phone, and every task works with keys', async ({ page, world }) => {
+test('M299: a set is opened, a day asked about, two compared and the answer read, without a mouse', async ({
+  page,
+  world,
+}) => {
+  await open(page, world);
+  await press(page, set(page, 'Reglamento interno 2025'));
+  await expect(shown(page, 'Reglamento interno 2025 del')).toBeVisible();
+  await reach(page, field(page, 'Día'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('31/12/2025');
+  await page.keyboard.press('Enter');
+  const day = page.getByRole('region', { name: '¿Cuál rige un día?' });
+  await expect(day.getByRole('status')).toHaveText('Reglamento interno 2025');
+  await press(page, page.getByLabel('Comparar con'), 'ArrowDown');
+  await expect(page.getByRole('table', { name: 'Lo que cambia' })).toBeVisible();
+  await press(page, page.locator('summary').filter({ hasText: 'Texto exacto de la respuesta' }));
+  await expect(page.getByText('"effective_from"').first()).toBeVisible();
+});
+
+test('it reads in English on a phone, and two sets compare there', async ({ page, world }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, world);
-  await set(page, 'Reglamento interno 2025').focus();
-  await page.keyboard.press('Enter');
-  await expect(shown(page, 'Reglamento interno 2025 del')).toBeVisible();
+  await set(page, 'Reglamento interno 2025').click();
+  await page.getByLabel('Comparar con').selectOption({ index: 1 });
+  await expect(page.getByRole('table', { name: 'Lo que cambia' })).toBeVisible();
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('“Reglamento interno 2026”, the company')).toBeVisible();
   await expectAccessible(page);

@@ -48,7 +48,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
   },
   job: {
     label: m.employees_job,
-    width: { wide: 144, medium: 144 },
+    width: { wide: 144, medium: 132 },
     narrow: 'detail',
     cell: ({ jobTitle }) => told(jobTitle),
     sort: ({ jobTitle }) => jobTitle,
@@ -80,7 +80,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
   },
   document: {
     label: m.employees_document,
-    width: { wide: 168, medium: 148 },
+    width: { wide: 168, medium: 132 },
     narrow: 'hidden',
     cell: ({ id, documentType, documentNumber }) => (
       <span className={classes.document}>
@@ -98,7 +98,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
   },
   salary: {
     label: m.employees_salary,
-    width: { wide: 112, medium: 96 },
+    width: { wide: 112, medium: 92 },
     align: 'end',
     narrow: 'hidden',
     cell: (employee) => <Salary employee={employee} />,
