@@ -8,8 +8,7 @@ import {
   optionalText,
   optionalUuid,
 } from '../core/wire';
-import { readLaborParams, type LaborParams } from './params';
-import { readParts, type OtherValue } from './parts';
+import { type LaborParams, type OtherValue, readLaborParams, readParts } from './params';
 
 /** A set of labor rules. Null is what the service did not tell or what could not be read; the latter stands in `others`. */
 export interface RuleSet {

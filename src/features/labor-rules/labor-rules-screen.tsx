@@ -15,13 +15,11 @@ import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
-import { AskedDay } from './asked-day';
 import classes from './labor-rules.module.css';
 import { RuleDetails } from './rule-details';
-import { allSets, setInForce } from './rule-periods';
+import { nameOf } from './rule-facts';
 import type { RuleSearch } from './rule-search';
-import { RuleTimeline } from './rule-timeline';
-import { knownSchema, nameOf } from './rule-words';
+import { AskedDay, RuleTimeline, allSets, setInForce } from './rule-timeline';
 
 /** The rules that work time is reckoned by: which there are, which holds when, and what each says. Nothing changes them here. */
 export function LaborRulesScreen({ search }: { search: RuleSearch }) {
@@ -111,6 +109,9 @@ function InForce({ rules: { effective, currentId, ruleSets } }: { rules: LaborRu
     </>
   );
 }
+
+/** The version of the parameters that the API description shows; of others only what is familiar can be read. */
+const knownSchema = 1;
 
 /** What a reader of this set has to know before the rest: another time zone, a scheme that is not known. */
 function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RuleSet } from '@/api/labor-rules/schemas';
+import { minuteOf, minutesPerDay } from '@/domain/work-week';
 import { ExactAnswer } from '@/modules/receipt/exact-text';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { ToolSelect } from '@/ui/form/tool-field';
-import { DayBand } from './day-band';
+import table from '@/ui/table/small-table.module.css';
 import classes from './labor-rules.module.css';
-import { RuleComparison } from './rule-comparison';
-import { factGroups, type RuleFact } from './rule-facts';
-import { nameOf, validityInWords } from './rule-words';
+import { type RuleFact, factGroups, nameOf, validityInWords } from './rule-facts';
 
 interface Props {
   set: RuleSet;
@@ -107,5 +107,113 @@ function FactValue({ fact, set }: { fact: RuleFact; set: RuleSet }) {
     <dd title={fact.raw?.(set) ?? undefined} data-quiet={words === null || undefined}>
       <bdi>{words ?? m.common_not_told()}</bdi>
     </dd>
+  );
+}
+
+interface BandProps {
+  /** `HH:MM`. */
+  start: string | null;
+  end: string | null;
+}
+
+/** The hours of day and of night as the words beside it say them, drawn from midnight to midnight; the day may cross it. */
+function DayBand({ start, end }: BandProps) {
+  if (start === null || end === null) return null;
+  const from = minuteOf(start);
+  const to = minuteOf(end);
+  const parts =
+    from < to
+      ? [[from, to]]
+      : [
+          [0, to],
+          [from, minutesPerDay],
+        ];
+  return (
+    <div className={classes.band} aria-hidden>
+      {parts.map(([begin = 0, stop = 0]) => (
+        <span
+          key={begin}
+          style={{
+            insetInlineStart: `${(begin / minutesPerDay) * 100}%`,
+            width: `${((stop - begin) / minutesPerDay) * 100}%`,
+          }}
+        />
+      ))}
+      {['0', '6', '12', '18', '24'].map((hour) => (
+        <small key={hour} style={{ insetInlineStart: `${(Number(hour) / 24) * 100}%` }}>
+          {hour}
+        </small>
+      ))}
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  one: RuleSet;
+  other: RuleSet;
+}
+
+/** Two sets side by side: what differs first, what is the same folded below. */
+function RuleComparison({ one, other }: ComparisonProps) {
+  const facts = factGroups.flatMap((group) => group.facts.map((fact) => ({ group, fact })));
+  const isSame = ({ fact }: { fact: RuleFact }) => fact.words(one) === fact.words(other);
+  const differing = facts.filter((row) => !isSame(row));
+  const same = facts.filter(isSame);
+  return (
+    <>
+      {differing.length === 0 ? (
+        <p>{m.labor_rules_all_same()}</p>
+      ) : (
+        <Rows caption={m.labor_rules_differences()} rows={differing} one={one} other={other} />
+      )}
+      <details className={classes.same}>
+        <summary>
+          {m.labor_rules_same({ count: same.length, rows: formatQuantity(same.length) })}
+        </summary>
+        <Rows caption={m.labor_rules_same_caption()} rows={same} one={one} other={other} />
+      </details>
+    </>
+  );
+}
+
+interface RowsProps extends ComparisonProps {
+  caption: string;
+  rows: { group: { id: string; title: () => string }; fact: RuleFact }[];
+}
+
+function Rows({ caption, rows, one, other }: RowsProps) {
+  return (
+    <table className={`${table.table} ${classes.comparison}`} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{m.labor_rules_parameter()}</th>
+          <th scope="col">
+            <bdi>{nameOf(one)}</bdi>
+          </th>
+          <th scope="col">
+            <bdi>{nameOf(other)}</bdi>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ group, fact }) => (
+          <tr key={`${group.id} ${fact.label()}`}>
+            <th scope="row">
+              {fact.label()} <small className={classes.quiet}>{group.title()}</small>
+            </th>
+            <Side fact={fact} set={one} />
+            <Side fact={fact} set={other} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Side({ fact, set }: { fact: RuleFact; set: RuleSet }) {
+  return (
+    <td data-label={nameOf(set)} title={fact.raw?.(set) ?? undefined}>
+      <bdi>{fact.words(set) ?? m.common_not_told()}</bdi>
+    </td>
   );
 }

@@ -6,7 +6,17 @@ import { roundedTo } from '@/domain/price';
 import { formatCalendarDate, formatDecimal, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatWeekday } from '@/text/work-time';
-import { hoursInWords } from './rule-words';
+
+export const nameOf = ({ name }: RuleSet): string => name ?? m.labor_rules_nameless();
+
+/** From when to when it is valid. */
+export function validityInWords({ effectiveFrom, effectiveTo }: RuleSet): string {
+  const from =
+    effectiveFrom === null ? m.labor_rules_without_start() : formatCalendarDate(effectiveFrom);
+  return effectiveTo === null
+    ? m.labor_rules_validity_open({ from })
+    : m.labor_rules_validity({ from, to: formatCalendarDate(effectiveTo) });
+}
 
 /** One thing a set of rules says. */
 export interface RuleFact {
@@ -21,6 +31,13 @@ export interface FactGroup {
   id: string;
   title: () => string;
   facts: RuleFact[];
+}
+
+/** Minutes as `8:30 h`. */
+function hoursInWords(minutes: number): string {
+  const whole = Math.abs(minutes);
+  const rest = String(Math.round(whole % 60)).padStart(2, '0');
+  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest} h`;
 }
 
 type Minutes = (params: LaborParams) => number | 'none' | null;

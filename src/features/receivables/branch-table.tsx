@@ -7,8 +7,7 @@ import type { KnownBranch } from '@/modules/branch-picker/use-branches';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CutText } from '@/ui/layout/cut-text';
-import { Amount } from './owed-parts';
-import { moneyInWords, shareInWords } from './owed-words';
+import { Amount, moneyInWords, shareInWords } from './owed';
 import classes from './receivables.module.css';
 import { TrendLine } from './trend-chart';
 

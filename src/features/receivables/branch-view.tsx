@@ -13,8 +13,7 @@ import { m } from '@/text/generated/messages';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import small from '@/ui/table/small-table.module.css';
 import type { BranchReading } from './branch-table';
-import { Amount, Mismatch } from './owed-parts';
-import { invoicesInWords, moneyInWords, shareInWords } from './owed-words';
+import { Amount, Mismatch, invoicesInWords, moneyInWords, shareInWords } from './owed';
 import classes from './receivables.module.css';
 import { TrendChart } from './trend-chart';
 

@@ -8,6 +8,10 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { currentExport } from '@/modules/export/current-export';
+import { ExportMenu } from '@/modules/export/export-menu';
+import type { ExportFormat } from '@/modules/export/export-plan';
+import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -16,8 +20,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { BranchTable, type BranchReading } from './branch-table';
 import { BranchView } from './branch-view';
-import { Mismatch } from './owed-parts';
-import { ReceivablesExport } from './receivables-export';
+import { Mismatch } from './owed';
 import classes from './receivables.module.css';
 
 /** What customers owe, all branches side by side or one of them (API description, Receivables summary). */
@@ -118,6 +121,27 @@ function Head({ readings, of }: HeadProps) {
       )}
     </ScreenTitle>
   );
+}
+
+interface ExportProps {
+  readings: readonly BranchReading[];
+  /** The one branch it is about. */
+  of: string | undefined;
+}
+
+/** Takes the figures on the screen along, a row a branch, those that could not be read among them. */
+function ReceivablesExport({ readings, of }: ExportProps) {
+  const { operator } = useSession();
+  const branch = of ?? m.receivables_all();
+  const start = (format: ExportFormat) =>
+    currentExport.start(
+      { title: m.receivables_title, subject: m.receivables_subject, branch },
+      async () => {
+        const { receivablesExport } = await import('./receivables-export-plan');
+        return receivablesExport({ format, readings, branch, operator });
+      },
+    );
+  return <ExportMenu total={readings.length} onExport={start} />;
 }
 
 /** What nobody should look for behind the figures. */

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { asApiError } from '@/api/core/errors';
+import { directoryQueries } from '@/api/directory/queries';
 import { saleQueries } from '@/api/sales/queries';
 import { isIdentifier } from '@/domain/identifier';
 import { readClock } from '@/modules/business-day/moments';
+import { entryName } from '@/modules/directory/entry-words';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
-import { InvalidRecord } from '@/modules/open-record/missing-record';
+import { InvalidRecord, MissingRecord } from '@/modules/open-record/missing-record';
+import { entryByCode } from '@/modules/open-record/reference';
+import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { PrintButton } from '@/ui/form/print-button';
@@ -15,7 +20,6 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { SaleFacts } from './sale-facts';
 import { SaleLines } from './sale-lines';
-import { SaleMissing } from './sale-missing';
 import classes from './sales.module.css';
 
 /** One sale, to be read: the service neither voids, resends nor collects one (API description, Endpoints). */
@@ -73,4 +77,33 @@ function FoundSale({ saleId }: { saleId: string }) {
 
 function BackToSales() {
   return <BackLink to="/sales">{m.sales_back()}</BackLink>;
+}
+
+/** Nothing is under this identifier, which may be the code on the printed document: both look alike (API description, Sale). */
+function SaleMissing({ saleId }: { saleId: string }) {
+  const { data: entries } = useQuery(directoryQueries.list('sale'));
+  const meant = entryByCode(entries ?? [], saleId);
+  return (
+    <MissingRecord
+      kind="sale"
+      id={saleId}
+      title={m.sales_missing_title()}
+      actions={
+        meant === null ? null : (
+          <Link to="/sales/$saleId" params={{ saleId: meant.id }} preload={false}>
+            {m.sales_missing_open({ name: isolate(entryName(meant)) })}
+          </Link>
+        )
+      }
+    >
+      {meant === null ? (
+        <>
+          <p>{m.sales_missing_body()}</p>
+          <p>{m.sales_missing_code()}</p>
+        </>
+      ) : (
+        <p>{m.sales_missing_known()}</p>
+      )}
+    </MissingRecord>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLaborRules } from '@/api/labor-rules/schemas';
-import { allSets, oddPeriods, setInForce, setsOn, timelineOf } from './rule-periods';
+import { allSets, oddPeriods, setInForce, setsOn, timelineOf } from './rule-timeline';
 
 interface Period {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLine, rangeOf, type Point } from './trend-line';
+import { drawLine, rangeOf, type Point } from './trend-chart';
 
 const points = (...told: [string, string][]): Point[] =>
   told.map(([day, amount]) => ({ day: `2026-03-${day}`, amount }));
