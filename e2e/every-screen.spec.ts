@@ -23,6 +23,7 @@ const screens = [
   '/branches/$branchId/products/bulk/$jobId',
   '/branches/$branchId/products/labels',
   '/branches/$branchId/products/new',
+  '/branches/$branchId/purchases/excluded/new',
   '/branches/$branchId/purchases/new',
   '/catalogs',
   '/diagnostics',

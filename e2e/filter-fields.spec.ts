@@ -24,6 +24,7 @@ const screens = {
   '/branches/$branchId/products/bulk/$jobId': 0,
   '/branches/$branchId/products/labels': 1,
   '/branches/$branchId/products/new': 0,
+  '/branches/$branchId/purchases/excluded/new': 0,
   '/branches/$branchId/purchases/new': 0,
   '/catalogs': 1,
   '/diagnostics': 0,

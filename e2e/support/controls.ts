@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What people find on any screen, by role and name. */
 
-export const field = (page: Page, name: string): Locator =>
+export const field = (page: Page | Locator, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 
 export const button = (page: Page, name: string | RegExp): Locator =>

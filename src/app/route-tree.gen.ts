@@ -40,6 +40,7 @@ import { Route as BranchesBranchIdPurchasesNewRouteImport } from './../routes/br
 import { Route as BranchesBranchIdProductsProductIdEditRouteImport } from './../routes/branches/$branchId/products_.$productId_.edit'
 import { Route as BranchesBranchIdProductsProductIdStockRouteImport } from './../routes/branches/$branchId/products_.$productId_.stock'
 import { Route as BranchesBranchIdProductsBulkJobIdRouteImport } from './../routes/branches/$branchId/products_.bulk_.$jobId'
+import { Route as BranchesBranchIdPurchasesExcludedNewRouteImport } from './../routes/branches/$branchId/purchases_.excluded_.new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -206,6 +207,12 @@ const BranchesBranchIdProductsBulkJobIdRoute =
     path: '/branches/$branchId/products/bulk/$jobId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BranchesBranchIdPurchasesExcludedNewRoute =
+  BranchesBranchIdPurchasesExcludedNewRouteImport.update({
+    id: '/branches/$branchId/purchases_/excluded_/new',
+    path: '/branches/$branchId/purchases/excluded/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -239,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
   '/branches/$branchId/products/bulk/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
+  '/branches/$branchId/purchases/excluded/new': typeof BranchesBranchIdPurchasesExcludedNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -272,6 +280,7 @@ export interface FileRoutesByTo {
   '/branches/$branchId/products/$productId/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products/$productId/stock': typeof BranchesBranchIdProductsProductIdStockRoute
   '/branches/$branchId/products/bulk/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
+  '/branches/$branchId/purchases/excluded/new': typeof BranchesBranchIdPurchasesExcludedNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -306,6 +315,7 @@ export interface FileRoutesById {
   '/branches/$branchId/products_/$productId_/edit': typeof BranchesBranchIdProductsProductIdEditRoute
   '/branches/$branchId/products_/$productId_/stock': typeof BranchesBranchIdProductsProductIdStockRoute
   '/branches/$branchId/products_/bulk_/$jobId': typeof BranchesBranchIdProductsBulkJobIdRoute
+  '/branches/$branchId/purchases_/excluded_/new': typeof BranchesBranchIdPurchasesExcludedNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/products/$productId/edit'
     | '/branches/$branchId/products/$productId/stock'
     | '/branches/$branchId/products/bulk/$jobId'
+    | '/branches/$branchId/purchases/excluded/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/products/$productId/edit'
     | '/branches/$branchId/products/$productId/stock'
     | '/branches/$branchId/products/bulk/$jobId'
+    | '/branches/$branchId/purchases/excluded/new'
   id:
     | '__root__'
     | '/'
@@ -407,6 +419,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/products_/$productId_/edit'
     | '/branches/$branchId/products_/$productId_/stock'
     | '/branches/$branchId/products_/bulk_/$jobId'
+    | '/branches/$branchId/purchases_/excluded_/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -441,6 +454,7 @@ export interface RootRouteChildren {
   BranchesBranchIdProductsProductIdEditRoute: typeof BranchesBranchIdProductsProductIdEditRoute
   BranchesBranchIdProductsProductIdStockRoute: typeof BranchesBranchIdProductsProductIdStockRoute
   BranchesBranchIdProductsBulkJobIdRoute: typeof BranchesBranchIdProductsBulkJobIdRoute
+  BranchesBranchIdPurchasesExcludedNewRoute: typeof BranchesBranchIdPurchasesExcludedNewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -662,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdProductsBulkJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/branches/$branchId/purchases_/excluded_/new': {
+      id: '/branches/$branchId/purchases_/excluded_/new'
+      path: '/branches/$branchId/purchases/excluded/new'
+      fullPath: '/branches/$branchId/purchases/excluded/new'
+      preLoaderRoute: typeof BranchesBranchIdPurchasesExcludedNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -701,6 +722,8 @@ const rootRouteChildren: RootRouteChildren = {
     BranchesBranchIdProductsProductIdStockRoute,
   BranchesBranchIdProductsBulkJobIdRoute:
     BranchesBranchIdProductsBulkJobIdRoute,
+  BranchesBranchIdPurchasesExcludedNewRoute:
+    BranchesBranchIdPurchasesExcludedNewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -13,7 +13,10 @@ declare module '@tanstack/react-router' {
     /** Search parameters that speak of one branch's records: another branch is opened without them, and at page 1. */
     ofOneBranch?: readonly string[];
     /** The screen of one branch's record: another branch is opened at its list. */
-    inOtherBranch?: '/branches/$branchId/products' | '/branches/$branchId/purchases/new';
+    inOtherBranch?:
+      | '/branches/$branchId/products'
+      | '/branches/$branchId/purchases/new'
+      | '/branches/$branchId/purchases/excluded/new';
     /** The forms of the screen, by what they write: the journal tells a refusal in their words. */
     forms?: Partial<Record<WriteOperation, () => Promise<FormRefusals>>>;
   }

@@ -66,7 +66,7 @@ export const writes = {
     scope: 'expenses',
     // A 404 may speak of the branch or of the provider.
     missing: 'told',
-    drafts: ['purchases'],
+    drafts: ['purchases', 'excluded-purchases'],
     facts: ['branchId', 'recordId', 'providerId', 'code', 'date', 'amount'],
     changes: ['products', 'batches', 'directory'],
   },

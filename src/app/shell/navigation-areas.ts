@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCalendarOff,
   IconCalendarWeek,
+  IconFileInvoice,
   IconFileText,
   IconCoins,
   IconHelp,
@@ -47,7 +48,8 @@ export interface BranchScreen extends Entry {
   to:
     | '/branches/$branchId/batches'
     | '/branches/$branchId/products'
-    | '/branches/$branchId/purchases/new';
+    | '/branches/$branchId/purchases/new'
+    | '/branches/$branchId/purchases/excluded/new';
   ofBranch: true;
 }
 
@@ -118,6 +120,14 @@ export const areas: Area[] = [
         icon: IconShoppingCart,
         letter: 'f',
         to: '/branches/$branchId/purchases/new',
+        ofBranch: true,
+        asks: 'expenses.create',
+      },
+      {
+        label: m.shell_screen_excluded,
+        icon: IconFileInvoice,
+        letter: 'x',
+        to: '/branches/$branchId/purchases/excluded/new',
         ofBranch: true,
         asks: 'expenses.create',
       },

@@ -105,6 +105,7 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
           {guard}
           <SettledPanel
             operation={outcome.attempt.operation.name}
+            form={outcome.attempt.context.form}
             settled={outcome.settled}
             actions={next('settled')}
           />
@@ -232,7 +233,9 @@ function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
         of={applied}
         title={isKept ? m.assignments_kept({ tail }) : m.assignments_removed({ tail })}
         told={
-          isKept ? m.assignments_kept_told() : endWordsOf(applied.attempt.operation.name).applied()
+          isKept
+            ? m.assignments_kept_told()
+            : endWordsOf(applied.attempt.operation.name, applied.attempt.context.form).applied()
         }
         facts={
           applied.value && [

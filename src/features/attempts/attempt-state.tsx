@@ -49,7 +49,13 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
     return <StoppedPanel result={stage.result} operation={attempt.operation} onResend={send} />;
   }
   if (attempt.settled)
-    return <SettledPanel operation={attempt.operation} settled={attempt.settled} />;
+    return (
+      <SettledPanel
+        operation={attempt.operation}
+        form={attempt.context.form}
+        settled={attempt.settled}
+      />
+    );
   const lost = stage.kind === 'lost' ? stage.result : null;
   const focus = hasAsked ? { focusRef: arrive } : {};
   switch (lost ? 'unknown' : attempt.state) {
@@ -59,6 +65,7 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
       return (
         <UnknownPanel
           operation={attempt.operation}
+          form={attempt.context.form}
           sentAt={lost ? lost.sentAt : (last?.at ?? attempt.recordedAt)}
           reference={lost ? lost.error.requestId : (last?.requestId ?? null)}
           error={lost && lost.error}
@@ -177,7 +184,7 @@ function AppliedAttempt({
       {...focus}
       isOnItsPage
       title={subjectOf(attempt)}
-      told={endWordsOf(attempt.operation).applied()}
+      told={endWordsOf(attempt.operation, attempt.context.form).applied()}
       head={{
         attemptId: attempt.id,
         at: last?.endedAt ?? attempt.recordedAt,

@@ -5,7 +5,7 @@ import type { WriteOperation } from '@/api/attempts/names';
 import type { ApiError, FieldErrors } from '@/api/core/errors';
 import { CopyPermissionRequest, MissingPermission } from '@/modules/error-panel/missing-permission';
 import { RefusedFields } from '@/modules/error-panel/refused-fields';
-import { fieldInWords } from '@/modules/form/service-refusals';
+import { fieldInWords, type FormRefusals } from '@/modules/form/service-refusals';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ServiceWords } from '@/modules/outcome-panel/service-words';
 import { m } from '@/text/generated/messages';
@@ -71,6 +71,11 @@ interface RouteOfForm {
 
 const noWords: ValueWords = () => null;
 
+/** Two forms may write the same operation, each with fields of its own. */
+function firstWords(forms: readonly FormRefusals[], field: string): string | null {
+  return forms.map((form) => fieldInWords(field, form)).find((words) => words !== null) ?? null;
+}
+
 /**
  * How the form of an operation calls its values; null while that is not known yet. The route of a form names it, and it is loaded
  * once a refusal is to be told in its words.
@@ -80,12 +85,16 @@ function useFormWords(operation: WriteOperation): ValueWords | null {
   const [words, setWords] = useState<ValueWords | null>(null);
   useEffect(() => {
     let isGone = false;
-    const load = Object.values<RouteOfForm>({ ...routesById })
-      .map(({ options }) => options.staticData?.forms?.[operation])
-      .find((form) => form !== undefined);
+    const loads = Object.values<RouteOfForm>({ ...routesById }).flatMap(
+      ({ options }) => options.staticData?.forms?.[operation] ?? [],
+    );
     // Without them the service's own names stand there, which are better than nothing.
-    void Promise.resolve(load?.())
-      .then((form): ValueWords => (form ? (field) => fieldInWords(field, form) : noWords))
+    void Promise.all(loads.map((load) => load()))
+      .then(
+        (forms): ValueWords =>
+          (field) =>
+            firstWords(forms, field),
+      )
       .catch(() => noWords)
       .then((loaded) => {
         if (!isGone) setWords(() => loaded);

@@ -1,24 +1,26 @@
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import type { NewPurchase } from '@/api/expenses/schemas';
-import { directoryQueries } from '@/api/directory/queries';
 import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
-import { isIdentifier, shortIdentifier } from '@/domain/identifier';
+import { isIdentifier } from '@/domain/identifier';
 import { percentOf } from '@/domain/price';
 import { dueDate } from '@/domain/purchase/document-codes';
+import type { TypedLine } from '@/domain/purchase/line';
 import { usualVatPercent } from '@/domain/purchase/totals';
 import { readDate } from '@/domain/typed-date';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
-import { entryName } from '@/modules/directory/entry-words';
 import { useDraft } from '@/modules/drafts/use-draft';
+import { useExcludedStart, type ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
+import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderDialog } from '@/modules/provider-form/provider-dialog';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
@@ -27,6 +29,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { linesIn } from './line-grid/line-text';
 import { ofPurchase, purchaseForm, withoutCodes, type TypedPurchase } from './purchase-form';
 import { PurchaseLines } from './purchase-lines';
 import { PurchaseReceipt } from './purchase-receipt';
@@ -68,7 +71,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
     branch: { id: branchId, name: branch },
   });
   const store = useLines(form);
-  const nameOf = useProviderNames();
+  const { nameOf } = useProviders();
   const [isCreating, setCreating] = useState(false);
   const startOver = () => writing.begin(begun);
   return (
@@ -121,7 +124,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <Field name="controlNumber" />
           <Field name="stamp" />
         </div>
-        <OfDocument control={form.control} />
+        <OfDocument form={form} branch={{ id: branchId, name: branch }} />
         <PurchaseLines branchId={branchId} form={form} store={store} />
         <TotalsPanel form={form} store={store} around={around} />
         <Field name="observation" />
@@ -150,19 +153,19 @@ function DueDate({ control }: { control: PurchaseControl }) {
   return <p className={classes.quiet}>{m.purchases_due_on({ date: formatCalendarDate(due) })}</p>;
 }
 
+interface OfDocumentProps {
+  form: UseFormReturn<TypedPurchase, unknown, NewPurchase>;
+  branch: { id: string; name: string };
+}
+
 /** What the kind of document asks for besides. */
-function OfDocument({ control }: { control: PurchaseControl }) {
+function OfDocument({ form, branch }: OfDocumentProps) {
+  const { control } = form;
   const [documentType, generationCode, controlNumber] = useWatch({
     control,
     name: ['documentType', 'generationCode', 'controlNumber'],
   });
-  if (documentType === 'fse') {
-    return (
-      <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-        {m.purchases_fse_explained()}
-      </Notice>
-    );
-  }
+  if (documentType === 'fse') return <ToExcluded form={form} branch={branch} />;
   const isComplete = generationCode.trim() !== '' && controlNumber.trim() !== '';
   if (documentType !== 'ccf' || isComplete) return null;
   return (
@@ -177,18 +180,42 @@ function OfDocument({ control }: { control: PurchaseControl }) {
   );
 }
 
+/** An invoice of our own has a screen of its own; what carries over goes along. */
+function ToExcluded({ form, branch }: OfDocumentProps) {
+  const navigate = useNavigate();
+  const { start, isUnderWay, hasFailed } = useExcludedStart(branch);
+  const go = () => {
+    const { providerId, date, lines } = form.getValues();
+    start({ providerId, date, lines: linesIn(lines).map(asExcluded) }, (draft) => {
+      void navigate({
+        to: '/branches/$branchId/purchases/excluded/new',
+        params: { branchId: branch.id },
+        search: { draft },
+      });
+    });
+  };
+  return (
+    <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+      <p>{m.purchases_fse_explained()}</p>
+      <Button size="xs" variant="default" busy={isUnderWay} onClick={go}>
+        {m.purchases_fse_go()}
+      </Button>
+      {hasFailed ? <p role="alert">{m.purchases_fse_failed()}</p> : null}
+    </Notice>
+  );
+}
+
+const asExcluded = ({ sku, name, quantity, price, type }: TypedLine): ExcludedRow => ({
+  sku,
+  description: name,
+  quantity,
+  price,
+  kind: type === 'service' ? 'service' : 'goods',
+});
+
 /** The branch's VAT in percent; the usual one while its taxes are not read, or do not say. */
 function useVatPercent(branchId: string): string {
   const { data } = useQuery(taxQueries.list(branchId));
   const vat = data?.rows.filter(isVat).find(isShareOfPrice);
   return vat === undefined ? usualVatPercent : percentOf(vat.fraction);
-}
-
-function useProviderNames(): (id: string) => string {
-  const { data } = useQuery(directoryQueries.list('provider'));
-  const names = useMemo(
-    () => new Map((data ?? []).map((entry) => [entry.id, entryName(entry)])),
-    [data],
-  );
-  return (id) => names.get(id.toLowerCase()) ?? shortIdentifier(id);
 }

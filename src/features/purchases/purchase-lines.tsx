@@ -1,13 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
-import type { Product } from '@/api/products/schemas';
 import { begunLine, type LineColumn } from '@/domain/purchase/line';
 import { readTableFile } from '@/modules/table-file/read-table-file';
-import { useWholeList } from '@/modules/whole-list/use-whole-list';
-import { wholeProducts } from '@/modules/whole-list/whole-products';
+import { useProductFinder } from '@/modules/whole-list/use-product-finder';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
@@ -24,7 +22,7 @@ import {
   type Matching,
   type PastedTable,
 } from './line-grid/pasted-lines';
-import { productFinder, withProduct } from './line-grid/product-finder';
+import { withProduct } from './line-grid/product-line';
 import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
 import type { TypedPurchase } from './purchase-form';
 import classes from './purchases.module.css';
@@ -41,17 +39,9 @@ interface Waiting {
   matching: Matching;
 }
 
-const none: readonly Product[] = [];
-
 /** The lines of a purchase: typed, scanned, pasted or read from a file. */
 export function PurchaseLines({ branchId, form, store }: Props) {
-  const list = useWholeList(wholeProducts(branchId));
-  const read = useEffectEvent(() => {
-    if (list.whole === null) list.start();
-  });
-  useEffect(() => read(), [branchId]);
-  const rows = list.whole?.rows ?? none;
-  const finder = useMemo(() => productFinder(rows), [rows]);
+  const { finder, hasFailed } = useProductFinder(branchId);
   const types = currentProfile().lineTypes;
   const begun = useMemo(() => ({ ...begunLine, type: types[0] ?? begunLine.type }), [types]);
   const providerId = useWatch({ control: form.control, name: 'providerId' });
@@ -88,7 +78,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
   return (
     <section className={classes.lines} aria-label={m.purchases_lines()}>
       <h2 className={classes.heading}>{m.purchases_lines()}</h2>
-      {list.whole === null && list.loading.status === 'failed' ? (
+      {hasFailed ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
           {m.purchases_products_failed()}
         </Notice>

@@ -15,11 +15,13 @@ import { Button } from '@/ui/form/button';
 import { LazyPicker } from '@/modules/form-fields/lazy-picker';
 import { mostOffered } from '@/ui/form/picker-props';
 import classes from './directory-picker.module.css';
-import { chosenOption, optionsFor } from './entry-options';
+import { chosenOption, optionsFor, type EntryMark } from './entry-options';
 import { NameChosen } from './name-chosen';
 
 interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
   kind: DirectoryKind;
+  /** What is said beside an entry that should rather not be chosen. */
+  mark?: EntryMark;
   /** Said when it chooses something else. */
   onChosen?: (id: string) => void;
 }
@@ -31,7 +33,7 @@ const none: readonly DirectoryEntry[] = [];
  * a name on the spot. The value is the id in lower case, `''` for none.
  */
 export function DirectoryField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { kind, onChosen, ...place } = props;
+  const { kind, mark, onChosen, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.list(kind));
@@ -58,7 +60,7 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
           )
         }
         chosen={value === '' ? null : chosenOption(entries, value)}
-        find={(typed) => optionsFor(entries, typed)}
+        find={(typed) => optionsFor(entries, typed, mark)}
         note={(found) => noteOf(found, entries.length)}
         onChoose={(chosen) => {
           if (chosen === value) return;

@@ -5,25 +5,37 @@ import { searchEntries } from '@/modules/directory/search-entries';
 import { m } from '@/text/generated/messages';
 import type { PickerOption } from '@/ui/form/picker-props';
 
+/** What is odd about an entry where it is to be chosen; null for nothing. */
+export type EntryMark = (entry: DirectoryEntry) => string | null;
+
 /** What a field offers for what is typed: the entries that match, or the one identifier that was pasted, known or not. */
-export function optionsFor(entries: readonly DirectoryEntry[], typed: string): PickerOption[] {
+export function optionsFor(
+  entries: readonly DirectoryEntry[],
+  typed: string,
+  mark: EntryMark = () => null,
+): PickerOption[] {
   const pasted = cleanIdentifier(typed).toLowerCase();
-  if (!isIdentifier(pasted)) return searchEntries(entries, typed).map(optionOf);
+  if (!isIdentifier(pasted))
+    return searchEntries(entries, typed).map((entry) => optionOf(entry, mark));
   const known = entries.find(({ id }) => id === pasted);
   const label = m.directory_pick_pasted({ id: shortIdentifier(pasted) });
-  return [known === undefined ? { value: pasted, label } : optionOf(known)];
+  return [known === undefined ? { value: pasted, label } : optionOf(known, mark)];
 }
 
 /** What stands in the field, also while the address book does not know it or has not been read. */
 export function chosenOption(entries: readonly DirectoryEntry[], value: string): PickerOption {
   const known = entries.find(({ id }) => id === value.toLowerCase());
-  return known === undefined ? { value, label: shortIdentifier(value) } : optionOf(known);
+  return known === undefined
+    ? { value, label: shortIdentifier(value) }
+    : optionOf(known, () => null);
 }
 
-function optionOf(entry: DirectoryEntry): PickerOption {
+function optionOf(entry: DirectoryEntry, mark: EntryMark): PickerOption {
+  const detail = entryDetail(entry) ?? shortIdentifier(entry.id);
+  const marked = mark(entry);
   return {
     value: entry.id,
     label: entryName(entry),
-    detail: entryDetail(entry) ?? shortIdentifier(entry.id),
+    detail: marked === null ? detail : `${detail} · ${marked}`,
   };
 }

@@ -91,6 +91,15 @@ export const writeWords: {
             search: { draft },
           }),
       },
+      'excluded-purchases': {
+        name: m.drafts_form_excluded_purchases,
+        opens: ({ id: draft, branchId }) =>
+          linkOptions({
+            to: '/branches/$branchId/purchases/excluded/new',
+            params: { branchId: branchId ?? '' },
+            search: { draft },
+          }),
+      },
     },
   },
   'providers.create': {

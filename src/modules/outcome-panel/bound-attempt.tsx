@@ -75,6 +75,7 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
     return (
       <SettledPanel
         operation={attempt.operation}
+        form={attempt.context.form}
         settled={attempt.settled}
         actions={isStored ? startOver : again}
       />
@@ -88,6 +89,7 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
       return (
         <UnknownPanel
           operation={attempt.operation}
+          form={attempt.context.form}
           sentAt={last?.at ?? attempt.recordedAt}
           reference={last?.requestId ?? null}
           error={null}

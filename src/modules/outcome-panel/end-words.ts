@@ -6,6 +6,8 @@ export interface EndWords {
   unknown: () => string;
   /** Why it is not sent once more. */
   keep: () => string;
+  /** Where to look; left out: where the write says. */
+  check?: () => string;
   /** What one may find, as whoever looked would say it. */
   found: Record<Verdict, () => string>;
   settled: Record<Verdict, () => string>;
@@ -37,6 +39,16 @@ const removed: EndWords = {
   nothing: m.outcome_nothing_removed,
 };
 
-export function endWordsOf(operation: WriteOperation): EndWords {
+/** A fiscal document of our own may exist: more than a record that stands there twice. */
+const issued: EndWords = {
+  ...stored,
+  unknown: m.outcome_issue_unknown,
+  keep: m.outcome_issue_keep,
+  check: m.outcome_issue_check,
+};
+
+/** @param form - what it was typed in, by the attempt's context, where it matters how its end is told */
+export function endWordsOf(operation: WriteOperation, form?: string): EndWords {
+  if (form === 'excluded-purchases') return issued;
   return writes[operation].method === 'DELETE' ? removed : stored;
 }

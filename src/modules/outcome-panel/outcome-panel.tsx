@@ -36,6 +36,7 @@ interface Props {
 /** What a write came to when it was not simply applied, and the only steps that are safe. */
 export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) {
   const { name } = outcome.attempt.operation;
+  const { form } = outcome.attempt.context;
   switch (outcome.kind) {
     case 'refused':
     case 'not-sent':
@@ -54,6 +55,7 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) 
       return outcome.settled === null ? (
         <UnknownPanel
           operation={name}
+          form={form}
           sentAt={outcome.sentAt}
           reference={outcome.error.requestId}
           error={outcome.error}
@@ -64,6 +66,7 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) 
       ) : (
         <SettledPanel
           operation={name}
+          form={form}
           settled={outcome.settled}
           actions={
             outcome.settled.verdict === 'applied' ? (

@@ -22,6 +22,8 @@ import { useFocusOnArrival } from './use-focus-on-arrival';
 
 interface Props {
   operation: WriteOperation;
+  /** What it was typed in, by the attempt's context. */
+  form: string;
   /** When it was sent by the gateway's clock, ISO 8601; null when it has not told. */
   sentAt: string | null;
   /** The request's reference; null when none came back. */
@@ -40,8 +42,9 @@ interface Props {
 
 /** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
 export function UnknownPanel(props: Props) {
-  const { operation, sentAt, reference, error, onResend, refusal, onSettle, renderLookUp } = props;
-  const words = endWordsOf(operation);
+  const { operation, form, sentAt, reference, error, onResend, refusal, onSettle, renderLookUp } =
+    props;
+  const words = endWordsOf(operation, form);
   const settleForm = <SettleForm words={words} onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
   return (
@@ -57,7 +60,7 @@ export function UnknownPanel(props: Props) {
       <div>
         <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>
         <ul className={classes.checks}>
-          <li>{writeWords[operation].check()}</li>
+          <li>{(words.check ?? writeWords[operation].check)()}</li>
           {reference === null ? null : (
             <li>
               <Reference reference={reference} />
@@ -91,19 +94,20 @@ function Reference({ reference }: { reference: string }) {
 
 interface SettledProps {
   operation: WriteOperation;
+  form: string;
   settled: Settled;
   actions?: ReactNode;
 }
 
 /** What somebody found out about a write nobody knew the outcome of. */
-export function SettledPanel({ operation, settled, actions }: SettledProps) {
+export function SettledPanel({ operation, form, settled, actions }: SettledProps) {
   const arrive = useFocusOnArrival();
   const isApplied = settled.verdict === 'applied';
   return (
     <OutcomeFrame
       tone={isApplied ? 'fact' : 'neutral'}
       icon={isApplied ? <IconCircleCheck size={20} /> : <IconCircleX size={20} />}
-      title={endWordsOf(operation).settled[settled.verdict]()}
+      title={endWordsOf(operation, form).settled[settled.verdict]()}
       focusRef={arrive}
       actions={actions}
     >

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowLeft, IconSend } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -21,6 +21,8 @@ export interface ReviewWords {
   notSent: string[];
   /** The button that sends: what happens, and to what. */
   action: string;
+  /** What has to be read once more before that button works: for what nothing takes back. */
+  readBack?: { facts: Fact[]; confirm: string };
 }
 
 interface ReviewActions {
@@ -70,8 +72,52 @@ export function ReviewPanel({ attempt, words, actions, isHeldBack = false }: Pro
         </div>
       ) : null}
       <ExactRequest method={attempt.method} path={attempt.url} text={attempt.bodyText} />
-      {actions === null ? null : <Actions {...actions} action={words.action} />}
+      {actions === null ? null : words.readBack === undefined ? (
+        <Actions {...actions} action={words.action} />
+      ) : (
+        <ReadBack {...actions} action={words.action} of={words.readBack} />
+      )}
     </section>
+  );
+}
+
+interface ReadBackProps extends ReviewActions {
+  action: string;
+  of: NonNullable<ReviewWords['readBack']>;
+}
+
+/** The second step: what is to be sent stands there once more, and is sent once somebody says that they have read it. */
+function ReadBack({ of: { facts, confirm }, action, ...actions }: ReadBackProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isRead, setRead] = useState(false);
+  // Whoever presses Enter once too often stands on the box, where it does nothing.
+  const focus = useCallback((box: HTMLInputElement | null) => box?.focus(), []);
+  if (!isOpen) {
+    return <Actions {...actions} action={m.review_read_back_go()} onSend={() => setOpen(true)} />;
+  }
+  return (
+    <>
+      <section className={classes.readBack} aria-labelledby="read-back-title">
+        <h3 id="read-back-title">{m.review_read_back()}</h3>
+        <FactList facts={facts} />
+        <label className={classes.confirm}>
+          <input
+            ref={focus}
+            type="checkbox"
+            checked={isRead}
+            disabled={actions.isSending}
+            onChange={({ currentTarget }) => setRead(currentTarget.checked)}
+          />
+          {confirm}
+        </label>
+      </section>
+      <Actions
+        {...actions}
+        action={action}
+        isHeld={actions.isHeld === true || !isRead}
+        focusesBack={false}
+      />
+    </>
   );
 }
 
@@ -81,7 +127,8 @@ function Actions({
   isSending,
   isHeld = false,
   action,
-}: ReviewActions & { action: string }) {
+  focusesBack = true,
+}: ReviewActions & { action: string; focusesBack?: boolean }) {
   const isLocked = isSending || isHeld;
   // Whoever presses Enter once too often goes back, and nothing is sent.
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
@@ -93,7 +140,7 @@ function Actions({
         </p>
       ) : (
         <Button
-          ref={focus}
+          ref={focusesBack ? focus : null}
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
           onClick={onBack}

@@ -32,7 +32,12 @@ export type Step =
   | { do: 'settle' };
 
 export type Plan = {
-  operation: 'entry-types.create' | 'payments.apply' | 'schedule-assignments.delete';
+  /** The two bodies of a purchase are two intentions of one operation. */
+  operation:
+    | 'entry-types.create'
+    | 'expenses.create excluded'
+    | 'payments.apply'
+    | 'schedule-assignments.delete';
   /** What the service does wrong with the first deliveries, in their order. */
   mishaps: Mishap[];
   /** The service cannot be reached when the first step is taken. */
@@ -121,6 +126,7 @@ const later: fc.Arbitrary<Step> = fc.oneof(
 const anything: fc.Arbitrary<Plan> = fc.record({
   operation: fc.oneof(
     { weight: 2, arbitrary: fc.constant('entry-types.create' as const) },
+    { weight: 1, arbitrary: fc.constant('expenses.create excluded' as const) },
     { weight: 1, arbitrary: fc.constant('payments.apply' as const) },
     { weight: 1, arbitrary: fc.constant('schedule-assignments.delete' as const) },
   ),

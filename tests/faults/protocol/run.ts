@@ -222,6 +222,20 @@ async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promi
   if (operation === 'entry-types.create') {
     return write('/accounting/entry-types', { code: mark, name: 'Diario', prefix: 'DP' });
   }
+  if (operation === 'expenses.create excluded') {
+    const provider = newId();
+    const branch = lane.world.branch;
+    await lane.world.insert('providers', [{ id: provider, provider_name: 'La Ceiba' }]);
+    await lane.world.insert('products', [{ sku: mark, name: 'Loroco', branch_id: branch }]);
+    return write('/expenses', {
+      branch_id: branch,
+      provider_id: provider,
+      date: businessDay(new Date()),
+      payment_type: '01',
+      invoiceProductsDetail: [{ sku: mark, quantity: 1, description: 'Loroco' }],
+      totalRent: 0,
+    });
+  }
   const { paths, paymentAllocation } = defaultProfile;
   return write(paths.paymentApplication ?? '', {
     payment_method_id: catalogId('payment-methods', '01'),

@@ -10,11 +10,11 @@ import {
 import type { Product } from '@/api/products/schemas';
 import type { LineColumn } from '@/domain/purchase/line';
 import { withoutControls } from '@/domain/typed-text';
+import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { m } from '@/text/generated/messages';
 import { choicesOf, chosenBy } from './choice-cells';
 import classes from './line-grid.module.css';
 import { columnWords } from './line-words';
-import type { ProductFinder } from './product-finder';
 
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>;

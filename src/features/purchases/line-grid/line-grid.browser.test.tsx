@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { begunLine, type TypedLine } from '@/domain/purchase/line';
 import { createGridStore } from './grid-store';
 import { LineGrid } from './line-grid';
-import { productFinder } from './product-finder';
+import { productFinder } from '@/modules/whole-list/use-product-finder';
 
 const someLines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

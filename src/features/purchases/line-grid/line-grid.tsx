@@ -12,6 +12,7 @@ import {
 import type { Product } from '@/api/products/schemas';
 import { lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
 import { readCsv } from '@/modules/table-file/read-csv';
+import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
@@ -32,7 +33,7 @@ import classes from './line-grid.module.css';
 import { LineRow, numericColumns } from './line-row';
 import { columnWords, lineInWords } from './line-words';
 import type { PastedTable } from './pasted-lines';
-import { withProduct, type ProductFinder } from './product-finder';
+import { withProduct } from './product-line';
 
 interface Props {
   store: GridStore;

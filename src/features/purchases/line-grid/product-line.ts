@@ -5,34 +5,6 @@ import {
   type TaxTreatment,
 } from '@/api/products/schemas';
 import type { LineKind, TypedLine } from '@/domain/purchase/line';
-import { textSearch } from '@/domain/search-text';
-
-/** More are no choice beside a cell. */
-const mostOffered = 8;
-/** Fewer letters match nearly everything. */
-const fewestLetters = 2;
-
-/** The products of a branch as a line finds them. */
-export interface ProductFinder {
-  /** By the whole SKU, whatever its case. */
-  bySku: (typed: string) => Product | null;
-  /** By parts of the name or the SKU, a few of them. */
-  offered: (typed: string) => readonly Product[];
-}
-
-export function productFinder(products: readonly Product[]): ProductFinder {
-  const skus = new Map(
-    products.flatMap((product) =>
-      product.sku === null ? [] : [[product.sku.trim().toLowerCase(), product] as const],
-    ),
-  );
-  const search = textSearch<Product>(({ name, sku }) => [name, sku]);
-  return {
-    bySku: (typed) => skus.get(typed.trim().toLowerCase()) ?? null,
-    offered: (typed) =>
-      typed.trim().length < fewestLetters ? [] : search(products, typed).slice(0, mostOffered),
-  };
-}
 
 const kinds: Record<TaxTreatment, LineKind> = {
   taxed: 'taxed',

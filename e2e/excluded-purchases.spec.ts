@@ -1,0 +1,295 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { appHeaders } from './support/app-headers';
+import { alertOf, fact, field } from './support/controls';
+import {
+  addProducts,
+  excludedReceipt,
+  issueButton,
+  openExcluded,
+  readBack,
+  row,
+  typeExcluded,
+} from './support/excluded';
+import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
+import type { Fault } from './support/world';
+import { expectWrites } from './support/writes';
+import { addSupplier, openNewPurchase, purchasesPath, typePurchase } from './support/purchases';
+
+test.use({ worldOptions: { empty: true } });
+
+test('M163, M164, M166, M168, M172: by keyboard, read back, sent as the panel says', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await expect(page.getByText(/la emite su empresa/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Proveedor' }).focus();
+  await page.keyboard.type(supplier);
+  await expect(page.getByRole('option', { name: /Usar el identificador/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Efectivo' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Cheque' })).toBeChecked();
+  const scan = page.getByRole('combobox', { name: 'Agregar producto' });
+  await scan.focus();
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.type('SRV-1');
+    await page.keyboard.press('Enter');
+  }
+  await expect(field(row(page, 1), 'Cantidad')).toHaveValue('2');
+  await expect(row(page, 2)).toBeHidden();
+  await expect(page.getByText('10 % de $280.00 = $28.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const read = page.getByRole('checkbox', { name: /^Lo leí/ });
+  await expect(read).toBeFocused();
+  const back = page.getByRole('region', { name: 'Lea antes de emitir' });
+  for (const text of ['$280.00', '$28.00', '$252.00']) await expect(back).toContainText(text);
+  await expectAccessible(page);
+  await expect(issueButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(issueButton(page)).toBeFocused();
+  const panel = await page.getByText(/"invoiceProductsDetail"/).textContent();
+  await page.keyboard.press('Enter');
+  await expect(excludedReceipt(page)).toBeFocused();
+  await expect(fact(page, 'Total según el servicio')).toHaveText('$252.00');
+  await expect(excludedReceipt(page)).not.toContainText('Número de control');
+  await expectAccessible(page);
+  const sent = (await world.requests()).find(({ method }) => method === 'POST');
+  expect(sent?.body).toBe(panel);
+  expect(panel).toContain('"totalRent": 28.00');
+  expect(panel).not.toMatch(/price|total"|products"|"document_type/);
+});
+
+test('is sent once by a double press, never by Enter, and not by Ctrl+Enter', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Seguir a la confirmación' })).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir a la confirmación' }).focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: /^Lo leí/ })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await issueButton(page).click({ force: true });
+  expect(await world.rows('expenses')).toHaveLength(0);
+  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  expect(await world.rows('expenses')).toHaveLength(0);
+  await issueButton(page).dblclick();
+  await expect(excludedReceipt(page)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  expect(await world.rows('expenses')).toHaveLength(1);
+});
+
+test('is not sent by a reload, and comes back as it was typed', async ({ page, world }) => {
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  await expect(page).toHaveURL(/draft=/);
+  await readBack(page);
+  await page.reload();
+  await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('140');
+  await expect(page.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
+  await expect(issueButton(page)).toBeHidden();
+  expect(await world.rows('expenses')).toHaveLength(0);
+  await readBack(page);
+  await issueButton(page).click();
+  await expect(excludedReceipt(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Revisar la factura' })).toBeVisible();
+  expect(await world.rows('expenses')).toHaveLength(1);
+});
+
+test('is not sent a second time by a tab that stayed behind', async ({
+  page,
+  context,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(404, 409);
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  const stale = await context.newPage();
+  await stale.goto(page.url());
+  await expect(field(row(stale, 1), 'Precio acordado')).toHaveValue('140');
+  await readBack(stale);
+  await readBack(page);
+  await issueButton(page).click();
+  await expect(excludedReceipt(page)).toBeVisible();
+  await expect(issueButton(stale)).toHaveAttribute('aria-disabled', 'true');
+  await issueButton(stale).click({ force: true });
+  await stale.bringToFront();
+  await expect(stale.getByRole('button', { name: 'Volver a los datos' })).toBeVisible();
+  expect(await world.rows('expenses')).toHaveLength(1);
+});
+
+test('M174: an answer that was lost is told as a document that may exist', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: purchasesPath, times: 1 });
+  await readBack(page);
+  await issueButton(page).click();
+  const unknown = alertOf(page, 'puede existir un documento fiscal');
+  await expect(unknown).toContainText('No emita otra factura');
+  await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toBeHidden();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(alertOf(page, 'puede existir un documento fiscal')).toBeVisible();
+  expect(await world.rows('expenses')).toHaveLength(1);
+});
+
+const answers: { title: string; fault: Fault; status: number; done: number }[] = [
+  { title: 'F03 W: a reset in the body', fault: { kind: 'mid-body' }, status: 502, done: 1 },
+  {
+    title: 'F04 W: a 500 after',
+    fault: { kind: 'status-500', when: 'after' },
+    status: 500,
+    done: 1,
+  },
+  { title: 'F05 W: a 502 with HTML', fault: { kind: 'html-502' }, status: 502, done: 0 },
+  { title: 'F10 W: malformed JSON', fault: { kind: 'malformed' }, status: 502, done: 1 },
+  { title: 'F21 W: a false flag under 200', fault: { kind: 'flag-false' }, status: 200, done: 0 },
+];
+for (const { title, fault, status, done } of answers) {
+  test(`${title} proves nothing of an invoice, and none is sent again`, async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(status);
+    const supplier = await addSupplier(world);
+    await addProducts(world);
+    await openExcluded(page, world);
+    await typeExcluded(page, supplier);
+    await world.fail({ method: 'POST', path: purchasesPath, ...fault });
+    await readBack(page);
+    await issueButton(page).click();
+    await expect(alertOf(page, 'puede existir un documento fiscal')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: /^(Reenviar|Revisar|Emitir) / })).toHaveCount(0);
+    await expectWrites(world, { arrived: 1, done });
+  });
+}
+
+test('M41: what is refused stands at its line, and nothing else is lost', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(422);
+  const supplier = await addSupplier(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  await readBack(page);
+  await issueButton(page).click();
+  const sku = field(row(page, 1), 'Código');
+  await expect(sku).toBeFocused();
+  await expect(row(page, 1)).toContainText('The selected invoiceProductsDetail.0.sku is invalid.');
+  await addProducts(world);
+  await readBack(page);
+  await issueButton(page).click();
+  await expect(excludedReceipt(page)).toBeVisible();
+});
+
+test('M169, M170, M171: one lot; the lines of another go to a draft of their own', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  const scan = page.getByRole('combobox', { name: 'Agregar producto' });
+  await scan.fill('loroco');
+  await page.getByRole('option', { name: /Loroco/ }).click();
+  await field(page, 'Número de lote').fill('L-7');
+  await expect(page.getByText('Hay lote y no vencimiento.')).toBeVisible();
+  await page.getByText('¿Varios lotes? Son varias facturas').click();
+  await page.getByRole('checkbox', { name: 'Jardinería' }).check();
+  await page.getByRole('button', { name: 'Pasar 1 línea a otra factura' }).click();
+  await expect(page.getByText('1 línea pasó a otro borrador.')).toBeVisible();
+  await expect(row(page, 2)).toBeHidden();
+  await expect(field(row(page, 1), 'Descripción')).toHaveValue('Loroco');
+  await page.getByRole('button', { name: 'Revisar la factura' }).click();
+  await page.getByRole('button', { name: 'Seguir a la confirmación' }).click();
+  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
+  await page.getByRole('button', { name: 'Emitir la factura por $2.50', exact: true }).click();
+  await expect(excludedReceipt(page)).toContainText('puede tardar un momento');
+  await page.getByRole('link', { name: /^Ver los lotes de/ }).click();
+  await expect(page).toHaveURL(/batches\?product=/);
+  await page.goto('/drafts');
+  await page.getByRole('link', { name: /Jardinería/ }).click();
+  await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('140');
+});
+
+test('M134: the general form leads here, with what carries over', async ({ page, world }) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  await page.getByRole('combobox', { name: 'Documento' }).selectOption('fse');
+  await page.getByRole('button', { name: 'Pasar a la factura de sujeto excluido' }).click();
+  await expect(page).toHaveURL(/excluded\/new\?draft=/);
+  await expect(field(row(page, 1), 'Descripción')).toHaveValue('Arroz');
+  await expect(field(row(page, 1), 'Cantidad')).toHaveValue('8');
+});
+
+test('M173: a supplier with an NRC is marked, and warned of', async ({ page, world }) => {
+  await openExcluded(page, world);
+  const kept = await page.request.put('/gateway/directory/provider', {
+    headers: await appHeaders(page),
+    data: {
+      source: 'named',
+      entries: [{ id: crypto.randomUUID(), name: 'Ferretería Sol', registerNumber: '12345-6' }],
+    },
+  });
+  expect(kept.ok()).toBe(true);
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Proveedor' }).fill('Sol');
+  const option = page.getByRole('option', { name: /Ferretería Sol/ });
+  await expect(option).toContainText('tiene NRC');
+  await option.click();
+  await expect(page.getByText(/no es sujeto excluido/)).toBeVisible();
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('nothing reaches beyond the screen', async ({ page, world }) => {
+    const supplier = await addSupplier(world);
+    await openExcluded(page, world);
+    await typeExcluded(page, supplier);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await readBack(page);
+    await expectNoOverflow(page);
+  });
+});

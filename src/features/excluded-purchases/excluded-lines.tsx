@@ -1,0 +1,96 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import Big from 'big.js';
+import { productKindOf, type Product } from '@/api/products/schemas';
+import { readDecimal } from '@/domain/typed-decimal';
+import { lineRules } from '@/domain/purchase/line';
+import type { ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
+import { Rows } from '@/modules/form/field';
+import { LazyPicker } from '@/modules/form-fields/lazy-picker';
+import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
+import { m } from '@/text/generated/messages';
+import { announce } from '@/ui/feedback/announce';
+import { Notice } from '@/ui/feedback/notice';
+import { excludedForm, isBlankRow, type ExcludedFormReturn } from './excluded-form';
+import classes from './excluded.module.css';
+
+interface Props {
+  form: ExcludedFormReturn;
+  finder: ProductFinder;
+  hasFailed: boolean;
+}
+
+const { Field } = excludedForm;
+
+/** The lines: typed, or begun by a product's name, code or barcode. */
+export function ExcludedLines({ form, finder, hasFailed }: Props) {
+  const add = (product: Product) => {
+    const { lines, said } = withOneOf(product, form.getValues('lines'));
+    form.setValue('lines', lines, { shouldDirty: true });
+    announce(said);
+  };
+  return (
+    <section className={classes.lines} aria-label={m.purchases_lines()}>
+      {hasFailed ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.purchases_products_failed()}
+        </Notice>
+      ) : null}
+      <div className={classes.scan}>
+        <LazyPicker
+          name="product"
+          label={m.excluded_purchases_add()}
+          description={m.excluded_purchases_add_help()}
+          chosen={null}
+          find={(typed) => optionsFor(finder, typed)}
+          note={(found) => (found === 0 ? m.excluded_purchases_add_none() : null)}
+          onChoose={(sku) => {
+            const product = finder.bySku(sku);
+            if (product !== null) add(product);
+          }}
+          onBlur={() => undefined}
+        />
+      </div>
+      <Rows name="lines">
+        {(at) => (
+          <>
+            <Field name={at('description')} />
+            <Field name={at('sku')} />
+            <Field name={at('quantity')} />
+            <Field name={at('price')} />
+            <Field name={at('kind')} />
+          </>
+        )}
+      </Rows>
+    </section>
+  );
+}
+
+/** A whole code is the one choice, as a scanner types it. */
+function optionsFor(finder: ProductFinder, typed: string) {
+  const scanned = finder.bySku(typed);
+  const products = scanned === null ? finder.offered(typed) : [scanned];
+  return products.flatMap(({ sku, name }) =>
+    sku === null ? [] : [{ value: sku, label: name ?? sku, detail: sku }],
+  );
+}
+
+/** One more of the line that has this product, or a line of it in the place of one that is blank. */
+function withOneOf(product: Product, lines: readonly ExcludedRow[]) {
+  const sku = product.sku ?? '';
+  const name = product.name ?? sku;
+  const known = lines.findIndex((row) => row.sku.trim().toLowerCase() === sku.toLowerCase());
+  const before = readDecimal(lines[known]?.quantity ?? '', lineRules.quantity);
+  const quantity = 'value' in before ? new Big(before.value).plus(1).toFixed() : '1';
+  const said = m.purchases_scanned({ name, quantity });
+  if (known !== -1) {
+    return { said, lines: lines.map((row, at) => (at === known ? { ...row, quantity } : row)) };
+  }
+  const row: ExcludedRow = {
+    sku,
+    description: name,
+    quantity,
+    price: product.cost ?? '',
+    kind: productKindOf(product.productType ?? '') === 'service' ? 'service' : 'goods',
+  };
+  return { said, lines: [...lines.filter((one) => !isBlankRow(one)), row] };
+}
