@@ -49,7 +49,38 @@ function amountOf(typed: string): string {
 }
 
 /** The sums as they will be sent, the equation they satisfy, and the paper's figures beside them. */
-export function TotalsPanel({ form, store, around }: Props) {
+export function TotalsPanel(props: Props) {
+  return (
+    <section className={classes.totals} aria-label={m.purchases_totals()}>
+      <div className={classes.charges}>
+        <Field name="discount" />
+        <Field name="perceives" />
+        <Field name="withholds" />
+        <Field name="incomeWithholding" />
+        <details className={classes.more}>
+          <summary>{m.purchases_more_charges()}</summary>
+          <div className={classes.charges}>
+            <Field name="fovial" />
+            <Field name="cotrans" />
+            <Field name="otherTaxes" />
+            <Field name="nonTaxed" />
+          </div>
+        </details>
+      </div>
+      <Sums {...props} />
+      <fieldset className={classes.paper}>
+        <legend>{m.purchases_paper()}</legend>
+        <Field name="paperNet" />
+        <Field name="paperVat" />
+        <Field name="paperToPay" />
+        <AgainstPaper {...props} />
+      </fieldset>
+    </section>
+  );
+}
+
+/** The sums of what is typed. They move with each key in the grid: what reads them draws no field. */
+function useSums({ form, store, around }: Props) {
   const { sums } = useSyncExternalStore(store.subscribe, store.get);
   const { control } = form;
   const typed = Object.fromEntries(
@@ -68,85 +99,69 @@ export function TotalsPanel({ form, store, around }: Props) {
     read.paperVat = '';
   }
   const charges = chargesOf(read, around);
-  const ours = documentTotals(sums, charges);
-  const paper = paperOf(read);
-  const cuadre = compareWithPaper(sums, charges, paper);
-  const isHeld = Object.values(paper).some((text) => text !== '');
-  const mark = paperMark(paper, ours);
-  const differences = cuadre.rows.filter(
-    ({ difference }) => difference !== null && Number(difference) !== 0,
-  );
+  return { sums, charges, ours: documentTotals(sums, charges), paper: paperOf(read), isTicket };
+}
+
+function Sums(props: Props) {
+  const { sums, ours, isTicket } = useSums(props);
   const kinds = [
     [m.purchases_kind_taxed(), sums.taxed.amount],
     [m.purchases_kind_exempt(), sums.exempt.amount],
     [m.purchases_kind_not_subject(), sums.notSubject.amount],
   ] as const;
   return (
-    <section className={classes.totals} aria-label={m.purchases_totals()}>
-      <div className={classes.charges}>
-        <Field name="discount" />
-        <Field name="perceives" />
-        <Field name="withholds" />
-        <Field name="incomeWithholding" />
-        <details className={classes.more}>
-          <summary>{m.purchases_more_charges()}</summary>
-          <div className={classes.charges}>
-            <Field name="fovial" />
-            <Field name="cotrans" />
-            <Field name="otherTaxes" />
-            <Field name="nonTaxed" />
-          </div>
-        </details>
-      </div>
-      <dl className={classes.sums}>
-        {kinds.map(([label, amount]) => (
-          <Sum key={label} label={label} amount={amount} quiet />
+    <dl className={classes.sums}>
+      {kinds.map(([label, amount]) => (
+        <Sum key={label} label={label} amount={amount} quiet />
+      ))}
+      <Sum label={m.purchases_net()} amount={ours.net} />
+      <Sum
+        label={
+          isTicket
+            ? m.purchases_vat_inside()
+            : m.purchases_vat_percent({ percent: props.around.vatPercent })
+        }
+        amount={ours.vat}
+      />
+      <Sum label={m.purchases_perception()} amount={ours.perception} quiet />
+      <Sum label={m.purchases_more_charges()} amount={otherCharges(ours)} quiet />
+      <Sum label={m.purchases_vat_withholding()} amount={`-${ours.vatWithholding}`} quiet />
+      <Sum label={m.purchases_income_withholding()} amount={`-${ours.incomeWithholding}`} quiet />
+      <Sum label={m.purchases_total_to_pay()} amount={ours.toPay} isWhole />
+    </dl>
+  );
+}
+
+/** Whether the paper's figures are ours; where they are not, whose count is asked. */
+function AgainstPaper(props: Props) {
+  const { sums, charges, ours, paper } = useSums(props);
+  const isHeld = Object.values(paper).some((text) => text !== '');
+  if (!isHeld) return null;
+  const { rows, isEqual, isEqualOtherwise } = compareWithPaper(sums, charges, paper);
+  if (isEqual) {
+    return (
+      <Notice tone="fact" icon={<IconCheck size={16} />}>
+        {m.purchases_level()}
+      </Notice>
+    );
+  }
+  const differences = rows.filter(
+    ({ difference }) => difference !== null && Number(difference) !== 0,
+  );
+  return (
+    <ConfirmField
+      control={props.form.control}
+      name="paperConfirmed"
+      what={paperMark(paper, ours)}
+      label={m.purchases_paper_counts()}
+    >
+      <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        {differences.map(({ name, difference }) => (
+          <p key={name}>{differenceWords[name]({ amount: moneyText(difference ?? '0') })}</p>
         ))}
-        <Sum label={m.purchases_net()} amount={ours.net} />
-        <Sum
-          label={
-            isTicket
-              ? m.purchases_vat_inside()
-              : m.purchases_vat_percent({ percent: around.vatPercent })
-          }
-          amount={ours.vat}
-        />
-        <Sum label={m.purchases_perception()} amount={ours.perception} quiet />
-        <Sum label={m.purchases_more_charges()} amount={otherCharges(ours)} quiet />
-        <Sum label={m.purchases_vat_withholding()} amount={`-${ours.vatWithholding}`} quiet />
-        <Sum label={m.purchases_income_withholding()} amount={`-${ours.incomeWithholding}`} quiet />
-        <Sum label={m.purchases_total_to_pay()} amount={ours.toPay} isWhole />
-      </dl>
-      <fieldset className={classes.paper}>
-        <legend>{m.purchases_paper()}</legend>
-        <Field name="paperNet" />
-        <Field name="paperVat" />
-        <Field name="paperToPay" />
-        {isHeld ? (
-          cuadre.isEqual ? (
-            <Notice tone="fact" icon={<IconCheck size={16} />}>
-              {m.purchases_level()}
-            </Notice>
-          ) : (
-            <ConfirmField
-              control={control}
-              name="paperConfirmed"
-              what={mark}
-              label={m.purchases_paper_counts()}
-            >
-              <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-                {differences.map(({ name, difference }) => (
-                  <p key={name}>
-                    {differenceWords[name]({ amount: moneyText(difference ?? '0') })}
-                  </p>
-                ))}
-                {cuadre.isEqualOtherwise ? <p>{m.purchases_level_otherwise()}</p> : null}
-              </Notice>
-            </ConfirmField>
-          )
-        ) : null}
-      </fieldset>
-    </section>
+        {isEqualOtherwise ? <p>{m.purchases_level_otherwise()}</p> : null}
+      </Notice>
+    </ConfirmField>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import {
+  memo,
   useCallback,
   useId,
   useLayoutEffect,
@@ -130,10 +131,13 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
     },
     [store, go],
   );
-  const step = (to: (now: GridState) => GridState) => {
-    store.change(to(store.get()));
-    go({ row, column });
-  };
+  const step = useCallback(
+    (to: (now: GridState) => GridState) => {
+      store.change(to(store.get()));
+      setPlace((from) => ({ ...from, visit: from.visit + 1 }));
+    },
+    [store],
+  );
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey: shift, altKey: alt, currentTarget: cell } = event;
@@ -208,27 +212,7 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
   );
   return (
     <div className={classes.grid}>
-      <div className={classes.tools}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          disabled={state.done === null}
-          onClick={() => step(undo)}
-        >
-          {m.purchases_undo()}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconArrowForwardUp size={16} aria-hidden />}
-          disabled={state.undone === null}
-          onClick={() => step(redo)}
-        >
-          {m.purchases_redo()}
-        </Button>
-        <span className={classes.keys}>{m.purchases_grid_keys()}</span>
-      </div>
+      <GridTools canUndo={state.done !== null} canRedo={state.undone !== null} onStep={step} />
       <div
         ref={scroller}
         className={classes.frame}
@@ -307,6 +291,38 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
     </div>
   );
 }
+
+/** Nothing of it is drawn anew while one types. */
+const GridTools = memo(function GridTools(props: {
+  canUndo: boolean;
+  canRedo: boolean;
+  onStep: (to: (now: GridState) => GridState) => void;
+}) {
+  const { canUndo, canRedo, onStep } = props;
+  return (
+    <div className={classes.tools}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        disabled={!canUndo}
+        onClick={() => onStep(undo)}
+      >
+        {m.purchases_undo()}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+        disabled={!canRedo}
+        onClick={() => onStep(redo)}
+      >
+        {m.purchases_redo()}
+      </Button>
+      <span className={classes.keys}>{m.purchases_grid_keys()}</span>
+    </div>
+  );
+});
 
 const wrongColumn = ({ rows }: GridState, at: number): LineColumn =>
   lineColumns.find((column) => rows[at]?.reading.problems[column] !== undefined) ?? 'sku';
