@@ -115,7 +115,7 @@ function readLimits(settings: SettingsReader) {
     responseBytes: settings.read('RESPONSE_CAP', byteSize, 8 * 1024 * 1024),
     requestBytes: settings.read('REQUEST_CAP', byteSize, 1024 * 1024),
     jobLeaseMs: settings.read('JOB_LEASE', duration, 30_000),
-    draftBytes: settings.read('DRAFT_CAP', byteSize, 512 * 1024),
+    draftBytes: settings.read('DRAFT_CAP', byteSize, 2 * 1024 * 1024),
     headerBytes: settings.read('HEADER_CAP', byteSize, 16 * 1024),
     ratePausesMs: settings.read('RATE_PAUSES', durations, [5000, 10_000, 20_000, 40_000, 60_000]),
     signInTries: settings.read('SIGN_IN_TRIES', whole(1, 1000), 5),

@@ -180,7 +180,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       now,
       log: foundation.app.log,
     }),
-    drafts: createDrafts(foundation.database, now),
+    drafts: createDrafts(foundation.database, now, settings.limits.draftBytes),
     jobs: (parts.createJobs ?? createJobs)({
       database: foundation.database,
       now,

@@ -32,6 +32,16 @@ const label = {
   subjectId: z._default(z.nullable(uuid), null),
 };
 
+const ofSave = {
+  /** One opened page; it never changes and is never used again. */
+  tab: uuid,
+  /** Counts the saves of that page. */
+  revision: count(1),
+  /** Whose draft it is: a session of somebody else must not take it over. */
+  operator: words(80),
+  business: words(200),
+};
+
 /** The record as it was read when what is typed about it began: what is there by now is held against it. */
 const origin = z._default(z.nullable(z.record(z.string(), z.unknown())), null);
 
@@ -43,17 +53,32 @@ export const saveDraftSchema = z.strictObject({
   ...label,
   /** The version it goes on from; 0: it is a new draft. */
   base: count(0),
-  /** One opened page; it never changes and is never used again. */
-  tab: uuid,
-  /** Counts the saves of that page. */
-  revision: count(1),
-  /** Whose draft it is: a session of somebody else must not take it over. */
-  operator: words(80),
-  business: words(200),
+  ...ofSave,
   values: z.record(z.string(), z.unknown()),
   origin,
 });
 export type SaveDraft = z.infer<typeof saveDraftSchema>;
+
+/** A value that takes the place of the one before it, or what changed in a text. */
+const valueChangeSchema = z.union([
+  z.strictObject({ value: z.unknown() }),
+  z.strictObject({ at: count(0), removed: count(0), inserted: z.string() }),
+]);
+export type ValueChange = z.infer<typeof valueChangeSchema>;
+
+/**
+ * The body of `PATCH /gateway/drafts/{id}`: a save of what changed since an earlier one of the same page; all other values and the
+ * origin stay. `draft-newer` where another save is what is kept: then the whole draft is saved.
+ */
+export const changeDraftSchema = z.strictObject({
+  ...label,
+  ...ofSave,
+  /** The revision of this page's save that it goes on from. */
+  onto: count(1),
+  /** By name of the value. */
+  changes: z.record(z.string(), valueChangeSchema),
+});
+export type ChangeDraft = z.infer<typeof changeDraftSchema>;
 
 /** What a save came to. `savedAt` is ISO 8601 in UTC by the gateway's clock. */
 export const draftVersionSchema = z.object({ version: z.number(), savedAt: z.string() });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftListSchema, draftSchema, type SaveDraft } from '@/contract/draft';
+import { draftListSchema, draftSchema, type ChangeDraft, type SaveDraft } from '@/contract/draft';
 import { integrationsFile } from './support/ledger';
 import { startTestGateway, type TestGateway } from '../hostile/support/gateway';
 import { goodKey, otherKey } from '../hostile/support/upstream';
@@ -51,6 +51,13 @@ function put(id: string, body: unknown, cookie = ana) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { 'content-type': 'application/json' };
   return gateway.appAsk(url(id), { method: 'PUT', cookie, headers, body: text });
+}
+
+function patch(id: string, changes: Partial<ChangeDraft>, cookie = ana) {
+  const { base: _base, values: _values, origin: _origin, ...label } = draft();
+  const body = JSON.stringify({ ...label, onto: revision - 1, changes: {}, ...changes });
+  const headers = { 'content-type': 'application/json' };
+  return gateway.appAsk(url(id), { method: 'PATCH', cookie, headers, body });
 }
 
 const get = (id: string, cookie = ana) => gateway.appAsk(url(id), { cookie });
@@ -320,4 +327,58 @@ it('drafts are there after a restart, and go when nobody changes them for long',
   }
   rmSync(dataDir, { recursive: true });
   expect(statuses).toEqual([200, 200, 404]);
+});
+
+describe('what changed of a draft', () => {
+  const stored = async (id: string) => draftSchema.parse((await get(id)).json());
+
+  it('is kept with all that did not', async () => {
+    const id = await kept({ values: { code: 'DIARIO', lines: 'uno dos tres', rows: [1] } });
+    const answer = await patch(id, {
+      title: 'OTRO',
+      changes: { lines: { at: 4, removed: 3, inserted: 'cuatro' }, rows: { value: [1, 2] } },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({ version: 2 });
+    const { values, title, version, bytes } = await stored(id);
+    expect(values).toEqual({ code: 'DIARIO', lines: 'uno cuatro tres', rows: [1, 2] });
+    expect({ title, version }).toEqual({ title: 'OTRO', version: 2 });
+    expect(bytes).toBe(Buffer.byteLength(JSON.stringify(values)));
+  });
+
+  it('goes on from nothing but the last save of its page, and is kept once', async () => {
+    const id = await kept({ values: { code: 'a' } });
+    const change = { changes: { code: { at: 1, removed: 0, inserted: 'b' } } };
+    const other = await patch(id, { ...change, tab: randomUUID() });
+    expect(problem(other)).toEqual({ status: 409, problem: 'draft-newer' });
+    const skipping = await patch(id, { ...change, onto: revision });
+    expect(problem(skipping)).toEqual({ status: 409, problem: 'draft-newer' });
+    const own = await kept({ values: { code: 'a' } });
+    const saved = { ...change, onto: revision, revision: revision + 1 };
+    expect((await patch(own, saved)).json()).toMatchObject({ version: 2 });
+    expect((await patch(own, saved)).json()).toMatchObject({ version: 2 });
+    expect((await stored(own)).values).toEqual({ code: 'ab' });
+  });
+
+  it('of what is not there, of another form, or by another person is refused', async () => {
+    const id = await kept({ values: { code: 'abc' } });
+    const base = revision;
+    const outside = { code: { at: 2, removed: 9, inserted: '' } };
+    expect((await patch(id, { onto: base, changes: outside })).status).toBe(400);
+    expect((await patch(id, { onto: base, form: 'providers' })).status).toBe(400);
+    const missing = { name: { at: 0, removed: 0, inserted: 'x' } };
+    expect((await patch(id, { onto: base, changes: missing })).status).toBe(400);
+    expect(problem(await patch(randomUUID(), {}))).toEqual({
+      status: 404,
+      problem: 'unknown-draft',
+    });
+    expect((await patch(id, { onto: base, operator: 'Eva' })).status).toBe(401);
+    expect((await stored(id)).values).toEqual({ code: 'abc' });
+  });
+
+  it('never makes a draft longer than any may be', async () => {
+    const id = await kept({ values: { text: 'x'.repeat(60_000) } });
+    const more = { text: { at: 0, removed: 0, inserted: 'y'.repeat(9_000) } };
+    expect((await patch(id, { changes: more })).status).toBe(400);
+  });
 });

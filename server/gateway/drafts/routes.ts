@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { draftForms, saveDraftSchema, type SaveDraft } from '../../../src/contract/draft';
+import { changeDraftSchema, draftForms, saveDraftSchema } from '../../../src/contract/draft';
 import type { Gateway } from '../gateway';
 import { attemptId } from '../ledger/attempt-headers';
 import { readStrictBody } from '../ledger/strict-json';
@@ -8,6 +8,7 @@ import { sendProblem } from '../problems';
 import { sessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
+import type { Saved } from './store';
 import type { DraftOwner } from './table';
 
 const base = '/gateway/drafts';
@@ -59,26 +60,43 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
 
   await app.register((scope, _options, done) => {
     keepJsonBytes(scope);
-    scope.put(`${base}/:id`, { bodyLimit: settings.limits.draftBytes }, async (request, reply) => {
-      const session = await sessionOf(request, reply, gateway);
-      if (session === null) return reply;
-      const id = idOf(request);
-      const wish = wishOf(request);
-      if (id === null || wish === null) return sendProblem(reply, 'bad-body');
-      // Typed under a session that is over: for the page it was typed in, this is not its own.
-      if (!isOf(session, wish)) return sendProblem(reply, 'session-ended');
-      const saved = await drafts.save(id, wish);
-      switch (saved.result) {
-        case 'kept':
-          return reply.send(saved.draft);
-        case 'newer':
-          return sendProblem(reply, 'draft-newer', { newer: saved.draft });
-        case 'gone':
-          return sendProblem(reply, 'unknown-draft');
-        case 'other-form':
-          return sendProblem(reply, 'bad-body');
-      }
-    });
+    const { draftBytes: bodyLimit } = settings.limits;
+    /** Both ways of saving: they differ in what their body says and in who takes it. */
+    const saving =
+      <Wish extends DraftOwner>(
+        schema: z.core.$ZodType<Wish>,
+        save: (id: string, wish: Wish) => Promise<Saved>,
+      ) =>
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const session = await sessionOf(request, reply, gateway);
+        if (session === null) return reply;
+        const id = idOf(request);
+        const wish = wishOf(request, schema);
+        if (id === null || wish === null) return sendProblem(reply, 'bad-body');
+        // Typed under a session that is over: for the page it was typed in, this is not its own.
+        if (!isOf(session, wish)) return sendProblem(reply, 'session-ended');
+        const saved = await save(id, wish);
+        switch (saved.result) {
+          case 'kept':
+            return reply.send(saved.draft);
+          case 'newer':
+            return sendProblem(reply, 'draft-newer', { newer: saved.draft });
+          case 'gone':
+            return sendProblem(reply, 'unknown-draft');
+          case 'bad':
+            return sendProblem(reply, 'bad-body');
+        }
+      };
+    scope.put(
+      `${base}/:id`,
+      { bodyLimit },
+      saving(saveDraftSchema, (id, wish) => drafts.save(id, wish)),
+    );
+    scope.patch(
+      `${base}/:id`,
+      { bodyLimit },
+      saving(changeDraftSchema, (id, wish) => drafts.change(id, wish)),
+    );
     done();
   });
 }
@@ -96,9 +114,7 @@ function idOf({ params }: FastifyRequest): string | null {
   return attemptId(named);
 }
 
-function wishOf({ body }: FastifyRequest): SaveDraft | null {
-  const read = Buffer.isBuffer(body)
-    ? saveDraftSchema.safeParse(readStrictBody(body)?.value)
-    : null;
+function wishOf<Wish>({ body }: FastifyRequest, schema: z.core.$ZodType<Wish>): Wish | null {
+  const read = Buffer.isBuffer(body) ? z.safeParse(schema, readStrictBody(body)?.value) : null;
   return read?.success ? read.data : null;
 }

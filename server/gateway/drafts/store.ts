@@ -1,4 +1,5 @@
 import type {
+  ChangeDraft,
   Draft,
   DraftForm,
   DraftList,
@@ -6,8 +7,9 @@ import type {
   DraftVersion,
   SaveDraft,
 } from '../../../src/contract/draft';
+import { withTextChange } from '../../../src/contract/text-change';
 import type { GatewayDatabase } from '../database';
-import { decideSave, type Decision } from './decide';
+import { decideSave } from './decide';
 import { removeDraft, type KnownDraft } from './end-draft';
 import { sentFrom } from './sent-from';
 import type { DraftOwner, DraftsTable } from './table';
@@ -22,11 +24,14 @@ export type DraftChoice = {
 /** The version the draft has now, or why the save was not taken. */
 export type Saved =
   | { result: 'kept' | 'newer'; draft: DraftVersion }
-  | { result: Extract<Decision['kind'], 'gone' | 'other-form'> };
+  /** `bad`: no save of this draft. */
+  | { result: 'gone' | 'bad' };
 
 /** What people have typed and not sent, on disk before a promise resolves. */
 export type Drafts = {
   save(id: string, wish: SaveDraft): Promise<Saved>;
+  /** Changes what this page saved last; anything else that is kept is `newer`. */
+  change(id: string, wish: ChangeDraft): Promise<Saved>;
   find(owner: DraftOwner, id: string): Promise<Draft | null>;
   list(owner: DraftOwner, which: DraftChoice): Promise<DraftList>;
   /**
@@ -54,7 +59,12 @@ const summaryColumns = [
   'saved_at',
 ] as const;
 
-export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts {
+/** @param mostBytes of a draft's values as JSON */
+export function createDrafts(
+  database: GatewayDatabase,
+  now: () => Date,
+  mostBytes: number,
+): Drafts {
   const ofOwner = ({ business, operator }: DraftOwner) =>
     database.selectFrom('drafts').where('business', '=', business).where('operator', '=', operator);
 
@@ -82,13 +92,42 @@ export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts
             .execute();
           return { result: 'kept', draft: { version: decision.version, savedAt } };
         }
-        if (decision.kind === 'gone' || decision.kind === 'other-form' || found === undefined) {
-          return { result: decision.kind === 'other-form' ? 'other-form' : 'gone' };
+        if (decision.kind === 'other-form') return { result: 'bad' };
+        if (decision.kind === 'gone' || found === undefined) return { result: 'gone' };
+        return { result: decision.kind, draft: toVersion(found) };
+      }),
+
+    change: (id, wish) =>
+      database.transaction().execute(async (transaction) => {
+        const found = await transaction
+          .selectFrom('drafts')
+          .select(['form', 'version', 'tab', 'revision', 'saved_at', 'values_text', 'origin_text'])
+          .where('business', '=', wish.business)
+          .where('operator', '=', wish.operator)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (found === undefined) return { result: 'gone' };
+        if (found.form !== wish.form) return { result: 'bad' };
+        const isOwn = found.tab === wish.tab;
+        if (isOwn && wish.revision <= found.revision) {
+          return { result: 'kept', draft: toVersion(found) };
         }
-        return {
-          result: decision.kind,
-          draft: { version: found.version, savedAt: found.saved_at },
-        };
+        if (!isOwn || found.revision !== wish.onto) {
+          return { result: 'newer', draft: toVersion(found) };
+        }
+        const values = withChanges(jsonOf(found.values_text), wish.changes);
+        if (values === null) return { result: 'bad' };
+        const [version, savedAt] = [found.version + 1, now().toISOString()];
+        const text = JSON.stringify(values);
+        if (Buffer.byteLength(text) > mostBytes) return { result: 'bad' };
+        await transaction
+          .updateTable('drafts')
+          .set({ ...labelColumns(wish), version, saved_at: savedAt, ...textColumns(text) })
+          .where('business', '=', wish.business)
+          .where('operator', '=', wish.operator)
+          .where('id', '=', id)
+          .execute();
+        return { result: 'kept', draft: { version, savedAt } };
       }),
 
     async find(owner, id) {
@@ -97,9 +136,8 @@ export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts
         .where('id', '=', id)
         .executeTakeFirst();
       if (row === undefined) return null;
-      const values = JSON.parse(row.values_text) as Record<string, unknown>;
-      const origin =
-        row.origin_text === null ? null : (JSON.parse(row.origin_text) as Record<string, unknown>);
+      const values = jsonOf(row.values_text);
+      const origin = row.origin_text === null ? null : jsonOf(row.origin_text);
       const sent = (await sentFrom(database, owner, [id])).get(id) ?? null;
       return { ...toSummary(row), sent, values, origin };
     },
@@ -139,28 +177,62 @@ export function createDrafts(database: GatewayDatabase, now: () => Date): Drafts
           .where('operator', '=', owner.operator)
           .where('id', '=', id)
           .executeTakeFirst();
-        return left === undefined ? null : { version: left.version, savedAt: left.saved_at };
+        return left === undefined ? null : toVersion(left);
       }),
   };
 }
 
 function columnsOf(wish: SaveDraft, version: number, savedAt: string) {
-  const text = JSON.stringify(wish.values);
+  return {
+    ...labelColumns(wish),
+    version,
+    origin_text: wish.origin === null ? null : JSON.stringify(wish.origin),
+    ...textColumns(JSON.stringify(wish.values)),
+    saved_at: savedAt,
+  };
+}
+
+/** What every save says of a draft, however it tells its values. */
+function labelColumns(wish: SaveDraft | ChangeDraft) {
   return {
     form: wish.form,
     schema_version: wish.schema,
-    version,
     tab: wish.tab,
     revision: wish.revision,
     title: wish.title,
     branch_id: wish.branchId,
     branch_name: wish.branchName,
     subject_id: wish.subjectId?.toLowerCase() ?? null,
-    origin_text: wish.origin === null ? null : JSON.stringify(wish.origin),
-    values_text: text,
-    bytes: Buffer.byteLength(text),
-    saved_at: savedAt,
   };
+}
+
+const textColumns = (text: string) => ({ values_text: text, bytes: Buffer.byteLength(text) });
+
+const toVersion = ({ version, saved_at }: Pick<DraftsTable, 'version' | 'saved_at'>) => ({
+  version,
+  savedAt: saved_at,
+});
+
+/** What this table keeps as JSON are objects. */
+const jsonOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
+
+/** Null where a change is not of the text that is kept. */
+function withChanges(
+  kept: Record<string, unknown>,
+  changes: ChangeDraft['changes'],
+): Record<string, unknown> | null {
+  const values = new Map(Object.entries(kept));
+  for (const [name, change] of Object.entries(changes)) {
+    if ('value' in change) {
+      values.set(name, change.value);
+      continue;
+    }
+    const before = values.get(name);
+    const after = typeof before === 'string' ? withTextChange(before, change) : null;
+    if (after === null) return null;
+    values.set(name, after);
+  }
+  return Object.fromEntries(values);
 }
 
 function toSummary(

@@ -21,7 +21,7 @@ export interface ApiRequest extends ReadOptions {
   /** Path and query below the origin, from `serviceUrl` or a path of the gateway. */
   url: string;
   /** Default GET. */
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON as it is to be sent, byte for byte. */
   bodyText?: string;
   headers?: Record<string, string>;

@@ -9,6 +9,7 @@ import {
   readDraft,
   readDraftList,
   readDraftVersion,
+  type ChangeDraft,
   type Draft,
   type DraftList,
   type DraftListParams,
@@ -41,10 +42,32 @@ export async function saveDraft(
   draft: SaveDraft,
   options: Pick<ApiRequest, 'keepalive' | 'signal'> = {},
 ): Promise<DraftVersion> {
-  const branchName = draft.branchName && firstCharacters(draft.branchName, branchNameLimit);
-  const bodyText = JSON.stringify({ ...draft, branchName });
+  return send('PUT', id, draft, options);
+}
+
+/** Keeps what changed since an earlier save of this page; also fails as `conflict` where another save came between. */
+export async function changeDraft(
+  id: string,
+  change: ChangeDraft,
+  options: Pick<ApiRequest, 'keepalive' | 'signal'> = {},
+): Promise<DraftVersion> {
+  return send('PATCH', id, change, options);
+}
+
+/** Browsers let requests outlive their page only up to 64 KiB in all. */
+const outlivingCharacters = 20_000;
+
+function send(
+  method: 'PUT' | 'PATCH',
+  id: string,
+  body: SaveDraft | ChangeDraft,
+  { keepalive = false, ...options }: Pick<ApiRequest, 'keepalive' | 'signal'>,
+): Promise<DraftVersion> {
+  const branchName = body.branchName && firstCharacters(body.branchName, branchNameLimit);
+  const bodyText = JSON.stringify({ ...body, branchName });
+  const outlives = keepalive && bodyText.length <= outlivingCharacters;
   return request(
-    { operation: save, url: urlOf(id), method: 'PUT', bodyText, ...options },
+    { operation: save, url: urlOf(id), method, bodyText, keepalive: outlives, ...options },
     readDraftVersion,
   );
 }

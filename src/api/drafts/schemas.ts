@@ -12,13 +12,17 @@ import { choiceParam, idParam } from '../core/params';
 import { readShape } from '../core/shape';
 
 export type {
+  ChangeDraft,
   Draft,
   DraftForm,
   DraftList,
   DraftSummary,
   DraftVersion,
   SaveDraft,
+  ValueChange,
 } from '@/contract/draft';
+
+export { textChange } from '@/contract/text-change';
 
 export const draftId = z.object({ id: idParam });
 

@@ -79,13 +79,16 @@ const steps: { [Type in DraftEvent['type']]: (turn: Turn, event: EventOf<Type>) 
 
 function takeKey(turn: Turn): void {
   const { view, saving } = turn.state;
-  const { text, blank, now } = turn.moment;
+  // A long draft is not put into words at each key: most need only know that there was one.
+  const isKept = () => turn.moment.text === saving.kept;
   if (view.opening !== null) return;
   // What is typed here and not kept there is never given up for what another page made of it.
   if (view.conflict?.isApart === false) {
-    if (text !== saving.kept) beginApart(turn, view.conflict);
-  } else if (view.id !== null) change(turn, { saving: typed(saving, now) });
-  else if (text !== saving.kept && text !== blank) begin(turn, { restored: view.restored });
+    if (!isKept()) beginApart(turn, view.conflict);
+  } else if (view.id !== null) change(turn, { saving: typed(saving, turn.moment.now) });
+  else if (!isKept() && turn.moment.text !== turn.moment.blank) {
+    begin(turn, { restored: view.restored });
+  }
 }
 
 /** Makes what is in the form a draft of its own. */

@@ -107,11 +107,16 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
 
   function moment(): Moment {
     const typed = around.typed();
+    let text: string | undefined;
     return {
       now: clock.now(),
       typed,
-      text: JSON.stringify(typed.values),
-      blank: JSON.stringify(around.empty(typed.origin)),
+      get text() {
+        return (text ??= JSON.stringify(typed.values));
+      },
+      get blank() {
+        return JSON.stringify(around.empty(typed.origin));
+      },
       latest: around.latest(),
       newId: around.newId(),
     };

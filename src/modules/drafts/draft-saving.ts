@@ -14,7 +14,7 @@ export const draftTimes = {
   retryMs: [1_000, 2_000, 4_000],
 } as const;
 
-/** Browsers let requests outlive their page only up to 64 KiB in all. */
+/** What is longer may not outlive its page, where it is saved whole. */
 const largeCharacters = 20_000;
 
 /** How far what is typed is kept. */
@@ -78,7 +78,7 @@ export function begun(
   const number = saving.number + 1;
   return {
     saving: { ...next, number, laterSince: null, underWay: [...underWay, { number, text }] },
-    save: { number, keepalive: isLeaving && !isLarge },
+    save: { number, keepalive: isLeaving },
   };
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { removeDraft, saveDraft } from '@/api/drafts/operations';
+import { changeDraft, removeDraft, saveDraft } from '@/api/drafts/operations';
 import { draftQueries } from '@/api/drafts/queries';
 import { sessionQueries } from '@/api/session/queries';
 import type { DraftForm, SaveDraft } from '@/api/drafts/schemas';
@@ -14,6 +14,7 @@ import type { DraftDefinition, DraftSubject } from './draft-definition';
 import { draftTabs, thisDraftPage } from './draft-page';
 import { realClock, runDraft, type RunningDraft } from './draft-runner';
 import { draftTimes } from './draft-saving';
+import { draftSender } from './draft-sender';
 import { readDraftSearch } from './draft-search';
 import type { DraftMoves, DraftView } from './draft-state';
 import { fitValues } from './fit-values';
@@ -114,11 +115,10 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
         }),
       gateway: {
         read: (id) => queryClient.query(draftQueries.one(id)),
-        save: (id, kept, keepalive) =>
-          saveDraft(id, kept, {
-            keepalive,
-            signal: AbortSignal.timeout(draftTimes.answerMs),
-          }),
+        save: draftSender({
+          whole: (id, kept, keepalive) => saveDraft(id, kept, inTime(keepalive)),
+          changes: (id, change, keepalive) => changeDraft(id, change, inTime(keepalive)),
+        }),
         remove: removeDraft,
       },
       onSessionEnd: () =>
@@ -198,6 +198,11 @@ function useSessionBack({ moves }: Pick<RunningDraft, 'moves'>, mark: string): v
     if (isBack) moves.retry();
   }, [moves, isBack, dataUpdatedAt]);
 }
+
+const inTime = (keepalive: boolean) => ({
+  keepalive,
+  signal: AbortSignal.timeout(draftTimes.answerMs),
+});
 
 /** What shows on a list, on one line; never half a character. */
 function shortened(title: string): string {
