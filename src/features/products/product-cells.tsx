@@ -3,9 +3,8 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
-import type { Known } from './lookup';
+import type { ProductRow, Known } from './product-row';
 import classes from './product-cells.module.css';
-import type { ProductRow } from './product-row';
 import {
   amountInWords,
   kindInWords,

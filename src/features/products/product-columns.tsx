@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { m } from '@/text/generated/messages';
 import type { ListColumn } from '@/modules/list/list-declaration';
-import type { Known } from './lookup';
+import type { ProductRow, Known } from './product-row';
 import type { productAddress } from './product-address';
 import {
   AmountCell,
@@ -14,7 +14,6 @@ import {
   TaxedPriceCell,
   TaxesCell,
 } from './product-cells';
-import type { ProductRow } from './product-row';
 import { kindInWords, lackInWords, stockMarkInWords, taxesInWords } from './product-words';
 
 /** How many decimals stand in a column of amounts, so that their points stand under each other. */

@@ -22,13 +22,17 @@ import { m } from '@/text/generated/messages';
 import { Button, ButtonLink } from '@/ui/form/button';
 import type { TableSelection } from '@/ui/table/data-table';
 import type { ListChoosing } from './bulk/list-choosing';
-import type { Lookup } from './lookup';
-import { correctedNarrowing, narrowed, narrowingInWords } from './narrowing';
-import { categoryControl, taxControl } from './narrowing-controls';
+import { productRow, type ProductRow, type Lookup } from './product-row';
+import {
+  correctedNarrowing,
+  narrowed,
+  narrowingInWords,
+  categoryControl,
+  taxControl,
+} from './narrowing';
 import { productAddress, type ProductNarrowing } from './product-address';
 import { AmountDecimals, productColumns } from './product-columns';
 import { useProductListing, type ProductListing } from './product-listing';
-import { productRow, type ProductRow } from './product-row';
 import { mostDecimals } from './product-words';
 import { useProductReferences } from './use-product-references';
 

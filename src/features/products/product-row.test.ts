@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tax } from '@/api/taxes/schemas';
-import type { Lookup } from './lookup';
-import { productRow, stockMark, type ProductReferences } from './product-row';
+import { productRow, stockMark, type ProductReferences, type Lookup } from './product-row';
 import { taxesInWords } from './product-words';
 import { testProduct } from './test-products';
 

@@ -1,4 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CatalogItem } from '@/api/catalogs/schemas';
+import { asApiError, type ApiError, type ApiFailure } from '@/api/core/errors';
+import type { Rows } from '@/api/core/rows';
 import {
   productKindOf,
   taxTreatmentOf,
@@ -8,7 +11,35 @@ import {
 } from '@/api/products/schemas';
 import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
 import { marginPercent, priceWithTaxes } from '@/domain/price';
-import { find, type Known, type Lookup } from './lookup';
+
+/** A reference list by id, as far as it is known. */
+export type Lookup<T> =
+  | { status: 'loading' }
+  | { status: 'failed'; error: ApiError }
+  | { status: 'ready'; byId: ReadonlyMap<string, T> };
+
+/** Why a value is not there: the row did not say, or the list that names it has not come, failed, or does not know it. */
+export type Lack = 'not-told' | 'loading' | 'unreadable' | 'unlisted';
+
+export type Known<T> = { value: T } | { lack: Lack };
+
+/** Reads a reference list's query; what was read before counts more than a failed refresh. */
+export function lookupOf<T extends { id: string }>({
+  data,
+  error,
+}: Pick<UseQueryResult<Rows<T>, ApiFailure>, 'data' | 'error'>): Lookup<T> {
+  if (data) return { status: 'ready', byId: new Map(data.rows.map((row) => [row.id, row])) };
+  return error ? { status: 'failed', error: asApiError(error) } : { status: 'loading' };
+}
+
+/** Finds an id of a row in its reference list. */
+export function find<T>(lookup: Lookup<T>, id: string | null): Known<T> {
+  if (id === null) return { lack: 'not-told' };
+  if (lookup.status === 'loading') return { lack: 'loading' };
+  if (lookup.status === 'failed') return { lack: 'unreadable' };
+  const value = lookup.byId.get(id);
+  return value === undefined ? { lack: 'unlisted' } : { value };
+}
 
 /** What the rows of products refer to by id. */
 export interface ProductReferences {
@@ -82,7 +113,7 @@ export function taxedPrice(product: Product, taxes: Known<Tax>[] | null): Known<
   return { value: { amount, leftOut: known.length - shares.length } };
 }
 
-export function marginOf({ price, cost }: Product): string | null {
+function marginOf({ price, cost }: Product): string | null {
   return price === null || cost === null ? null : marginPercent(price, cost);
 }
 

@@ -3,8 +3,7 @@ import { isShareOfPrice, isVat, type Tax } from '@/api/taxes/schemas';
 import { percentOf } from '@/domain/price';
 import { formatDecimal } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import type { Known, Lack } from './lookup';
-import type { ProductRow, StockMark } from './product-row';
+import type { ProductRow, StockMark, Known, Lack } from './product-row';
 
 export function lackInWords(lack: Lack): string {
   switch (lack) {
@@ -75,7 +74,7 @@ const taxInWords = (tax: Known<Tax>) =>
   'lack' in tax ? lackInWords(tax.lack) : taxName(tax.value);
 
 /** The description names the type of a share alone (Product): another one is told by the service's own word, unless it is plain. */
-export function taxTypeInWords(taxType: string | null): string {
+function taxTypeInWords(taxType: string | null): string {
   return taxType === 'amount' ? m.products_tax_fixed() : (taxType ?? m.common_not_told());
 }
 
@@ -86,4 +85,18 @@ export function taxesInWords({ treatment, taxes }: ProductRow): string | null {
   if (treatment !== 'taxed') return [treatmentInWords(treatment), ...named].join(', ');
   if (taxes === null) return `${m.products_tax_taxed()}, ${m.common_not_told()}`;
   return named.length === 0 ? m.products_tax_none() : named.join(', ');
+}
+
+/** Both spellings of each composition: creation and update differ (API description, Product). */
+const compositionWords = new Map<string, () => string>([
+  ['simple', m.product_page_composition_simple],
+  ['portions', m.product_page_composition_portions],
+  ['with_portions', m.product_page_composition_portions],
+  ['recipe', m.product_page_composition_recipe],
+  ['with_recipe', m.product_page_composition_recipe],
+]);
+
+/** How a product is made up; a word that no description lists stands as it came. */
+export function compositionInWords(word: string | null): string {
+  return word === null ? m.common_not_told() : (compositionWords.get(word)?.() ?? word);
 }

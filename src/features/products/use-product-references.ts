@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { catalogQueries } from '@/api/catalogs/queries';
 import type { ApiError } from '@/api/core/errors';
 import { taxQueries } from '@/api/taxes/queries';
-import { lookupOf } from './lookup';
-import type { ProductReferences } from './product-row';
+import { lookupOf, type ProductReferences } from './product-row';
 
 /** A reference list that could not be read. */
 export interface FailedReference {

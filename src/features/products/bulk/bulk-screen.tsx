@@ -24,13 +24,11 @@ import {
 import { correctedNarrowing } from '../narrowing';
 import { FailedReferences } from '../failed-references';
 import { useProductReferences } from '../use-product-references';
-import { BackToProducts } from '../product-page/back-to-products';
+import { BackToProducts } from '../product-page/product-head';
 import type { BulkPlace } from './bulk-search';
-import { bulkWorkOf, useBulkDraft } from './bulk-work';
+import { bulkWorkOf, reachedStep, useBulkDraft } from './bulk-work';
 import { BulkSteps } from './bulk-steps';
-import { reachedStep } from './reached-step';
-import { StepTrail } from './step-trail';
-import { useBulkNavigation } from './use-bulk-navigation';
+import { StepTrail, useBulkNavigation } from './bulk-navigation';
 
 const corrections: Record<keyof BulkPlace, () => string> = {
   ...correctedNarrowing,

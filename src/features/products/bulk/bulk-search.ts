@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { addressOf, valueOf } from '@/modules/list/address';
 import { narrowing } from '../product-address';
-import { rowViews } from './row-views';
+
+/** Which rows of a check are looked at. */
+export const rowViews = [
+  'all',
+  'ready',
+  'warned',
+  'blocked',
+  'unchanged',
+  'held',
+  'excluded',
+] as const;
+export type RowView = (typeof rowViews)[number];
 
 /** `choose` products or a file, say what is to `change`, `check` every row. A file says itself what changes. */
 const bulkSteps = ['choose', 'change', 'check'] as const;

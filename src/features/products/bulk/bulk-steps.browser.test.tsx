@@ -8,12 +8,11 @@ import type { Product } from '@/api/products/schemas';
 import { renderPage } from '@/modules/session/test-page';
 import { useChosen } from '@/ui/table/list-selection';
 import { bulkAddress } from './bulk-search';
-import { createBulkWork, useBulkDraft, type BulkWork } from './bulk-work';
+import { type BulkWork, createBulkWork, reachedStep, useBulkDraft } from './bulk-work';
 import { BulkScreen } from './bulk-screen';
 import { BulkSteps } from './bulk-steps';
-import { reachedStep } from './reached-step';
 import { milk, references } from './test-references';
-import { useBulkNavigation } from './use-bulk-navigation';
+import { useBulkNavigation } from './bulk-navigation';
 
 const branch = testId(900);
 const products = [

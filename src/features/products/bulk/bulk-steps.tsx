@@ -12,8 +12,7 @@ import { checkRow } from './check-row';
 import { ChooseProducts } from './choose-products';
 import { JobList } from './job-list';
 import { CheckStep, laterCheckStep } from './lazy-check-step';
-import { SourceSwitch } from './source-switch';
-import type { StepProps } from './step-props';
+import { SourceSwitch, type StepProps } from './bulk-navigation';
 
 const laterFileSteps = laterPart(async () => ({
   default: (await import('./file-steps')).FileSteps,

@@ -1,11 +1,10 @@
 import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
-import type { Lookup } from '../lookup';
+import { find, type Lookup } from '../product-row';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { treatmentInWords, amountInWords, percentInWords } from '../product-words';
 import type { RowChange } from './bulk-change';
 import type { offeredRoundings, PriceWay } from './change-form';
-import { find } from '../lookup';
 
 export const priceWayWords: Record<PriceWay, () => string> = {
   'percent-up': m.bulk_way_percent_up,

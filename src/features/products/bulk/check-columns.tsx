@@ -4,8 +4,13 @@ import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { columnsOf, type Column } from '@/ui/table/column';
-import { find, type Known } from '../lookup';
-import { productRow, type ProductReferences, type TaxedPrice } from '../product-row';
+import {
+  productRow,
+  find,
+  type ProductReferences,
+  type TaxedPrice,
+  type Known,
+} from '../product-row';
 import {
   amountInWords,
   lackInWords,
@@ -15,9 +20,8 @@ import {
 } from '../product-words';
 import classes from './check-columns.module.css';
 import type { CheckedRow, RowValues } from './check-row';
-import { ProductLink } from './product-link';
-import { rowLooks } from './row-looks';
-import { problemWords, warningWords } from './row-words';
+import { ProductLink, rowLooks } from './product-columns';
+import { problemWords, warningWords } from './check-words';
 
 interface CellProps {
   row: CheckedRow;

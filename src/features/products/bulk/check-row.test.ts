@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testProducts } from '../test-products';
 import { nothingChanges, type RowChange } from './bulk-change';
-import { isSent, summaryOf } from './bulk-summary';
-import { nothingTicked, tickedAs } from './row-ticks';
+import { isSent, nothingTicked, summaryOf, tickedAs } from './bulk-summary';
 import { checkRow, type CheckedRow } from './check-row';
 import { fuel, tourism, vat } from '../test-taxes';
 import { dairy, drinks, milk, old, references } from './test-references';

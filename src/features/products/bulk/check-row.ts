@@ -4,8 +4,14 @@ import type { ProductChanges, ProductUpdate, TaxChange } from '@/api/products/wr
 import { isShareOfPrice } from '@/api/taxes/schemas';
 import { changedPrice, isSameAmount, priceMove, type PriceGap } from '@/domain/bulk-price';
 import { decimalText } from '@/domain/decimal-text';
-import { find, type Known } from '../lookup';
-import { taxedPrice, treatmentOf, type ProductReferences, type TaxedPrice } from '../product-row';
+import {
+  taxedPrice,
+  treatmentOf,
+  find,
+  type ProductReferences,
+  type TaxedPrice,
+  type Known,
+} from '../product-row';
 import { recognisedVat } from '../product-form/vat';
 import type { RowChange } from './bulk-change';
 

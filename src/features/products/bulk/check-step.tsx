@@ -12,17 +12,14 @@ import { Pager } from '@/ui/table/pager';
 import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
 import { localPage } from '@/modules/list/listing';
 import classes from './bulk.module.css';
-import type { StepProps } from './step-props';
-import { isInView, isSent, summaryOf } from './bulk-summary';
-import { tickedAs } from './row-ticks';
-import { useBulkDraft } from './bulk-work';
+import type { StepProps } from './bulk-navigation';
+import { isInView, isSent, summaryOf, tickedAs } from './bulk-summary';
+import { includedRows, useBulkDraft } from './bulk-work';
 import { checkColumns } from './check-columns';
 import type { CheckedRow } from './check-row';
 import { ConfirmPanel } from './confirm-panel';
-import { includedRows } from './included-rows';
-import { rowViews } from './row-views';
-import { viewWords } from './row-words';
-import { changesInWords } from './summary-words';
+import { rowViews } from './bulk-search';
+import { changesInWords, viewWords } from './check-words';
 
 interface Props extends StepProps {
   rows: readonly CheckedRow[];

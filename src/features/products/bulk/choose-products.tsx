@@ -8,16 +8,20 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
+import { CutText } from '@/ui/layout/cut-text';
+import { type Column, columnsOf } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { pagesOf, useChosen } from '@/ui/table/list-selection';
 import { Pager } from '@/ui/table/pager';
+import { find, type ProductReferences } from '../product-row';
 import { narrowed } from '../narrowing';
 import type { ProductNarrowing } from '../product-address';
+import { amountInWords, lackInWords } from '../product-words';
 import type { BulkPlace } from './bulk-search';
 import classes from './bulk.module.css';
-import { chooseColumns } from './choose-columns';
 import { ChooseFilters } from './choose-filters';
-import type { StepProps } from './step-props';
+import { ProductLink } from './product-columns';
+import type { StepProps } from './bulk-navigation';
 
 const perPage = 50;
 const rowId = ({ id }: Product) => id;
@@ -115,4 +119,61 @@ function choosableProducts(
       (least === null || Number(price) >= Number(least)) &&
       (most === null || Number(price) <= Number(most)),
   );
+}
+
+const amount = (digits: string | null) =>
+  digits === null ? m.common_not_told() : amountInWords(digits, 2);
+
+/** All of them: there is nothing to choose about the columns of a choice. */
+function chooseColumns(branchId: string, references: ProductReferences) {
+  const columns: Record<string, Column<Product>> = {
+    product: {
+      label: m.products_column_product,
+      width: null,
+      narrow: 'lead',
+      cell: (product) => <ProductLink branchId={branchId} product={product} />,
+    },
+    sku: {
+      label: m.products_column_sku,
+      width: { wide: 160, medium: 0 },
+      mediumUnder: 'product',
+      quiet: true,
+      narrow: 'detail',
+      cell: ({ sku }) => <CutText quiet>{sku ?? m.products_no_sku()}</CutText>,
+    },
+    category: {
+      label: m.products_column_category,
+      width: { wide: 180, medium: 140 },
+      narrow: 'hidden',
+      cell: ({ categoryId }) => {
+        const known = find(references.categories, categoryId);
+        return <CutText>{'value' in known ? known.value.name : lackInWords(known.lack)}</CutText>;
+      },
+    },
+    price: {
+      label: m.products_column_price,
+      width: { wide: 132, medium: 116 },
+      align: 'end',
+      narrow: 'aside',
+      shortLabel: m.products_short_price,
+      cell: ({ price }) => amount(price),
+    },
+    cost: {
+      label: m.products_column_cost,
+      width: { wide: 96, medium: 84 },
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ cost }) => amount(cost),
+    },
+    minimum: {
+      label: m.products_column_minimum,
+      width: { wide: 112, medium: 104 },
+      align: 'end',
+      narrow: 'detail',
+      shortLabel: m.products_short_minimum,
+      cell: ({ limitAvailability }) =>
+        limitAvailability === null ? m.common_not_told() : formatQuantity(limitAvailability),
+    },
+  };
+  return columnsOf(columns, Object.keys(columns));
 }

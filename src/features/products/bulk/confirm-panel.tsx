@@ -15,7 +15,7 @@ import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 import type { BulkSummary } from './bulk-summary';
 import { endBulkWork } from './bulk-work';
-import { changesInWords, warningsInWords } from './summary-words';
+import { changesInWords, warningsInWords } from './check-words';
 import { typedCount } from './typed-count';
 
 interface Props {

@@ -5,8 +5,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
-import { faultInWords, placeInWords, problemFile } from './file-words';
-import type { FileProblem } from './file-problem';
+import { faultInWords, type FileProblem, placeInWords, problemFile } from './file-problem';
 import { saveFile } from './template-file';
 
 /** Places of one kind of problem that are named on the screen; the file has all. */

@@ -1,15 +1,28 @@
-import { useMemo } from 'react';
+import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
+import { readTableFile } from '@/modules/table-file/read-table-file';
+import type { TableProblem, TableSource } from '@/modules/table-file/table-file';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import type { StepProps } from './step-props';
-import { useBulkDraft } from './bulk-work';
-import { checkRow, type CheckedRow } from './check-row';
-import { ChooseFile } from './choose-file';
+import { isolate } from '@/text/isolate';
+import { currentLocale } from '@/text/locale';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { FileField } from '@/ui/form/file-field';
+import { nothingTicked } from './bulk-summary';
+import { type BulkWork, useBulkDraft } from './bulk-work';
+import classes from './bulk.module.css';
+import { type CheckedRow, checkRow } from './check-row';
+import type { CommaMeaning } from './file-cells';
+import { FileProblems } from './file-problems';
+import { sourceInWords, tableProblemInWords } from './file-problem';
 import { JobList } from './job-list';
 import { CheckStep } from './lazy-check-step';
-import { readProductFile } from './product-file';
+import { type ProductFile, readProductFile } from './product-file';
 import { indexProducts } from './product-index';
-import { SourceSwitch } from './source-switch';
+import { TemplateTools } from './template-tools';
+import { SourceSwitch, type StepProps } from './bulk-navigation';
 
 /** From a file of products to its rows, checked. */
 export function FileSteps(props: StepProps) {
@@ -43,5 +56,143 @@ export function FileSteps(props: StepProps) {
       <ChooseFile {...props} reading={reading} />
       <JobList />
     </>
+  );
+}
+
+/** A file as it was chosen, while it is read and when it cannot be. */
+type Chosen = { name: string; state: 'reading' | TableProblem };
+
+interface Props extends StepProps {
+  reading: ProductFile | null;
+}
+
+/** A file of changes: what it says, what of it is wrong, and where. */
+export function ChooseFile(props: Props) {
+  const { work, reading, go } = props;
+  const { file } = useBulkDraft(work);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = async (picked: File) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const { name } = picked;
+    work.change({ file: null, comma: null, ...nothingTicked });
+    setChosen({ name, state: 'reading' });
+    const read = await readTableFile(picked, own.signal);
+    if (own.signal.aborted) return;
+    if ('problem' in read) setChosen({ name, state: read.problem });
+    else {
+      setChosen(null);
+      work.change({ file: { name, table: read.table } });
+    }
+  };
+  return (
+    <>
+      <TemplateTools {...props} />
+      <FileField
+        label={m.bulk_file_label()}
+        help={m.bulk_file_help()}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        fileName={chosen?.name ?? file?.name ?? null}
+        isReading={chosen?.state === 'reading'}
+        onChoose={(picked) => void choose(picked)}
+      />
+      {chosen !== null && chosen.state !== 'reading' ? (
+        <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+          <strong>{m.bulk_file_refused()}</strong> {tableProblemInWords(chosen.state)}
+        </Notice>
+      ) : null}
+      {file !== null && reading !== null ? (
+        <>
+          <FileFacts source={file.table.source} reading={reading} />
+          {reading.ambiguous.length > 0 ? <CommaQuestion work={work} reading={reading} /> : null}
+          {reading.problems.length > 0 ? (
+            <FileProblems problems={reading.problems} fileName={file.name} />
+          ) : null}
+          {reading.rows.length > 0 ? (
+            <div className={classes.foot}>
+              <output className={classes.count}>{readyInWords(reading)}</output>
+              <Button onClick={() => go.step({ step: 'check' })}>
+                {m.bulk_to_check({
+                  rows: formatQuantity(reading.rows.length),
+                  count: reading.rows.length,
+                })}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function readyInWords({ rows, problems }: ProductFile): string {
+  const wrong = new Set(problems.map(({ row }) => row)).size;
+  const right = m.bulk_file_right({ rows: formatQuantity(rows.length), count: rows.length });
+  return wrong === 0
+    ? right
+    : `${right} ${m.bulk_file_wrong({ rows: formatQuantity(wrong), count: wrong })}`;
+}
+
+/** How it was read, and what of it is not. */
+function FileFacts({ source, reading }: { source: TableSource; reading: ProductFile }) {
+  const locale = currentLocale();
+  const list = new Intl.ListFormat(locale);
+  return (
+    <ul className={classes.facts}>
+      <li>{sourceInWords(source)}</li>
+      {reading.ignored.length > 0 ? (
+        <li>
+          {m.bulk_ignored({
+            columns: list.format(reading.ignored.map(isolate)),
+            count: reading.ignored.length,
+          })}
+        </li>
+      ) : null}
+      {reading.hasStock ? <li>{m.bulk_stock_ignored()}</li> : null}
+    </ul>
+  );
+}
+
+/** As many as show what is asked. */
+const asked = 3;
+
+/** A price a thousand times too large is not to be guessed: whoever wrote the file says what its commas are. */
+export function CommaQuestion({ work, reading }: { work: BulkWork; reading: ProductFile }) {
+  const { comma } = useBulkDraft(work);
+  const [example = ''] = reading.ambiguous;
+  const digits = example.replace(/[^\d.,]/g, '');
+  const [whole = '', rest = ''] = digits.split(/[.,]/);
+  const hasComma = digits.includes(',');
+  const meanings: { value: CommaMeaning; read: string }[] = [
+    { value: 'groups', read: hasComma ? `${whole}${rest}` : `${whole}.${rest}` },
+    { value: 'decimals', read: hasComma ? `${whole}.${rest}` : `${whole}${rest}` },
+  ];
+  const words = { groups: m.bulk_comma_groups, decimals: m.bulk_comma_decimals };
+  return (
+    <Notice tone="warn" icon={<IconHelpCircle size={16} />}>
+      <fieldset className={classes.question}>
+        <legend>
+          {m.bulk_comma_question({
+            texts: reading.ambiguous.slice(0, asked).map(isolate).join('   '),
+            count: reading.ambiguous.length,
+          })}
+        </legend>
+        {meanings.map(({ value, read }) => (
+          <label key={value} className={classes.tick}>
+            <input
+              type="radio"
+              name="comma"
+              checked={comma === value}
+              onChange={() => work.change({ comma: value })}
+            />
+            {words[value]({ text: digits, read })}
+          </label>
+        ))}
+      </fieldset>
+    </Notice>
   );
 }

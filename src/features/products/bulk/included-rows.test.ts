@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nothingChanges } from './bulk-change';
-import { createBulkWork } from './bulk-work';
+import { createBulkWork, includedRows } from './bulk-work';
 import { checkRow } from './check-row';
-import { includedRows } from './included-rows';
 import { milk, references } from './test-references';
 
 const change = {

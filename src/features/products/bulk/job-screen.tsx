@@ -4,17 +4,26 @@ import { asApiError } from '@/api/core/errors';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { CorrectedNotices } from '@/modules/list/corrected-notices';
+import { integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Waited } from '@/ui/feedback/waited';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import classes from './bulk.module.css';
-import { JobDetails } from './job-details';
-import { jobAddress, rowsAsked, type JobPlace } from './job-search';
+import { JobActions } from './job-actions';
+import { JobFile } from './job-file';
+import { JobNotices, JobProgress } from './job-status';
+import { JobRows } from './job-rows';
+import { jobAddress, type JobPlace, rowsAsked } from './job-search';
+import { momentInWords } from './job-words';
 
 interface Props {
   branchId: string;
@@ -88,5 +97,49 @@ function BackToBulk({ branchId }: { branchId: string }) {
     <Link className={classes.link} to="/branches/$branchId/products/bulk" params={{ branchId }}>
       {m.bulk_other_jobs()}
     </Link>
+  );
+}
+
+const corrections: Record<keyof JobPlace, () => string> = {
+  outcome: m.bulk_corrected_view,
+  page: m.lists_corrected_page,
+};
+
+interface JobDetailsProps {
+  branchId: string;
+  view: BulkJobView;
+  told: ReturnType<typeof useBulkRows>;
+  place: JobPlace;
+}
+
+/** What a job that was read says below its title: whoever started it goes on with it here, everybody else looks on. */
+function JobDetails({ branchId, view, told, place }: JobDetailsProps) {
+  const { job } = view;
+  const { query } = told;
+  return (
+    <>
+      {query.error === null ? null : (
+        <StaleNotice
+          error={asApiError(query.error)}
+          subject={m.bulk_rows_subject()}
+          readAt={query.dataUpdatedAt}
+          resumesAt={resumeMoment(query)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <p className={classes.count}>
+        {m.bulk_started_by({
+          operator: isolate(job.operator),
+          integration: isolate(integrationInWords(job.integration)),
+          at: momentInWords(job.createdAt),
+        })}
+      </p>
+      <CorrectedNotices corrections={corrections} />
+      <JobProgress view={view} />
+      <JobActions view={view} />
+      <JobNotices view={view} />
+      <JobFile job={job} branchId={branchId} />
+      <JobRows branchId={branchId} job={job} told={told} place={place} />
+    </>
   );
 }

@@ -6,8 +6,7 @@ import { rowOutcomes, type BulkCounts, type BulkJob } from '@/api/jobs/names';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { testId } from '@/api/core/test-answers';
 import { JobActions } from './job-actions';
-import { JobNotices } from './job-notices';
-import { JobProgress } from './job-progress';
+import { JobNotices, JobProgress } from './job-status';
 
 const at = '2026-03-16T16:00:00.000Z';
 

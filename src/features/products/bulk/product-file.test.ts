@@ -6,7 +6,7 @@ import { readTable } from '@/modules/table-file/read-table';
 import { tableLimits, type TableFile } from '@/modules/table-file/table-file';
 import { testWorkbook } from '@/modules/table-file/test-workbooks';
 import { nothingChanges } from './bulk-change';
-import type { CommaMeaning } from './file-number';
+import type { CommaMeaning } from './file-cells';
 import { readProductFile, type ProductFile } from './product-file';
 import { indexProducts } from './product-index';
 import { tourism, vat } from '../test-taxes';

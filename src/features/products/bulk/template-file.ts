@@ -7,8 +7,7 @@ import type { ExportColumn, ExportFormat } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
 import { xlsxFile } from '@/modules/export/xlsx-file';
 import { m } from '@/text/generated/messages';
-import { find } from '../lookup';
-import { treatmentOf, type ProductReferences } from '../product-row';
+import { treatmentOf, find, type ProductReferences } from '../product-row';
 import { treatmentInWords } from '../product-words';
 import { fileFields, type FileField } from './file-columns';
 

@@ -6,7 +6,7 @@ import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { useChosen } from '@/ui/table/list-selection';
 import classes from './bulk.module.css';
-import type { StepProps } from './step-props';
+import type { StepProps } from './bulk-navigation';
 import { lineOfProduct, saveFile, writeFile } from './template-file';
 
 const contents = ['empty', 'chosen', 'all'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { references, milk } from '../bulk/test-references';
-import { labelFacts } from './label-facts';
-import { sizeOf } from './label-sizes';
+import { labelFacts } from './product-label';
+import { sizeOf } from './label-search';
 
 const factsOf = (change: Parameters<typeof milk>[0], size = sizeOf('sheet-30')) =>
   labelFacts(milk(change), references, size);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barcodeOf, quietModules } from '@/domain/code-128';
-import { moduleWidth } from './label-facts';
-import { labelSizes, sizeOf } from './label-sizes';
+import { moduleWidth } from './product-label';
+import { labelSizes, sizeOf } from './label-search';
 
 const widthOn = (sku: string, size: Parameters<typeof sizeOf>[0]) => {
   const barcode = barcodeOf(sku);

@@ -3,8 +3,13 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { PrintButton } from '@/ui/form/print-button';
 import { ToolSelect } from '@/ui/form/tool-field';
-import { labelAddress, mostCopies, type LabelPlace } from './label-search';
-import { labelSizes, type LabelSize } from './label-sizes';
+import {
+  labelAddress,
+  mostCopies,
+  labelSizes,
+  type LabelPlace,
+  type LabelSize,
+} from './label-search';
 import classes from './labels.module.css';
 import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
 

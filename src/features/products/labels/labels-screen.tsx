@@ -23,7 +23,7 @@ import {
 } from '../all-products';
 import { correctedNarrowing, narrowed } from '../narrowing';
 import type { ProductNarrowing } from '../product-address';
-import { BackToProducts } from '../product-page/back-to-products';
+import { BackToProducts } from '../product-page/product-head';
 import { useProductReferences } from '../use-product-references';
 import { LabelTools } from './label-tools';
 import type { LabelPlace } from './label-search';

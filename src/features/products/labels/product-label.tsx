@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import type { Product } from '@/api/products/schemas';
-import { type Barcode, quietModules } from '@/domain/code-128';
+import { quietModules, barcodeOf, type Barcode } from '@/domain/code-128';
 import { m } from '@/text/generated/messages';
+import { taxedPrice, find, type ProductReferences } from '../product-row';
 import { amountInWords } from '../product-words';
-import type { LabelSize } from './label-sizes';
+import type { LabelSize } from './label-search';
 import classes from './labels.module.css';
 
 /** What stands on a label. */
-export interface LabelFacts {
+interface LabelFacts {
   product: Product;
   /** What a customer pays, as decimal digits; without it a label has no price, for one that is too low would be a promise. */
   paid: string | null;
@@ -74,4 +75,39 @@ function BarcodePicture({ barcode: { bars, modules }, moduleWidth }: BarcodePict
       <path d={path} />
     </svg>
   );
+}
+
+/** What stands on a product's label of a size. */
+export function labelFacts(
+  product: Product,
+  { taxes }: ProductReferences,
+  size: LabelSize,
+): LabelFacts {
+  const found = taxedPrice(product, product.taxIds?.map((id) => find(taxes, id)) ?? null);
+  const paid = 'value' in found && found.value.leftOut === 0 ? found.value.amount : null;
+  const barcode = product.sku === null ? null : barcodeOf(product.sku);
+  const module = barcode && moduleWidth(barcode, size);
+  return {
+    product,
+    paid,
+    isTaxed: (product.taxIds?.length ?? 0) > 0,
+    bars: barcode && module ? { barcode, module } : null,
+  };
+}
+
+// Apart from the sizes: every screen reads those of an address, and only a drawn label draws a barcode.
+
+/** Below this a bar is too narrow for the readers and printers of a shop. */
+const narrowestModule = 0.19;
+/** Wider bars only take room. */
+const widestModule = 0.4;
+/** Printers of labels have eight dots a millimetre: bars of whole dots come out as wide as each other. */
+const dot = 0.125;
+
+/** How wide a barcode's modules are on a label, in millimetres; null where it does not fit. */
+export function moduleWidth({ modules }: Barcode, size: LabelSize): number | null {
+  const room = size.width - 2 * size.padding;
+  const width = Math.min(widestModule, room / (modules + 2 * quietModules));
+  if (width < narrowestModule) return null;
+  return size.paper === 'roll' && width >= 2 * dot ? Math.floor(width / dot) * dot : width;
 }

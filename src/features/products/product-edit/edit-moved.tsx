@@ -1,17 +1,19 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ProductField } from '@/api/products/reread-moved';
 import type { SeenProduct } from '@/api/products/reread';
+import { isSameValue, movedFields, type ProductField } from '@/api/products/reread-moved';
+import type { Product } from '@/api/products/schemas';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import type { TypedProduct } from '../product-form/product-fields';
 import type { ProductReferences } from '../product-row';
-import { readMoment } from '../reread/read-moment';
-import { withEdit, type ProductEdit } from './edit-changes';
-import classes from './product-edit.module.css';
+import { readMoment } from '../reread/reread-words';
+import { withEdit, touchedFields, type ProductEdit } from './edit-changes';
+import { typedFrom } from './edit-values';
 import { fieldLabel, fieldText } from './field-words';
-import type { MovedField } from './three-way';
+import classes from './product-edit.module.css';
 
 interface Props {
   rows: readonly MovedField[];
@@ -102,4 +104,57 @@ export function EditMoved({ rows, opened, now, edit, references, onDecide, onBac
       ))}
     </OutcomeFrame>
   );
+}
+
+/** A field that somebody else changed while it was typed. */
+interface MovedField {
+  field: ProductField;
+  /** It was changed here as well, to something else: one of the two will be lost. */
+  isMine: boolean;
+}
+
+/**
+ * What moved since the product was opened and is not what was typed. The stock is never among it: a form of a product does not
+ * change it, so nothing is lost.
+ */
+export function threeWay(opened: Product, now: Product, edit: ProductEdit): MovedField[] {
+  const wished = withEdit(opened, edit);
+  const touched = touchedFields(opened, edit);
+  return movedFields(opened, now)
+    .filter((field) => field !== 'availability' && !isSameValue(field, wished, now))
+    .map((field) => ({ field, isMine: touched.has(field) }));
+}
+
+/** Where in the form each field of a product is typed. */
+const places: Record<ProductField, readonly (keyof TypedProduct)[]> = {
+  name: ['name'],
+  sku: ['sku'],
+  productType: ['kind'],
+  compositionType: [
+    'composition',
+    'confirmedComposition',
+    'portionsWay',
+    'baseUnitQuantity',
+    'portions',
+  ],
+  categoryId: ['categoryId'],
+  measurementId: ['measurementId'],
+  price: ['price', 'margin', 'priceFrom'],
+  cost: ['cost'],
+  taxMethod: ['taxTreatment'],
+  taxIds: ['taxWay', 'taxIds', 'confirmedRemoval'],
+  availability: [],
+  limitAvailability: ['limitAvailability', 'confirmedLimit'],
+};
+
+/** What was typed, with these fields as they are now. */
+export function withNow(
+  typed: TypedProduct,
+  now: Product,
+  fields: readonly ProductField[],
+): TypedProduct {
+  const read = typedFrom(now);
+  const taken = fields.flatMap((field) => places[field]).map((name) => [name, read[name]]);
+  // Names and values come from one record of this type.
+  return { ...typed, ...(Object.fromEntries(taken) as Partial<TypedProduct>) };
 }

@@ -10,7 +10,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { TypedProduct } from '../product-form/product-fields';
 import type { ProductReferences } from '../product-row';
-import { seenAfter } from '../reread/seen-after';
+import { seenAfter } from '../reread/to-update';
 import type { Reviewed } from '../reread/use-checked-update';
 import classes from '../product-page/product-screen.module.css';
 import { reviewedEdit, touchedFields, withEdit, type ProductEdit } from './edit-changes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '@/text/generated/messages';
-import type { DraftReading } from '../reread/typed-texts';
+import type { DraftReading } from '../reread/product-elsewhere';
 import { WithProduct } from '../reread/with-product';
 import { editForm } from './edit-form';
 import { typedFrom } from './edit-values';

@@ -2,11 +2,15 @@ import type { ProductField } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
 import { m } from '@/text/generated/messages';
-import type { Known } from '../lookup';
+import { productRow, type ProductReferences, type ProductRow, type Known } from '../product-row';
 import { amountText, moneyText } from '@/text/amount-text';
-import { kindInWords, lackInWords, taxName, treatmentInWords } from '../product-words';
-import { compositionInWords } from '../product-page/composition-words';
-import { productRow, type ProductReferences, type ProductRow } from '../product-row';
+import {
+  kindInWords,
+  lackInWords,
+  taxName,
+  treatmentInWords,
+  compositionInWords,
+} from '../product-words';
 
 const labels: Record<ProductField, () => string> = {
   name: m.product_form_name,

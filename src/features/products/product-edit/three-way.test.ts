@@ -4,7 +4,7 @@ import type { ProductChanges } from '@/api/products/write-schemas';
 import { nothingEdited, testProduct } from '../test-products';
 import type { ProductEdit } from './edit-changes';
 import { typedFrom } from './edit-values';
-import { threeWay, withNow } from './three-way';
+import { threeWay, withNow } from './edit-moved';
 
 const opened = testProduct();
 const rows = (

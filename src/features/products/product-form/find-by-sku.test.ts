@@ -4,8 +4,7 @@ import { productKeys } from '@/api/products/keys';
 import type { Product } from '@/api/products/schemas';
 import { pageOf } from '@/modules/whole-list/test-lists';
 import { testProducts } from '../test-products';
-import { findBySku, isSameSku } from './find-by-sku';
-import { skuStatus } from './known-skus';
+import { findBySku, isSameSku, skuStatus } from './find-by-sku';
 
 const products = testProducts(5);
 const pages = {

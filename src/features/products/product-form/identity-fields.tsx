@@ -1,17 +1,20 @@
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
+import { catalogOf } from '@/modules/catalog-select/catalog';
 import { CatalogField } from '@/modules/catalog-select/catalog-field';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
-import { catalogOf } from '@/modules/catalog-select/catalog';
-import { m } from '@/text/generated/messages';
-import { ProductField, type FieldsProps, type ProductForm } from './product-fields';
-import classes from './product-form.module.css';
-import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
 import { inputProps } from '@/modules/form-fields/text-field';
 import { useTextField } from '@/modules/form-fields/use-text-field';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
 import { skuDoubt } from './product-doubts';
+import { ProductField, type FieldsProps, type ProductForm } from './product-fields';
+import classes from './product-form.module.css';
 
 interface Props extends FieldsProps {
   /** Below the SKU: what is known of it. */
@@ -82,5 +85,21 @@ function SkuField({ form, children }: SkuFieldProps) {
       />
       {children}
     </div>
+  );
+}
+
+/** Whether it is a thing or a service, and how it is put together. */
+export function KindFields({ form: { control } }: { form: ProductForm }) {
+  const composition = useWatch({ control, name: 'composition' });
+  return (
+    <>
+      <ProductField name="kind" />
+      <ProductField name="composition" />
+      {composition === 'recipe' ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+          {m.product_form_recipe_warning()}
+        </Notice>
+      ) : null}
+    </>
   );
 }

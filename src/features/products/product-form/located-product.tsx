@@ -1,15 +1,20 @@
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Settlement } from '@/api/attempts/schemas';
 import type { Product } from '@/api/products/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
-import { formatQuantity } from '@/text/format';
-import { isolate } from '@/text/isolate';
-import { m } from '@/text/generated/messages';
-import { Button } from '@/ui/form/button';
+import { learnFromRead } from '@/modules/permissions/learn-permissions';
+import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
+import { productPages } from '@/modules/whole-list/whole-products';
 import { moneyText } from '@/text/amount-text';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
+import { Button } from '@/ui/form/button';
+import { findBySku, nothingLookedThrough, type SkuFinding, type SkuProgress } from './find-by-sku';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
-import { useSkuSearch, type SkuSearch } from './use-sku-search';
 
 interface Props {
   branchId: string;
@@ -30,7 +35,7 @@ export function LocatedProduct({ branchId, sku }: Props) {
 }
 
 /** How looking for a SKU goes, and what it came to. */
-export function SkuFindings(props: Props & { search: SkuSearch; children?: ReactNode }) {
+function SkuFindings(props: Props & { search: SkuSearch; children?: ReactNode }) {
   const { search, branchId, sku, children } = props;
   const { state, found } = search;
   if (found !== null) {
@@ -83,5 +88,78 @@ function FoundLink({ branchId, product }: { branchId: string; product: Product }
         name: isolate(productName(product)),
       })}
     </Link>
+  );
+}
+
+interface SkuSearch {
+  state: StoppableState<SkuProgress>;
+  /** Null until it is found, and when it is on none of the pages. */
+  found: Product | null;
+  start: () => void;
+  resume: () => void;
+}
+
+/** Looks for a SKU among the products of a branch as they are now, from the moment it is shown. */
+function useSkuSearch(branchId: string, sku: string): SkuSearch {
+  const [reading] = useState(() => createStoppable<SkuFinding, SkuProgress>(nothingLookedThrough));
+  const [found, setFound] = useState<Product | null>(null);
+  const state = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
+  const start = () => {
+    const pages = productPages(branchId);
+    const told = {
+      ...pages,
+      fetchPage: (page: number, signal: AbortSignal) =>
+        learnFromRead('products', pages.fetchPage(page, signal)),
+    };
+    reading.start(findBySku(sku, told), (result) => setFound(result.found));
+  };
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    begin();
+    return reading.dismiss;
+  }, [reading]);
+  return { state, found, start, resume: reading.resume };
+}
+
+interface UnknownCreationProps {
+  branchId: string;
+  sku: string;
+  /** Notes what was found; rejects when it could not be noted. */
+  onSettle: (settlement: Settlement) => Promise<unknown>;
+  /** The form for what a person found; it comes once the list was read. */
+  settleForm: ReactNode;
+}
+
+/**
+ * Nobody knows whether the product was created: the branch's list is read again for its SKU. A row that is there may be noted as
+ * the answer at once; one that is not may still come, so that is left to whoever looks.
+ */
+export function UnknownCreation({ branchId, sku, onSettle, settleForm }: UnknownCreationProps) {
+  const search = useSkuSearch(branchId, sku);
+  const [failed, setFailed] = useState(false);
+  const { found, state } = search;
+  const isRead = found !== null || state.status === 'done' || state.status === 'failed';
+  const settle = () => {
+    if (found === null) return;
+    const note = m.product_form_settled_note({ sku, id: found.id });
+    onSettle({ verdict: 'applied', note }).catch(() => setFailed(true));
+  };
+  return (
+    <>
+      <SkuFindings search={search} branchId={branchId} sku={sku}>
+        <p>{m.product_form_found_check()}</p>
+        <div className={classes.actions}>
+          <Button size="xs" leftSection={<IconCheck size={16} aria-hidden />} onClick={settle}>
+            {m.product_form_settle_found()}
+          </Button>
+        </div>
+        {failed ? (
+          <p className={classes.wrong} role="alert">
+            {m.outcome_settle_failed()}
+          </p>
+        ) : null}
+      </SkuFindings>
+      {isRead ? settleForm : null}
+    </>
   );
 }

@@ -1,22 +1,39 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { compositionOf } from '@/api/products/words';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { isolate } from '@/text/isolate';
+import { useDraft } from '@/modules/drafts/use-draft';
+import { useWriteForm } from '@/modules/form/use-write-form';
+import { WriteForm } from '@/modules/form/write-form';
+import { useKnownList } from '@/modules/whole-list/use-whole-list';
+import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { Notice } from '@/ui/feedback/notice';
 import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding } from '../product-page/use-product-finding';
-import { copyOf } from './copied-product';
-import { NewProductForm } from './new-product-write-form';
+import { copyOf, keptForAnother } from './copied-product';
+import { FieldGroup, IdentityFields, KindFields } from './identity-fields';
+import { skuStatus } from './find-by-sku';
+import { emptyProduct, newProductForm, type AroundNew } from './new-product-form';
+import { PortionFields } from './portion-fields';
+import { PriceFields, ListPriceFields } from './price-fields';
+import type { TypedProduct, ProductForm } from './product-fields';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
-import { emptyProduct } from './new-product-form';
+import { ProductReceipt, productReview } from './product-receipt';
+import { SkuNotes } from './sku-notes';
+import { StockFields } from './stock-fields';
+import { TaxFields } from './tax-fields';
+import { UnknownCreation } from './located-product';
+import { useProductNames, useProductTaxes, type ProductTaxes } from './use-product-names';
 
 interface Props {
   branchId: string;
@@ -74,4 +91,102 @@ function missingOf({ productType, compositionType }: Product): string[] {
     ...(composition === 'portions' ? [m.product_form_copied_portions()] : []),
     ...(isBoth ? [m.product_form_copied_both()] : []),
   ];
+}
+
+interface NewProductFormProps {
+  branchId: string;
+  /** What it starts from. */
+  initial: TypedProduct;
+}
+
+/** Creates a product in a branch: typed, reviewed, sent at most once, and found again by its SKU where the answer says nothing. */
+function NewProductForm({ branchId, initial }: NewProductFormProps) {
+  const client = useQueryClient();
+  const branch = useBranchName(branchId);
+  const names = useProductNames();
+  const taxes = useProductTaxes(branchId);
+  const all = useKnownList(wholeProducts(branchId));
+  const around: AroundNew = {
+    branchId,
+    taxes: taxes.taxes,
+    names,
+    takenBy: (sku) => skuStatus(client, { branch: branchId, sku, whole: all?.rows ?? null }).taken,
+  };
+  const written = useWriteForm(newProductForm, {
+    around,
+    initial,
+    context: () => ({ branchId, branchName: branch }),
+  });
+  const { form, writing, outcome, begin, startOver } = written;
+  const draft = useDraft(form, newProductForm.draft, {
+    outcome,
+    branch: { id: branchId, name: branch },
+  });
+  return (
+    <WriteForm
+      {...written}
+      draft={draft}
+      branch={{ name: branch }}
+      review={(product) => productReview(product, { ...around, branch })}
+      renderLookUp={(settleForm) => (
+        <UnknownCreation
+          branchId={branchId}
+          sku={outcome?.input.sku ?? ''}
+          onSettle={writing.settle}
+          settleForm={settleForm}
+        />
+      )}
+      renderReceipt={(applied) => (
+        <ProductReceipt
+          outcome={applied}
+          branchId={branchId}
+          names={names}
+          onAnother={startOver}
+          onSimilar={() => begin(keptForAnother(form.getValues()))}
+        />
+      )}
+    >
+      <NewProductFields
+        form={form}
+        taxes={taxes}
+        skuNotes={<SkuNotes form={form} branchId={branchId} />}
+      />
+    </WriteForm>
+  );
+}
+
+interface NewProductFieldsProps {
+  form: ProductForm;
+  taxes: ProductTaxes;
+  /** Below the SKU: what is known of it. */
+  skuNotes?: ReactNode;
+}
+
+/** What is typed of a new product. Each group stands by itself, so that a form of an existing one takes those it needs. */
+export function NewProductFields({ form, taxes, skuNotes }: NewProductFieldsProps) {
+  const composition = useWatch({ control: form.control, name: 'composition' });
+  const fields = { form, mode: 'create' } as const;
+  return (
+    <>
+      <FieldGroup title={m.product_form_group_identity()}>
+        <IdentityFields {...fields} skuNotes={skuNotes} />
+        <KindFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={m.product_form_group_price()}>
+        <TaxFields {...fields} taxes={taxes} />
+        <PriceFields {...fields} taxes={taxes.taxes} />
+      </FieldGroup>
+      {composition === 'portions' ? (
+        <FieldGroup title={m.product_form_group_portions()}>
+          <PortionFields form={form} />
+        </FieldGroup>
+      ) : null}
+      <FieldGroup title={m.product_form_group_stock()}>
+        <StockFields {...fields} />
+      </FieldGroup>
+      <FieldGroup title={m.product_form_group_lists()}>
+        <ListPriceFields form={form} />
+      </FieldGroup>
+    </>
+  );
 }

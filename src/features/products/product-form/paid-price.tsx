@@ -1,19 +1,21 @@
-import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
 import { priceWithTaxes } from '@/domain/price';
 import { priceBeforeTaxes } from '@/domain/price-triangle';
 import { groupedDecimal } from '@/domain/typed-decimal';
 import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { decimalReader } from '@/modules/form-fields/value-rules';
-import { m } from '@/text/generated/messages';
-import { decimalRules } from './decimal-rules';
 import { moneyText } from '@/text/amount-text';
-import classes from './product-form.module.css';
-import { paidPriceField } from './product-fields';
+import { m } from '@/text/generated/messages';
 import { taxName } from '../product-words';
-import type { AppliedTaxes } from './use-applied-taxes';
+import { decimalRules } from './decimal-rules';
+import { paidPriceField, type ProductForm } from './product-fields';
+import classes from './product-form.module.css';
+import { chosenTaxes, vatRules } from './vat';
 
 const read = decimalReader(decimalRules.paid);
 
@@ -70,4 +72,34 @@ export function PaidPrice({ price, taxes, onPrice }: Props) {
       </p>
     </div>
   );
+}
+
+/** Taxes that are a share of the price, and how many others there are, which no price is worked out with. */
+export interface AppliedTaxes {
+  shares: readonly (Tax & { fraction: string })[];
+  leftOut: number;
+}
+
+interface Parts {
+  form: ProductForm;
+  /** Of the branch; null while they are not known. */
+  taxes: readonly Tax[] | null;
+  /** The taxes the product has where they are left as they are; null where those are not known either. */
+  keptTaxIds: readonly string[] | null;
+}
+
+/** The taxes that are put on the price as things stand; null while they are not known. */
+export function useAppliedTaxes({ form, taxes, keptTaxIds }: Parts): AppliedTaxes | null {
+  const [taxTreatment, taxWay, taxIds, vatId] = useWatch({
+    control: form.control,
+    name: ['taxTreatment', 'taxWay', 'taxIds', 'vatId'],
+  });
+  if (taxes === null) return null;
+  const ids =
+    taxWay === 'leave'
+      ? keptTaxIds
+      : chosenTaxes({ taxTreatment, taxWay, taxIds }, vatRules(taxes, vatId));
+  if (ids === null) return null;
+  const shares = ids.flatMap((id) => taxes.filter((tax) => tax.id === id)).filter(isShareOfPrice);
+  return { shares, leftOut: ids.length - shares.length };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPortions } from './portion-doubts';
-import { portionInWords } from './portion-words';
+import { readPortions, portionInWords } from './portion-doubts';
 
 const shot = { name: 'Trago', unitQuantity: '30', price: '2.50' };
 const bottle = { base: '750', cost: '15' };

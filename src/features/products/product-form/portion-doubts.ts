@@ -1,11 +1,13 @@
 import Big from 'big.js';
-import { readDecimal } from '@/domain/typed-decimal';
 import { plainText } from '@/domain/search-text';
+import { readDecimal } from '@/domain/typed-decimal';
+import { amountText, moneyText } from '@/text/amount-text';
+import { m } from '@/text/generated/messages';
 import { decimalRules } from './decimal-rules';
 import type { TypedPortion } from './product-fields';
 
 /** What looks wrong about a portion; nothing documented forbids it. */
-export type PortionDoubt =
+type PortionDoubt =
   | 'negative-quantity'
   | 'zero-quantity'
   | 'does-not-fit'
@@ -15,7 +17,7 @@ export type PortionDoubt =
   | 'below-cost';
 
 /** A portion as far as it can be read. */
-export interface PortionReading {
+interface PortionReading {
   /** Whole portions in the base quantity; null where that cannot be said. */
   fits: string | null;
   /** Base units that are left over then. */
@@ -62,3 +64,23 @@ function numberOf(typed: string): Big | null {
   const reading = readDecimal(typed, decimalRules.anyAmount);
   return 'value' in reading ? new Big(reading.value) : null;
 }
+
+/** How many fit, and what one costs; null while neither is known. */
+export function portionInWords({ fits, rest, costShare }: PortionReading): string | null {
+  if (fits === null || rest === null) return null;
+  const told = { count: Number(fits), fits: amountText(fits), rest: amountText(rest) };
+  return [
+    rest === '0' ? m.product_form_portion_fits(told) : m.product_form_portion_fits_rest(told),
+    ...(costShare === null ? [] : [m.product_form_portion_cost({ cost: moneyText(costShare) })]),
+  ].join(' ');
+}
+
+export const portionDoubtWords: Record<PortionDoubt, () => string> = {
+  'negative-quantity': m.product_form_portion_negative,
+  'zero-quantity': m.product_form_portion_zero,
+  'does-not-fit': m.product_form_portion_too_large,
+  'same-name': m.product_form_portion_same_name,
+  'negative-price': m.product_form_portion_negative_price,
+  'zero-price': m.product_form_portion_zero_price,
+  'below-cost': m.product_form_portion_below_cost,
+};

@@ -2,8 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { Rows } from '@/modules/form/field';
 import { Notice } from '@/ui/feedback/notice';
-import { readPortions } from './portion-doubts';
-import { portionDoubtWords, portionInWords } from './portion-words';
+import { readPortions, portionDoubtWords, portionInWords } from './portion-doubts';
 import { ProductField, type ProductForm } from './product-fields';
 import classes from './product-form.module.css';
 

@@ -1,20 +1,20 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
 import type { Tax } from '@/api/taxes/schemas';
 import { marginFromPrice, priceFromMargin, markupFromPrice } from '@/domain/price-triangle';
 import { readDecimal } from '@/domain/typed-decimal';
+import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
-import { m } from '@/text/generated/messages';
-import { decimalRules } from './decimal-rules';
-import type { FieldsProps, ProductForm } from './product-fields';
-import { PaidPrice } from './paid-price';
-import classes from './product-form.module.css';
-import { setValues } from './set-values';
-import { useAppliedTaxes, type AppliedTaxes } from './use-applied-taxes';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import Big from 'big.js';
-import { Notice } from '@/ui/feedback/notice';
+import { Rows } from '@/modules/form/field';
 import { moneyText, percentText } from '@/text/amount-text';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { decimalRules } from './decimal-rules';
+import { PaidPrice, useAppliedTaxes, type AppliedTaxes } from './paid-price';
 import { priceDoubts } from './product-doubts';
+import { ProductField, setValues, type FieldsProps, type ProductForm } from './product-fields';
+import classes from './product-form.module.css';
 
 interface Props extends FieldsProps {
   /** Of the branch; null while they are not known. */
@@ -147,4 +147,21 @@ function relationOf(cost: string, price: string): string | null {
     margin: percentText(margin.margin),
     markup: percentText(markup.markup),
   });
+}
+
+/** Prices of its own in price lists. The service lists none of those, so they are known by our address book or by a pasted id. */
+export function ListPriceFields({ form: { control } }: { form: ProductForm }) {
+  return (
+    <>
+      <p className={classes.quiet}>{m.product_form_lists_help()}</p>
+      <Rows name="prices">
+        {(at) => (
+          <>
+            <DirectoryField control={control} name={at('priceListId')} kind="price-list" />
+            <ProductField name={at('price')} />
+          </>
+        )}
+      </Rows>
+    </>
+  );
 }

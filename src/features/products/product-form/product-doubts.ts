@@ -12,12 +12,10 @@ import { readDecimal } from '@/domain/typed-decimal';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText } from '@/text/amount-text';
-import { treatmentWords } from './choice-words';
-import { decimalRules } from './decimal-rules';
-import { readPortions } from './portion-doubts';
-import { portionDoubtWords } from './portion-words';
+import { treatmentWords } from './product-fields';
+import { decimalRules, unusualQuantity, type UnusualQuantity } from './decimal-rules';
+import { readPortions, portionDoubtWords } from './portion-doubts';
 import { productName } from './product-name';
-import { unusualQuantity, type UnusualQuantity } from './unusual-quantity';
 
 /**
  * What is odd about a product, in words; nothing here stops anybody. Each depends on its arguments alone, so that a review says of

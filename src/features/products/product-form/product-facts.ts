@@ -7,8 +7,7 @@ import { marginFromPrice } from '@/domain/price-triangle';
 import type { Fact } from '@/modules/receipt/fact-list';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '@/text/amount-text';
-import { readPortions } from './portion-doubts';
-import { portionInWords } from './portion-words';
+import { readPortions, portionInWords } from './portion-doubts';
 import { taxName } from '../product-words';
 import type { ProductNames } from './use-product-names';
 

@@ -16,11 +16,30 @@ import {
   type ValuesOf,
 } from '@/modules/form/field-kinds';
 import { m } from '@/text/generated/messages';
-import { compositionWords, kindWords, treatmentWords } from './choice-words';
 import { decimalRules } from './decimal-rules';
 
+/** One vocabulary on the screen; the service has two, and they are the business of its operations alone. */
+
+const kindWords: Record<ProductKind, () => string> = {
+  goods: m.product_form_kind_goods,
+  service: m.product_form_kind_service,
+  both: m.product_form_kind_both,
+};
+
+const compositionWords: Record<Composition, () => string> = {
+  simple: m.product_form_simple,
+  portions: m.product_form_with_portions,
+  recipe: m.product_form_with_recipe,
+};
+
+export const treatmentWords: Record<TaxTreatment, () => string> = {
+  taxed: m.product_form_taxed,
+  exempt: m.product_form_exempt,
+  'not-subject': m.product_form_not_subject,
+};
+
 /** What becomes of a product's taxes. A new one takes the VAT as usual; one that exists keeps its own unless somebody says otherwise. */
-export type TaxWay = 'usual' | 'leave' | 'choose' | 'remove-all';
+type TaxWay = 'usual' | 'leave' | 'choose' | 'remove-all';
 
 /** What cannot be read is left as it is or replaced as a whole. */
 type ListWay = 'leave' | 'replace';
@@ -272,3 +291,13 @@ export const productProblems = {
   product_form_no_portions: m.product_form_no_portions,
   product_form_list_twice: m.product_form_list_twice,
 };
+
+/** Puts values into the form as if somebody had typed them. */
+export function setValues(form: ProductForm, values: Partial<TypedProduct>): void {
+  for (const [path, value] of Object.entries(values)) {
+    // Names and values come from one typed record; its entries are typed as texts and anything.
+    const name = path as keyof TypedProduct;
+    const { invalid } = form.getFieldState(name);
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: invalid });
+  }
+}

@@ -1,21 +1,22 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type NewProduct, type StoredProduct, valuesOfProduct } from '@/api/products/write-schemas';
+import { valuesOfProduct, type NewProduct, type StoredProduct } from '@/api/products/write-schemas';
+import { decimalText } from '@/domain/decimal-text';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
+import type { Fact } from '@/modules/receipt/fact-list';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
-import { isolate } from '@/text/isolate';
+import type { ReviewWords } from '@/modules/review-panel/review-panel';
+import { amountText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
+import { isolate, isolateLast } from '@/text/isolate';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Button } from '@/ui/form/button';
 import { LocatedProduct } from './located-product';
+import { newProductForm, type AroundNew } from './new-product-form';
+import { productWords } from './product-facts';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
 import type { ProductNames } from './use-product-names';
-import { decimalText } from '@/domain/decimal-text';
-import type { Fact } from '@/modules/receipt/fact-list';
-import { amountText } from '@/text/amount-text';
-import { newProductForm } from './new-product-form';
-import { productWords } from './product-facts';
 
 interface Props {
   outcome: AppliedWrite<StoredProduct | null, NewProduct>;
@@ -85,4 +86,31 @@ export function storedFacts(stored: StoredProduct, names: ProductNames): Fact[] 
     ...quantity(m.product_form_limit(), limitAvailability),
     ...(id === null ? [] : [{ label: m.product_form_id(), value: id }]),
   ];
+}
+
+/** What a creation will do, before it is sent. */
+export function productReview(
+  product: NewProduct,
+  around: AroundNew & { branch: string },
+): ReviewWords {
+  const told = newProductForm.reviewed(product, around, productWords(around));
+  return {
+    ...told,
+    sentences: [
+      m.product_form_review({ name: isolate(product.name), branch: isolateLast(around.branch) }),
+      ...(product.kind === 'service'
+        ? []
+        : [
+            product.availability === ''
+              ? m.product_form_review_no_opening()
+              : m.product_form_review_opening({ quantity: amountText(product.availability) }),
+          ]),
+      m.product_form_review_once(),
+    ],
+    notSent: [
+      ...told.notSent,
+      ...(product.composition === 'recipe' ? [m.product_form_recipe_warning()] : []),
+    ],
+    action: m.product_form_action({ name: product.name }),
+  };
 }

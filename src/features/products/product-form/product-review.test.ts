@@ -3,8 +3,7 @@ import { testId } from '@/api/core/test-answers';
 import { typedProduct, untoldProduct } from '@/api/products/test-product';
 import type { NewProduct } from '@/api/products/write-schemas';
 import { testProduct } from '../test-products';
-import { productReview } from './product-review';
-import { storedFacts } from './product-receipt';
+import { storedFacts, productReview } from './product-receipt';
 import { fuel, vat } from '../test-taxes';
 import { aroundNew } from './test-product-form';
 

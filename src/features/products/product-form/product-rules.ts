@@ -7,7 +7,7 @@ import {
   type productProblems,
   type TypedProduct,
 } from './product-fields';
-import { unusualQuantity } from './unusual-quantity';
+import { unusualQuantity } from './decimal-rules';
 import { chosenTaxes, vatRules } from './vat';
 
 /** What the rules of a product know besides what is typed. */

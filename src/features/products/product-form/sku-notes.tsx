@@ -12,7 +12,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { ProductForm } from './product-fields';
-import { skuStatus } from './known-skus';
+import { skuStatus } from './find-by-sku';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
 

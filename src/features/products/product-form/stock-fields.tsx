@@ -2,12 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { m } from '@/text/generated/messages';
-import { decimalRules } from './decimal-rules';
+import { decimalRules, unusualQuantity } from './decimal-rules';
 import { ProductField, type FieldsProps, type ProductForm } from './product-fields';
 import classes from './product-form.module.css';
 import { amountText } from '@/text/amount-text';
 import { unusualWords } from './product-doubts';
-import { unusualQuantity } from './unusual-quantity';
 
 /** The stock a product begins with and the one at which it runs low; what is on the shelf later is never changed here. */
 export function StockFields({ form, mode }: FieldsProps) {

@@ -6,12 +6,16 @@ import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { treatmentWords } from './choice-words';
-import { confirmedRemoval, ProductField, type FieldsProps } from './product-fields';
-import { setValues } from './set-values';
+import {
+  confirmedRemoval,
+  ProductField,
+  treatmentWords,
+  setValues,
+  type FieldsProps,
+} from './product-fields';
 import { TaxChoice } from './tax-choice';
 import { taxName } from '../product-words';
-import type { ProductTaxes } from './use-product-taxes';
+import type { ProductTaxes } from './use-product-names';
 import { chosenTaxes, recognisedVat, vatRules } from './vat';
 
 interface Props extends FieldsProps {

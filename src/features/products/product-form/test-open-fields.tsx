@@ -17,13 +17,13 @@ import { useMistakesAgain } from '@/modules/form/mistakes';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { editForm } from '../product-edit/edit-form';
-import { NewProductFields } from './new-product-fields';
+import { NewProductFields } from './new-product-screen';
 import { newProductForm } from './new-product-form';
 import { TaxFields } from './tax-fields';
 import { fuel, tourism, vat } from '../test-taxes';
 import { aroundNew, typed } from './test-product-form';
 import type { TypedProduct } from './product-fields';
-import { useProductTaxes } from './use-product-taxes';
+import { useProductTaxes } from './use-product-names';
 
 /** Only for browser tests: the fields on a page of their own. */
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
+import { taxQueries } from '@/api/taxes/queries';
+import type { Tax } from '@/api/taxes/schemas';
 import { shortIdentifier } from '@/domain/identifier';
+import { catalogOf, type Catalog } from '@/modules/catalog-select/catalog';
 import { itemOf } from '@/modules/catalog-select/catalog-choices';
 import { entryName } from '@/modules/directory/entry-words';
 
@@ -24,4 +27,16 @@ export function useProductNames(): ProductNames {
       return known === undefined ? shortIdentifier(id) : entryName(known);
     },
   };
+}
+
+/** The taxes of a branch, for a product's form. */
+export interface ProductTaxes {
+  /** Null while they are not known. */
+  taxes: readonly Tax[] | null;
+  catalog: Catalog<Tax>;
+}
+
+export function useProductTaxes(branchId: string): ProductTaxes {
+  const list = useQuery(taxQueries.list(branchId));
+  return { taxes: list.data?.rows ?? null, catalog: catalogOf(list) };
 }

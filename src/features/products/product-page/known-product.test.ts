@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { productKeys } from '@/api/products/keys';
 import { pageOf } from '@/modules/whole-list/test-lists';
 import { testProduct, testProducts } from '../test-products';
-import { knownProduct } from './known-product';
+import { knownProduct } from './product-finding';
 
 const branch = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
 const other = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b01';

@@ -16,8 +16,7 @@ import {
 } from '../product-cells';
 import { productColumns } from '../product-columns';
 import type { ProductRow } from '../product-row';
-import { mostDecimals, percentInWords } from '../product-words';
-import { compositionInWords } from './composition-words';
+import { mostDecimals, percentInWords, compositionInWords } from '../product-words';
 import classes from './product-page.module.css';
 
 /** Everything the list says of a product; what it does not say says so. */

@@ -22,3 +22,21 @@ export function productHistory(
   const once = new Map(own.map((attempt) => [attempt.id, attempt]));
   return [...once.values()].toSorted((one, other) => (one.recordedAt < other.recordedAt ? 1 : -1));
 }
+
+/** Where a product was when something was done to it from here. */
+interface LastBranch {
+  branchId: string;
+  attempt: Attempt;
+}
+
+/**
+ * The branch of the last thing that was done to a product from here and applied: the one it was moved to, or the one it was changed
+ * in. What was done in the main system, nobody here knows.
+ */
+export function lastBranch(id: string, attempts: readonly Attempt[]): LastBranch | null {
+  const [attempt] = productHistory({ id, sku: null }, attempts).filter(
+    ({ state, settled }) => state === 'applied' || settled?.verdict === 'applied',
+  );
+  const branchId = attempt?.facts.branchId ?? attempt?.context.branchId ?? null;
+  return attempt === undefined || branchId === null ? null : { branchId, attempt };
+}

@@ -1,19 +1,13 @@
+import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { batchQueries } from '@/api/batches/queries';
 import { batchLimits, type Batch } from '@/api/batches/schemas';
 import { asApiError, type ApiError } from '@/api/core/errors';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
-import { formatQuantity } from '@/text/format';
-import { m } from '@/text/generated/messages';
-import { Waited } from '@/ui/feedback/waited';
-import { isSame } from './product-finding';
-import { ForeignLots } from './foreign-lots';
-import classes from './product-page.module.css';
-import screen from './product-screen.module.css';
-import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { batchRow } from '@/modules/lots/batch-row';
 import {
   daysInWords,
@@ -22,6 +16,13 @@ import {
   quantityInWords,
 } from '@/modules/lots/batch-words';
 import { LotStateBadge } from '@/modules/lots/lot-state-badge';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { Waited } from '@/ui/feedback/waited';
+import { isSame } from './product-finding';
+import classes from './product-page.module.css';
+import screen from './product-screen.module.css';
 
 interface Props {
   branchId: string;
@@ -174,5 +175,23 @@ function LotTable({ caption, lots }: LotTableProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Lots of other products came although only this one's were asked for. */
+function ForeignLots({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconFilterOff size={16} />}
+      actions={
+        <Link className={screen.link} to="/diagnostics" hash="diagnostics-filters">
+          {m.product_page_to_diagnostics()}
+        </Link>
+      }
+    >
+      {m.product_page_lots_foreign({ rows: formatQuantity(count), count })}
+    </Notice>
   );
 }

@@ -1,15 +1,16 @@
-import { IconPlayerPause } from '@tabler/icons-react';
+import { IconPlayerPause, IconRefresh, IconSearchOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
-import { ProductMissing } from './product-missing';
-import { SearchFailed } from './search-failed';
-import type { ProductFinding } from './use-product-finding';
-import { SearchPaused } from './search-paused';
-import { SearchProgress } from './search-progress';
-import classes from './search-under-way.module.css';
 import page from './product-page.module.css';
+import productScreenStyles from './product-screen.module.css';
+import { SearchPaused, SearchProgress } from './search-status';
+import classes from './search-under-way.module.css';
+import type { ProductFinding } from './use-product-finding';
 
 interface Props {
   branchId: string;
@@ -64,5 +65,94 @@ function SearchUnderWay({ finding }: { finding: ProductFinding }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface ProductMissingProps {
+  branchId: string;
+  productId: string;
+  finding: ProductFinding;
+}
+
+/** All pages were read without it. Whether it was deleted nobody can tell: the service says nothing of what it no longer lists. */
+function ProductMissing({ branchId, productId, finding }: ProductMissingProps) {
+  const { pages, done, dropped, changedMeanwhile } = finding.search;
+  return (
+    <StatePanel
+      tone="warn"
+      icon={<IconSearchOff size={20} />}
+      title={m.product_page_missing_title()}
+      actions={
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={finding.start}
+          >
+            {m.product_page_search_again()}
+          </Button>
+          <Link
+            className={productScreenStyles.link}
+            to="/branches/$branchId/batches"
+            params={{ branchId }}
+            search={{ product: productId }}
+          >
+            {m.product_page_to_lots()}
+          </Link>
+        </>
+      }
+    >
+      <p>
+        {m.product_page_missing_body({
+          pages: formatQuantity(pages),
+          done: formatQuantity(done),
+          count: pages,
+        })}
+      </p>
+      {changedMeanwhile ? <p>{m.product_page_missing_changed()}</p> : null}
+      {dropped > 0 ? (
+        <p>{m.product_page_missing_dropped({ rows: formatQuantity(dropped), count: dropped })}</p>
+      ) : null}
+      <p>{m.product_page_missing_branch()}</p>
+      <p>
+        <code>{productId}</code>
+      </p>
+    </StatePanel>
+  );
+}
+
+interface SearchFailedProps {
+  branchId: string;
+  finding: ProductFinding;
+  search: Extract<ProductFinding['search'], { status: 'failed' }>;
+}
+
+/** A page could not be read: what was looked through stays, and the search goes on from there. */
+function SearchFailed({ branchId, finding, search }: SearchFailedProps) {
+  const { error, canResume, pages } = search;
+  const retry = canResume ? finding.resume : finding.start;
+  if (error.kind === 'not-found' && error.what === 'branch') {
+    return <UnknownBranch branchId={branchId} error={error} onRetry={retry} />;
+  }
+  return (
+    <>
+      <ErrorPanel error={error} subject={m.products_subject()} onRetry={retry} />
+      {pages > 0 && canResume ? (
+        <p className={page.quiet}>
+          {m.product_page_kept({ pages: formatQuantity(pages), count: pages })}
+        </p>
+      ) : null}
+      {
+        // Its panel offers nothing to press: the shell tells how to sign in again, and the search does not go on by itself.
+        error.kind === 'session' ? (
+          <div>
+            <Button size="xs" variant="default" onClick={retry}>
+              {m.product_page_resume()}
+            </Button>
+          </div>
+        ) : null
+      }
+    </>
   );
 }

@@ -7,10 +7,10 @@ import { learnFromRead } from '@/modules/permissions/learn-permissions';
 import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
 import { useDoubt } from '@/modules/whole-list/use-doubt';
 import { productPages } from '@/modules/whole-list/whole-products';
-import { knownProduct } from './known-product';
 import {
   findProduct,
   nothingSearched,
+  knownProduct,
   type Finding,
   type FindingProgress,
 } from './product-finding';

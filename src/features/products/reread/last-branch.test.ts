@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Attempt } from '@/api/attempts/schemas';
 import { testId } from '@/api/core/test-answers';
-import { lastBranch } from './last-branch';
+import { lastBranch } from '../product-page/product-history';
 
 const id = testId(5);
 const [centro, norte] = [testId(1), testId(2)];

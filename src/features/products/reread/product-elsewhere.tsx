@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { attemptQueries } from '@/api/attempts/queries';
 import { draftQueries } from '@/api/drafts/queries';
-import { isSame } from '../product-page/product-finding';
+import type { Draft } from '@/api/drafts/schemas';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { formatMoment } from '@/modules/business-day/moments';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { fitValues } from '@/modules/drafts/fit-values';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
-import { isolate } from '@/text/isolate';
+import { fieldLabel } from '@/modules/form-fields/field-label';
+import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { pathPattern } from '@/modules/form-fields/path-pattern';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { isSame } from '../product-page/product-finding';
+import { historyParams, lastBranch } from '../product-page/product-history';
 import classes from './product-elsewhere.module.css';
-import { historyParams } from '../product-page/product-history';
-import { lastBranch } from './last-branch';
-import { typedTexts, type DraftReading } from './typed-texts';
 
 /** A form about one product, by its address. */
 export type ProductFormRoute =
@@ -106,3 +109,31 @@ function TypedSoFar({ draft, reading }: { draft: string; reading: DraftReading }
     </>
   );
 }
+
+/** Of the fields without a text of their own only the name is told: what stands in them are identifiers and marks. */
+const texts = new Set(['sku', 'name', 'quantity', 'reason', 'portions.*.name']);
+
+/** What a form is to the reader of its draft. */
+export interface DraftReading {
+  specs: Readonly<Record<string, FieldSpec>>;
+  /** What stood in it before anybody typed. */
+  before: (draft: Draft) => object;
+}
+
+/** What somebody typed into a draft of a change, field by field; what stood there before is left out. */
+function typedTexts(
+  draft: Draft,
+  { specs, before: filled }: DraftReading,
+): { label: string; text: string }[] {
+  const before = new Map(flat(filled(draft)).map(({ path, text }) => [path, text]));
+  return flat(draft.values).flatMap(({ path, text }) => {
+    const name = pathPattern(path);
+    if (text === '' || before.get(path) === text || !Object.hasOwn(specs, name)) return [];
+    const spec = specOf(specs, path);
+    if (spec.decimal === undefined && !texts.has(name)) return [];
+    return [{ label: fieldLabel(specs, path) ?? spec.label(), text }];
+  });
+}
+
+/** Every value by its path. */
+const flat = (values: unknown) => fitValues({}, values).lost;

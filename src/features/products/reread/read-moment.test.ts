@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteGatewayTime } from '@/api/core/gateway-clock';
-import { readMoment, readWhen } from './read-moment';
+import { readMoment, readWhen } from './reread-words';
 
 const hour = 3_600_000;
 /** By the gateway's clock, 0:30 in El Salvador. */

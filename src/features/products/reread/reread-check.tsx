@@ -9,9 +9,8 @@ import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
-import { SearchPaused } from '../product-page/search-paused';
-import { SearchProgress } from '../product-page/search-progress';
-import { readWhen } from './read-moment';
+import { SearchPaused, SearchProgress } from '../product-page/search-status';
+import { readWhen } from './reread-words';
 import classes from './reread.module.css';
 import type { CheckedUpdate } from './use-checked-update';
 

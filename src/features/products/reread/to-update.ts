@@ -1,5 +1,6 @@
 import type { SeenProduct } from '@/api/products/reread';
-import type { ProductUpdate } from '@/api/products/write-schemas';
+import type { Product } from '@/api/products/schemas';
+import type { ProductUpdate, StoredProduct } from '@/api/products/write-schemas';
 
 /** What a form wants of a product, besides its stock. */
 type Wanted = Pick<ProductUpdate, 'changes' | 'taxes'>;
@@ -33,4 +34,17 @@ export function updateOfStock(
     taxes: { way: 'leave' },
     stock: { way: 'adjust', to },
   };
+}
+
+/** A product as the answer to its update tells it; what the answer leaves out is as it was. */
+export function seenAfter(
+  seen: SeenProduct,
+  stored: StoredProduct | null,
+  answeredAt: number,
+): SeenProduct {
+  if (stored === null) return seen;
+  const { taxes: _taxes, ...fields } = stored;
+  const told = Object.entries(fields).filter(([, value]) => value !== null);
+  const product: Product = { ...seen.product, ...Object.fromEntries(told), id: seen.product.id };
+  return { product, readAt: answeredAt, place: seen.place };
 }

@@ -5,13 +5,12 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { m } from '@/text/generated/messages';
 import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { InvalidProduct } from '../product-page/invalid-product';
+import { InvalidProduct } from '../product-page/product-head';
 import classes from '../product-page/product-screen.module.css';
 import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding, type ProductFinding } from '../product-page/use-product-finding';
 import { laterComponent } from '@/modules/later-part/later-component';
-import type { ProductFormRoute } from './product-elsewhere';
-import type { DraftReading } from './typed-texts';
+import type { ProductFormRoute, DraftReading } from './product-elsewhere';
 
 const ProductElsewhere = laterComponent(
   async () => (await import('./product-elsewhere')).ProductElsewhere,

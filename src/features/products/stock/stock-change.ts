@@ -1,13 +1,14 @@
 import Big from 'big.js';
 import { decimalText } from '@/domain/decimal-text';
-import { decimalRules } from '../product-form/decimal-rules';
-import { unusualQuantity, type UnusualQuantity } from '../product-form/unusual-quantity';
+import { amountText } from '@/text/amount-text';
+import { m } from '@/text/generated/messages';
+import { decimalRules, unusualQuantity, type UnusualQuantity } from '../product-form/decimal-rules';
 
 /** How a change of stock is said: what was counted, or how much more or less there is. */
 export type StockWay = 'counted' | 'difference';
 
 /** What somebody wants the stock to become; `quantity` is decimal text. */
-export interface StockWish {
+interface StockWish {
   way: StockWay;
   quantity: string;
 }
@@ -50,3 +51,24 @@ export function isNoChange({ difference }: StockStep): boolean {
 }
 
 const isWhole = (quantity: Big) => quantity.round(0, Big.roundDown).eq(quantity);
+
+/** A difference with its sign. */
+export function differenceText(digits: string): string {
+  return digits.startsWith('-') ? amountText(digits) : `+${amountText(digits)}`;
+}
+
+/** The stock as it was told; null where it was not. */
+export function stockText(before: string | null): string {
+  return before === null ? m.common_not_told() : amountText(before);
+}
+
+const doubtWords: Record<UnusualQuantity, (quantity: { quantity: string }) => string> = {
+  negative: m.stock_doubt_negative,
+  fraction: m.stock_doubt_fraction,
+  large: m.stock_doubt_large,
+};
+
+/** Why a change needs a second look. */
+export function doubtInWords(doubt: UnusualQuantity, { after }: StockStep): string {
+  return doubtWords[doubt]({ quantity: amountText(after) });
+}

@@ -9,12 +9,19 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { LongText } from '@/ui/layout/long-text';
 import { amountText } from '@/text/amount-text';
-import { readWhen } from '../reread/read-moment';
+import { readWhen } from '../reread/reread-words';
 import { nameOf } from '../reread/with-product';
-import { doubtOf, stepOf, stockRule, type StockStep } from './stock-change';
+import {
+  doubtOf,
+  stepOf,
+  stockRule,
+  differenceText,
+  doubtInWords,
+  stockText,
+  type StockStep,
+} from './stock-change';
 import { stockForm } from './stock-form';
 import classes from './stock.module.css';
-import { differenceText, doubtInWords, stockText } from './stock-words';
 
 const { Field } = stockForm;
 

@@ -6,11 +6,10 @@ import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival'
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { amountText } from '@/text/amount-text';
-import { readMoment } from '../reread/read-moment';
-import { stepOf } from './stock-change';
+import { readMoment } from '../reread/reread-words';
+import { stepOf, differenceText, stockText } from './stock-change';
 import type { StockIntent } from './stock-form';
 import classes from './stock.module.css';
-import { differenceText, stockText } from './stock-words';
 
 interface Props {
   intent: StockIntent;

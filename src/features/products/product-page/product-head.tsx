@@ -1,8 +1,8 @@
 import { IconTagOff } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { BackToProducts } from './back-to-products';
 import classes from './product-screen.module.css';
 
 interface Props {
@@ -31,5 +31,14 @@ export function InvalidProduct({ branchId, productId }: Props) {
         <p>{m.product_page_invalid_body()}</p>
       </StatePanel>
     </div>
+  );
+}
+
+/** The list that the product is one of. */
+export function BackToProducts({ branchId }: { branchId: string }) {
+  return (
+    <BackLink to="/branches/$branchId/products" params={{ branchId }}>
+      {m.product_page_back()}
+    </BackLink>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyChange } from './change-form';
-import { reachedStep } from './reached-step';
+import { reachedStep } from './bulk-work';
 
 const file = { name: 'precios.csv', table: { source: null as never, rows: [] } };
 const typed = { ...emptyChange, minimum: '3' };

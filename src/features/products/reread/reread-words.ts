@@ -1,4 +1,5 @@
 import { gatewayTimeAt } from '@/api/core/gateway-clock';
+import type { SeenProduct } from '@/api/products/reread';
 import { businessDateAt } from '@/domain/business-date';
 import { formatMoment, readClock } from '@/modules/business-day/moments';
 import { formatCalendarDate } from '@/text/format';
@@ -19,3 +20,8 @@ export function readWhen(readAt: number): string {
 
 const dateOf = (moment: number) => businessDateAt(new Date(gatewayTimeAt(moment)));
 const isToday = (moment: number) => dateOf(moment) === dateOf(Date.now());
+
+/** What a draft about a product is known by: its SKU and its name, as a draft of a new one is. */
+export function titleOfProduct({ product: { sku, name } }: SeenProduct): string {
+  return [sku, name].filter((text) => text !== null && text.trim() !== '').join(' · ');
+}

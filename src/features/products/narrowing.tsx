@@ -1,10 +1,10 @@
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
 import { textSearch } from '@/domain/search-text';
+import { choiceControl } from '@/modules/list/filter-bar';
 import { m } from '@/text/generated/messages';
-import { find, type Lookup } from './lookup';
-import type { ProductNarrowing } from './product-address';
-import { stockMark, treatmentOf } from './product-row';
+import { treatments, type ProductNarrowing } from './product-address';
+import { stockMark, treatmentOf, find, type Lookup } from './product-row';
 import { treatmentInWords } from './product-words';
 
 const byText = textSearch<Product>(({ name, sku }) => [name, sku]);
@@ -48,3 +48,23 @@ export const correctedNarrowing = {
   tax: m.products_corrected_tax,
   category: m.products_corrected_category,
 };
+
+export const taxControl = choiceControl(treatments, treatmentInWords, m.products_filter_tax_all);
+
+/** One of the categories; also one that a link names and the service's list does not. */
+export function categoryControl(categories: Lookup<CatalogItem>, chosen: string | null) {
+  const names = new Map<string, string>();
+  if (categories.status === 'ready') {
+    for (const { id, name, retired } of categories.byId.values()) {
+      names.set(id.toLowerCase(), retired ? m.products_retired({ name }) : name);
+    }
+  }
+  if (chosen !== null && !names.has(chosen)) {
+    names.set(chosen, m.products_filter_category_unlisted());
+  }
+  return choiceControl(
+    [...names.keys()],
+    (id) => names.get(id) ?? id,
+    categories.status === 'failed' ? m.products_unreadable : m.products_filter_category_all,
+  );
+}
