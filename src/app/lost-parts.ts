@@ -14,7 +14,6 @@ export function nameLostParts(page: Window): void {
   });
 }
 
-/** Whether a part of the app could not be fetched. */
 export const isLostPart = (error: unknown): boolean =>
   error instanceof Error && error.name === lostPart;
 

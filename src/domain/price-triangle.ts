@@ -55,7 +55,6 @@ export function markupFromPrice(
   return { markup: share.round(percentDecimals, Big.roundHalfUp).toFixed() };
 }
 
-/** Whether it is sold for less than it costs. */
 export function isBelowCost(cost: string, price: string): boolean {
   return cost !== '' && price !== '' && new Big(price).lt(cost);
 }

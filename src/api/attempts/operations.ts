@@ -38,7 +38,6 @@ export async function fetchAttempts(
   return request({ ...options, operation: list, url }, readAttemptPage);
 }
 
-/** Who stands in the journal, by name. */
 export async function fetchPeople(): Promise<AttemptPerson[]> {
   return request({ operation: people, url: '/gateway/attempts/people' }, readAttemptPeople);
 }

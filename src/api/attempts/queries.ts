@@ -16,7 +16,6 @@ export const attemptQueries = {
     }),
   one: (id: string) =>
     queryOptions({ queryKey: attemptKeys.one(id), queryFn: () => fetchAttempt(id) }),
-  /** Who stands in the journal. */
   people: () => queryOptions({ queryKey: attemptKeys.people(), queryFn: () => fetchPeople() }),
   /** What nobody knows the end of yet; it stands on every screen, so it is asked on focus and while there is any. */
   open: () =>

@@ -54,7 +54,6 @@ export function readAttemptPage(body: unknown): AttemptPage {
   return readShape(attemptPageSchema, body);
 }
 
-/** Reads who stands in the journal. */
 export function readAttemptPeople(body: unknown): AttemptPerson[] {
   return readShape(attemptPeopleSchema, body).people;
 }

@@ -61,7 +61,6 @@ const batch = wireRecord({
 /** A lot in stock. Null is what the service did not give. */
 export type Batch = z.output<typeof batch>;
 
-/** Reads a page of the batch list. */
 export function readBatchPage(body: unknown, asked: PageAsked): Page<Batch> {
   return readPage(batch, body, asked);
 }

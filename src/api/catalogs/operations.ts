@@ -13,7 +13,6 @@ function fetchCatalog<T>(catalog: CatalogName, read: (body: unknown) => Rows<T>)
 export const fetchActivities = (): Promise<Rows<CatalogItem>> =>
   fetchCatalog('activities', readActivities);
 
-/** A catalog of standard items. */
 export const fetchStandardCatalog = (
   catalog: Exclude<CatalogName, 'activities' | 'countries'>,
 ): Promise<Rows<CatalogItem>> => fetchCatalog(catalog, readCatalog);

@@ -13,7 +13,6 @@ export const catalogNames = [
 ] as const;
 export type CatalogName = (typeof catalogNames)[number];
 
-/** One item of a catalog. */
 export interface CatalogItem {
   id: string;
   /** The best text the service gave: its name, or else its code, or else the id. */
@@ -56,12 +55,10 @@ const activity = z.pipe(
 
 const catalogShape = z.object({ data: z.array(z.unknown()) });
 
-/** Reads a catalog of standard items. */
 export function readCatalog(body: unknown): Rows<CatalogItem> {
   return readRows(standardItem, readShape(catalogShape, body).data, 'data');
 }
 
-/** Reads the economic activities. */
 export function readActivities(body: unknown): Rows<CatalogItem> {
   return readRows(activity, readShape(catalogShape, body).data, 'data');
 }

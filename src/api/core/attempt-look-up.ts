@@ -6,7 +6,6 @@ import { readShape } from './shape';
 
 const one = { name: 'attempts.one', missing: 'record' } as const;
 
-/** The gateway's path of an attempt. */
 export const attemptUrl = (id: string): string => `/gateway/attempts/${encodeURIComponent(id)}`;
 
 /** What the gateway recorded of an attempt. Its 404 (`unknown-attempt`) says that the attempt never arrived. */

@@ -74,11 +74,9 @@ export interface UnknownResult {
 /** What is known of a send whose outcome is not. */
 export type KnownSend = Pick<UnknownResult, 'error' | 'sentAt'>;
 
-/** Everything a send may come to. */
 export type AttemptResult<T> =
   AppliedResult<T> | RefusedResult | NotSentResult | PausedResult | SimilarResult | UnknownResult;
 
-/** Judges the answer to an attempt. */
 export function resultOf<T>(
   attempt: PreparedAttempt,
   answer: Answer,
@@ -133,7 +131,6 @@ const spent: ReadonlySet<Problem> = new Set([
   'bad-body',
 ]);
 
-/** What a failure means for an attempt. */
 export function failedResult(
   { id: attemptId }: PreparedAttempt,
   error: ApiError,

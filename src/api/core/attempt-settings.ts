@@ -27,7 +27,6 @@ export function configureAttempts(changes: Partial<AttemptSettings>): void {
   settings = { ...defaults, ...changes };
 }
 
-/** The settings in force. */
 export function attemptSettings(): AttemptSettings {
   return settings;
 }

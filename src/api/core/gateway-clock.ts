@@ -20,7 +20,6 @@ export const gatewayTimeAt = (moment: number): number => moment + aheadMs;
 /** The moment of this computer, in milliseconds of the epoch, at which the gateway's clock showed an instant. */
 export const momentOf = (told: string): number => Date.parse(told) - aheadMs;
 
-/** What the gateway's clock shows now. */
 export const gatewayNow = (): Date => new Date(gatewayTimeAt(Date.now()));
 
 /** Calls back whenever the gateway told its time. Returns how to stop. */

@@ -49,7 +49,6 @@ export function listenForSession(onSessionRefused: (() => void) | null): void {
   settings = { ...settings, onSessionRefused };
 }
 
-/** The settings in force. */
 export function httpSettings(): HttpSettings {
   return settings;
 }

@@ -17,7 +17,6 @@ export interface Page<T> extends Rows<T> {
   pagination: Pagination;
 }
 
-/** The page that was asked for. */
 export interface PageAsked {
   page: number;
   perPage: number;

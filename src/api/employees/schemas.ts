@@ -48,7 +48,6 @@ const employee = wireRecord({
 /** A person on the staff. Null is what the service did not give; free words are kept as they came. */
 export type Employee = z.output<typeof employee>;
 
-/** Reads a page of the staff. */
 export function readEmployeePage(body: unknown, asked: PageAsked): Page<Employee> {
   return readPage(employee, body, asked);
 }

@@ -26,18 +26,15 @@ const one = { name: 'jobs.one', missing: 'record' } as const;
 const rows = { name: 'jobs.rows', missing: 'record' } as const;
 const move = { name: 'jobs.move', missing: 'record' } as const;
 
-/** The bulk jobs of this business. */
 export async function fetchJobs(params: JobListParams): Promise<BulkJobList> {
   const url = withQuery('/gateway/jobs', checkParams(list, jobListParams, params));
   return request({ operation: list, url }, readJobList);
 }
 
-/** A job and how far it is. */
 export async function fetchJob(id: string): Promise<BulkJob> {
   return request({ operation: one, url: urlOf(id) }, readJob);
 }
 
-/** Rows of a job and what became of each. */
 export async function fetchJobRows(id: string, params: JobRowParams): Promise<BulkRowPage> {
   const url = withQuery(`${urlOf(id)}/rows`, checkParams(rows, jobRowParams, params));
   return request({ operation: rows, url }, readJobRows);

@@ -4,7 +4,6 @@ import { readLaborRules, type LaborRules } from './schemas';
 
 const list = { name: 'labor-rules.list', missing: 'record' } as const;
 
-/** The labor rules of the business, with the set in force. */
 export function fetchLaborRules(): Promise<LaborRules> {
   return request({ operation: list, url: serviceUrl('/hr/labor-rules') }, readLaborRules);
 }

@@ -86,7 +86,6 @@ const answer = z.object({
   }),
 });
 
-/** Reads the labor rules. */
 export function readLaborRules(body: unknown): LaborRules {
   const { rule_sets, current_id, effective } = readShape(answer, body).data;
   const sets = rule_sets.flatMap((row) => {

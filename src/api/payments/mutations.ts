@@ -10,7 +10,6 @@ const apply = writeOf('payments.apply', {
   read: readAppliedPayment,
 });
 
-/** The area's writes, for `useAttempt`. */
 export const paymentMutations = {
   /**
    * Applies a payment. Null while nobody has named the path, which the description does not give (API description, Endpoints,

@@ -9,7 +9,6 @@ import {
   type ProductUpdate,
 } from './write-schemas';
 
-/** The area's writes, for `useAttempt`. */
 export const productMutations = {
   /** Its value is null when the service told nothing: the product is then found by its SKU in the list. */
   create: recordWriteOf('products.create', {

@@ -60,7 +60,6 @@ export function productKindOf(word: string): ProductKind | null {
 export const productFields = {
   name: ['name', optionalText],
   sku: ['sku', optionalCode],
-  /** Decimal text, before taxes. */
   price: ['price_before_taxes', optionalDecimal],
   /** Decimal text. */
   cost: ['cost', optionalDecimal],

@@ -193,7 +193,6 @@ const storedProduct = z.pipe(
 /** A product as stored. Null is what the service did not tell. */
 export type StoredProduct = z.output<typeof storedProduct>;
 
-/** Reads the answer to an update. */
 export const readUpdatedProduct = (body: unknown): StoredProduct => readData(storedProduct, body);
 
 /** Text that is no record is an id. */

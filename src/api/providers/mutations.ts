@@ -1,7 +1,6 @@
 import { recordWriteOf } from '../core/write';
 import { newProvider, readProvider } from './schemas';
 
-/** The area's writes, for `useAttempt`. */
 export const providerMutations = {
   /** Creates a provider. Nothing lists, reads, changes or deletes one, and a second one like it is not known to be refused. */
   create: recordWriteOf('providers.create', {

@@ -35,5 +35,4 @@ export type NewProvider = Filled<typeof sent>;
 /** A provider as stored: what was submitted, without its branch. Null is what the service did not tell. */
 export type Provider = z.output<typeof storedProvider>;
 
-/** Reads the stored provider from the answer to its creation. */
 export const readProvider = (body: unknown): Provider => readData(storedProvider, body);

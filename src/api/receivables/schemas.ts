@@ -22,7 +22,6 @@ const summary = wireRecord({
 /** What customers of a branch owe. Null is what the service did not give, never 0. */
 export type ReceivablesSummary = z.output<typeof summary>;
 
-/** Reads the summary of a branch. */
 export const readReceivables = (body: unknown): ReceivablesSummary => readData(summary, body);
 
 /** Reads what this installation saw; its shape is our own contract, so nothing in it is optional. */

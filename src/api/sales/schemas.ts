@@ -59,7 +59,6 @@ export type Sale = Omit<z.output<typeof sale>, 'lines'> & {
   lines: Rows<SaleLine> | null;
 };
 
-/** Reads a sale. */
 export function readSale(body: unknown): Sale {
   const { lines, ...told } = readData(sale, body);
   return { ...told, lines: lines ? readRows(line, lines, 'data.products') : null };

@@ -1,7 +1,6 @@
 import { writeOf } from '../core/write';
 import { readDeletedAssignment, type DoomedAssignment } from './schemas';
 
-/** The area's writes, for `useAttempt`. */
 export const scheduleAssignmentMutations = {
   /** Deletes a schedule assignment, for good; the attendance it concerns is worked out anew. */
   remove: writeOf('schedule-assignments.delete', {

@@ -17,6 +17,5 @@ const deletedAssignment = storedRecord({
 /** What the service told of a deletion. Null is what it did not tell. */
 export type DeletedAssignment = z.output<typeof deletedAssignment>;
 
-/** Reads the answer to a deletion. */
 export const readDeletedAssignment = (body: unknown): DeletedAssignment =>
   readData(deletedAssignment, body);

@@ -24,7 +24,6 @@ export function signOut(): Promise<void> {
   );
 }
 
-/** Ends every session of this operator. */
 export function signOutEverywhere(): Promise<void> {
   return request(
     { operation: signOutAll, url: '/gateway/sign-out-everywhere', method: 'POST' },

@@ -6,7 +6,6 @@ import { readTaxes, taxListParams, type Tax } from './schemas';
 
 const list = { name: 'taxes.list', missing: 'branch' } as const;
 
-/** The taxes that products of a branch may carry. */
 export async function fetchTaxes(branch: string): Promise<Rows<Tax>> {
   checkParams(list, taxListParams, { branch });
   const url = serviceUrl('/taxes/branch/{branch}', { branch });

@@ -61,7 +61,6 @@ export type WorkSchedule = Omit<z.output<typeof schedule>, 'shifts' | 'days'> & 
   days: Rows<ScheduleDay>;
 };
 
-/** Reads a work schedule. */
 export function readWorkSchedule(body: unknown): WorkSchedule {
   const { shifts, days, ...told } = readData(schedule, body);
   return {

@@ -1,7 +1,6 @@
 import { isBusinessDate } from '../business-date';
 import type { Stocked } from './sums';
 
-/** The lots that expire on one date. */
 export interface Deadline<Lot> {
   /** `YYYY-MM-DD`. */
   date: string;

@@ -36,7 +36,6 @@ export function tidyGenerationCode(typed: string): string {
   return bare === null ? text : bare.slice(1).join('-');
 }
 
-/** Whether a generation code looks odd. */
 export function isOddGenerationCode(typed: string): boolean {
   const text = tidyGenerationCode(typed);
   return text !== '' && !generationCode.test(text);

@@ -6,7 +6,6 @@ import { cleanLine, hasControls } from '../typed-text';
 export const lineKinds = ['taxed', 'exempt', 'notSubject'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** One line of a document as it is typed. */
 export interface TypedLine {
   sku: string;
   name: string;

@@ -42,7 +42,6 @@ export function amountInWords({ operation, facts }: Pick<Attempt, 'operation' | 
     : null;
 }
 
-/** Who asked for it, and when. */
 export function whoFacts({ operator, integration, recordedAt, imported }: Attempt): Fact[] {
   return known([
     [m.attempts_fact_operator(), operator],
@@ -52,7 +51,6 @@ export function whoFacts({ operator, integration, recordedAt, imported }: Attemp
   ]);
 }
 
-/** When and by whom an attempt was brought from another installation. */
 export function importInWords({ operator, at }: NonNullable<Attempt['imported']>): string {
   return m.attempts_imported_by({ operator, when: formatMoment(Date.parse(at)) });
 }
@@ -73,7 +71,6 @@ const refusals: Record<ResendRefusal, () => string> = {
   imported: m.attempts_refused_imported,
 };
 
-/** Why an attempt may not be sent again. */
 export function refusalInWords(refusal: ResendRefusal): string {
   return refusals[refusal]();
 }

@@ -20,7 +20,6 @@ import { AttemptAnswer, AttemptContent, AttemptSends } from './attempt-parts';
 import { AttemptStateNotes } from './attempt-state';
 import classes from './attempts.module.css';
 
-/** One write and everything known of it. */
 export function AttemptScreen({ attemptId }: { attemptId: string }) {
   if (isIdentifier(attemptId)) return <KnownAttempt attemptId={attemptId} />;
   return (

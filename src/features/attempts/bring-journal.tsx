@@ -183,7 +183,6 @@ const words: Record<LineProblem, () => string> = {
   repeated: m.attempts_line_repeated,
 };
 
-/** Why a line of a journal's file stays out. */
 function lineProblemInWords(problem: LineProblem, field: string | undefined): string {
   const said = words[problem]();
   return field === undefined || field === '' ? said : `${said} (${field})`;

@@ -8,13 +8,8 @@ import { HiddenText } from '@/ui/feedback/hidden-text';
 import tool from '@/ui/form/tool.module.css';
 import classes from './job-filter.module.css';
 
-interface Props {
-  job: string;
-  onRemove: () => void;
-}
-
 /** The one change of many records the journal is narrowed to: the way back to everything, and the way to the change. */
-export function JobFilter({ job, onRemove }: Props) {
+export function JobFilter({ job, onRemove }: { job: string; onRemove: () => void }) {
   const { data } = useQuery(jobQueries.one(job));
   const title = data?.title ?? shortIdentifier(job);
   return (

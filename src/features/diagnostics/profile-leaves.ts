@@ -16,7 +16,6 @@ export interface ProfileLeaf {
   value: LeafValue;
 }
 
-/** Every single setting of a profile, in its order. */
 export function leavesOf(profile: Profile): ProfileLeaf[] {
   return leavesBelow('', profile);
 }

@@ -9,7 +9,6 @@ interface KindWords {
   search: () => string;
 }
 
-/** How the screen speaks of each kind. */
 export const kindWords: Record<DirectoryKind, KindWords> = {
   provider: {
     title: m.directory_kind_provider,

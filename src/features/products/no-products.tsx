@@ -5,13 +5,8 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import type { ProductListing } from './product-listing';
 
-interface Props {
-  listing: ProductListing;
-  onClear: () => void;
-}
-
 /** No rows, because none matches or because those that may match are not read yet. */
-export function NoProducts({ listing, onClear }: Props) {
+export function NoProducts({ listing, onClear }: { listing: ProductListing; onClear: () => void }) {
   const { loaded, total, source, reach } = listing;
   const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };
   const isWhole = source === 'whole' || loaded >= (total ?? 0);

@@ -55,7 +55,6 @@ export interface TaxedPrice {
   leftOut: number;
 }
 
-/** A product as the list shows it. */
 export interface ProductRow extends Product {
   category: Known<CatalogItem>;
   unit: Known<CatalogItem>;

@@ -5,7 +5,6 @@ import type { ApiError } from '@/api/core/errors';
 import { taxQueries } from '@/api/taxes/queries';
 import { lookupOf, type ProductReferences } from './product-row';
 
-/** A reference list that could not be read. */
 export interface FailedReference {
   name: keyof ProductReferences;
   error: ApiError;

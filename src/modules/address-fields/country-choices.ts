@@ -10,7 +10,6 @@ export function statesOf(countries: readonly Country[], countryId: string): read
   return countries.find(sameId(countryId))?.states ?? [];
 }
 
-/** The municipalities of a department. */
 export function citiesOf(
   countries: readonly Country[],
   countryId: string,

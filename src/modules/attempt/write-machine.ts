@@ -23,7 +23,6 @@ export interface WriteMachineParts<Input, Value> {
 export interface WriteMoves<Input> {
   /** Freezes what was typed and shows it. Sent bytes that may go on keep their attempt, so equal ones are never two. */
   review: (input: Input, context: AttemptContext) => void;
-  /** Sends what is under review. */
   send: () => void;
   /** Sends the same attempt again, after a person saw why it did not go through. */
   resend: () => void;
@@ -31,7 +30,6 @@ export interface WriteMoves<Input> {
   confirmSimilar: () => void;
   /** Asks the gateway's record what became of an attempt whose outcome is unknown. */
   check: () => void;
-  /** Back to the form. */
   edit: () => void;
 }
 

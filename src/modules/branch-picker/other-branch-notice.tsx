@@ -9,7 +9,6 @@ import { rememberBranch, useLocalBranches } from './local-branches';
 import { useBranchName } from './use-branches';
 
 interface Props {
-  /** The branch that the address names. */
   branchId: string;
   onGoBack: (branchId: string) => void;
 }

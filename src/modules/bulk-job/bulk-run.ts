@@ -106,7 +106,6 @@ class BulkRun {
     }
   }
 
-  /** Reads the plan with what became of every row. */
   async #load(job: BulkJob): Promise<readonly RowInHand[]> {
     const rows: RowInHand[] = [];
     const told = { gateway: job.now, now: this.#parts.now() };

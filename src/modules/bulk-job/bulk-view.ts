@@ -56,7 +56,6 @@ export interface BulkJobView {
   moveError: ApiError | null;
 }
 
-/** A row on a screen. */
 export interface BulkRowView extends BulkRowState {
   /** What it met, for the usual words about errors; null where that was nothing worth telling. */
   error: ApiError | null;

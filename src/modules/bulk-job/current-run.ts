@@ -14,7 +14,6 @@ export function currentRun(): RunState | null {
   return current?.state ?? null;
 }
 
-/** Whether this tab carries a job out. */
 export function isRunning(): boolean {
   return current !== null && current.state.phase !== null;
 }

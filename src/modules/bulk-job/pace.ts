@@ -43,7 +43,6 @@ export class Pace {
     this.#lost += 1;
   }
 
-  /** An answer came. */
   good(): void {
     this.#lost = 0;
     this.#good += 1;

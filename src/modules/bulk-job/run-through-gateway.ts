@@ -40,7 +40,6 @@ export function bulkGateway(holder: string, note: SettledNote, rowsAtOnce: numbe
   };
 }
 
-/** The parts of a run in a browser. */
 export function runParts(
   note: SettledNote,
   onSent: RunParts['onSent'],

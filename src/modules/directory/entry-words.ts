@@ -32,7 +32,6 @@ const sources: Record<DirectorySource, () => string> = {
   imported: m.directory_source_imported,
 };
 
-/** How the directory came to know an entry. */
 export function sourceInWords(source: DirectorySource): string {
   return sources[source]();
 }

@@ -13,7 +13,6 @@ interface Props {
   subject: string;
 }
 
-/** What there is to say about an export beside its title. */
 export function ExportFacts({ state, subject }: Props) {
   switch (state.status) {
     case 'running':

@@ -27,7 +27,6 @@ type Shown = Exclude<ExportState, { status: 'idle' }>;
 interface Props {
   state: Shown;
   name: ExportName;
-  /** Forgets the export. */
   onClose: () => void;
 }
 

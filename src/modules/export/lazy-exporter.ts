@@ -13,7 +13,6 @@ export interface LazyExporter extends Omit<Exporter, 'start'> {
 const idle: ExportState = { status: 'idle' };
 const starting: ExportState = { status: 'running', done: 0, total: null, wanted: null };
 
-/** Whether an export is being made. */
 export function isUnderWay({ status }: ExportState): boolean {
   return status === 'running' || status === 'paused';
 }

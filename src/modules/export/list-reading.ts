@@ -79,7 +79,6 @@ export function readList<Row>(
   };
 }
 
-/** What a finished reading has to tell. */
 interface ReadingFacts extends WalkFacts {
   startedAt: Date;
   /** Rows in the file, where not all that were read belong in it; null where they do. */

@@ -22,7 +22,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The record as it stands. */
 export const currentFilters = (): FilterRecord => record;
 
 /** Notes what an answer showed; the last one counts. */

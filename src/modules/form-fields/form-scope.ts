@@ -47,7 +47,6 @@ function useFormScope(): FormScopeValue {
   return scope;
 }
 
-/** The spec of a field, by its path. */
 export function specOf(specs: Readonly<Record<string, FieldSpec>>, path: string): FieldSpec {
   const spec = specs[pathPattern(path)];
   if (spec === undefined) throw new Error(`The form says nothing of its field ${path}`);

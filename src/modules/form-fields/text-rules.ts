@@ -51,7 +51,6 @@ export function optionalLine(limit = Infinity) {
   );
 }
 
-/** Lines of which something has to be there. */
 export function requiredLines(limit: number) {
   return z.pipe(kept('many'), z.string().check(isVisible, isClean('many'), fits(limit)));
 }
@@ -64,7 +63,6 @@ export function optionalLines(limit: number) {
   );
 }
 
-/** An e-mail address that has to be there. */
 export function requiredEmail() {
   return z.pipe(
     kept('one'),
@@ -77,7 +75,6 @@ export function requiredEmail() {
   );
 }
 
-/** A telephone number that may be left out. */
 export function optionalPhone() {
   const looksRight = (text: string) => isBlank(text) || isPhone(text);
   return z.pipe(

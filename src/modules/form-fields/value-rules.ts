@@ -94,6 +94,5 @@ export const optionalDate = () => read(dateReader, false);
 /** A wall time `HH:MM`. */
 export const requiredTime = () => read(timeReader, true);
 
-/** Something chosen from a list. */
 export const requiredChoice = () =>
   z.string().check(z.minLength(1, { error: 'forms_not_chosen' satisfies ValueProblem }));

@@ -80,13 +80,11 @@ export function line(said: Said & OfLine & { limit?: number; required?: true }):
   };
 }
 
-/** An e-mail address that has to be there. */
 export function email(said: Said): FieldKind<string> {
   const spec = { ...said, limit: longestEmail, required: true } as const;
   return { ...line({ ...spec, keys: 'email' }), rule: requiredEmail() };
 }
 
-/** A telephone number that may be left out. */
 export function phone(said: Said): FieldKind<string> {
   return { ...line({ ...said, keys: 'tel' }), rule: optionalPhone() };
 }

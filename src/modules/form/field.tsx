@@ -75,13 +75,8 @@ export function Rows<Name extends string>({ name, children }: RowsProps<Name>) {
   );
 }
 
-interface OfAllRowsProps {
-  form: DeclaredFields['form'];
-  name: string;
-}
-
 /** What is wrong with the rows as a whole, below them; it takes the focus that a single field would. */
-function OfAllRows({ form, name }: OfAllRowsProps) {
+function OfAllRows({ form, name }: { form: DeclaredFields['form']; name: string }) {
   const spec = useFieldSpec(name);
   const refusal = useRefusal(name, form.getValues(name));
   const { errors } = useFormState({ control: form.control, name });

@@ -47,7 +47,6 @@ export interface FormCheck {
 /** What the form asks of its write, whoever carries it out. */
 interface Writing<Value, Input> extends Omit<OutcomeMoves, 'startOver' | 'renderLookUp'> {
   state: WriteState<Value, Input>;
-  /** Sends what is under review. */
   send: () => void;
 }
 
@@ -91,7 +90,6 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   /** Another one was begun: rows that were taken away, and what was said of a text, are not those of this one. */
   round?: number;
   renderLookUp?: OutcomeMoves['renderLookUp'];
-  /** The fields. */
   children: ReactNode;
   /** Left out: what every form has after its fields. */
   later?: LaterPart<LaterPanels>;

@@ -20,7 +20,6 @@ interface WriteWords<Drafts extends DraftForm> {
   drafts: Record<Drafts, FormWords>;
 }
 
-/** Every write of the service in words, and the forms it is typed in. */
 export const writeWords: {
   [Name in WriteOperation]: WriteWords<(typeof writes)[Name]['drafts'][number]>;
 } = {

@@ -16,7 +16,6 @@ import { useDragOrder } from './use-drag-order';
 export interface ColumnChooserProps {
   list: ListColumns;
   layout: ListLayout;
-  /** A column's name. */
   nameOf: (id: string) => string;
   onLayout: (layout: ListLayout) => void;
 }

@@ -59,7 +59,6 @@ export interface FilterAt<Value, Filters> {
   onChange(this: void, value: Value): void;
 }
 
-/** The filters of any list. */
 export type AnyFilters = Readonly<Record<string, FilterControl>>;
 
 /** Every filter of a list, in the order they stand in; the text `q` is drawn by the page itself. */

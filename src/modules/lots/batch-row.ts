@@ -3,7 +3,6 @@ import type { Batch } from '@/api/batches/schemas';
 /** What the badge of a lot says; it follows the service's own flags. */
 export type BatchState = 'removed' | 'expired' | 'expiring' | 'empty' | 'available' | 'unknown';
 
-/** A lot as the list shows it. */
 export interface BatchRow extends Batch {
   state: BatchState;
   /** The service's flag and the date disagree about today; both are shown. */

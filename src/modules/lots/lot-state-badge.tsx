@@ -20,7 +20,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The service's verdict on a lot, in one word. */
 export function LotStateBadge({ state, className }: Props) {
   const { tone, help } = badges[state];
   return (

@@ -28,7 +28,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The record as it stands. */
 export const currentPermissions = (): PermissionRecord => record;
 
 /** The service answered an operation: `access` is null for an answer that says nothing of permissions. */

@@ -7,7 +7,6 @@ import { PrintButton } from '@/ui/form/print-button';
 import { FactList, type Fact } from './fact-list';
 import classes from './receipt.module.css';
 
-/** Who wrote something, and when. */
 export interface ReceiptHead {
   attemptId: string;
   /** ISO 8601 in UTC. */

@@ -92,7 +92,6 @@ export function removeView(place: ViewPlace, id: string): void {
   );
 }
 
-/** Puts a removed view back. */
 export function restoreView(place: ViewPlace, view: SavedView): void {
   write(place, [...viewsOf(place), view]);
 }

@@ -15,7 +15,6 @@ interface Props {
   search: ViewSearch;
   /** The address of that, for somebody else. */
   link: () => string;
-  /** Goes to an address of this list. */
   onApply: (search: ViewSearch) => void;
 }
 

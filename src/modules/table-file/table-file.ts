@@ -8,7 +8,6 @@ export interface TableCell {
   text: string;
 }
 
-/** A row that has something in it. */
 export interface TableRow {
   /** Counted from 1, as spreadsheet programs do. */
   row: number;

@@ -6,13 +6,8 @@ const WholeListNotice = laterComponent(
   async () => (await import('./whole-list-notice')).WholeListNotice,
 );
 
-interface Props {
-  list: WholeListInMemory<unknown>;
-  subject: string;
-}
-
 /** The notice of a list in memory, for a screen where few people load one. */
-export function LazyWholeListNotice(props: Props) {
+export function LazyWholeListNotice(props: { list: WholeListInMemory<unknown>; subject: string }) {
   const { loading, whole } = props.list;
   if (loading.status === 'idle' && whole === null) return null;
   return (

@@ -16,9 +16,7 @@ export interface StoppableReading<Result extends object, Progress extends Readin
   subscribe: (listener: () => void) => () => void;
   /** Begins; `keep` gets the result when there is nothing left to read. */
   start: (reading: SteppedReading<Result, Progress>, keep: (result: Result) => void) => void;
-  /** Goes on where it failed or was cancelled. */
   resume: () => void;
-  /** Stops at once. */
   cancel: () => void;
   /** Stops and forgets how far it was. */
   dismiss: () => void;

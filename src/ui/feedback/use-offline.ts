@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
-/** Whether the browser says that there is no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, isOffline);
 }

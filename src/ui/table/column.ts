@@ -24,19 +24,16 @@ export interface ColumnLook {
 /** What rows are ordered by; null is not known and stands last. */
 export type SortValue = string | number | null | undefined;
 
-/** A column of a table of records. */
 export interface Column<Row> extends ColumnLook {
   cell: (row: Row) => ReactNode;
   /** Where the loaded rows can be ordered by it. */
   sort?: ((row: Row) => SortValue) | undefined;
 }
 
-/** A column in its place. */
 export interface ShownColumn<Row> extends Column<Row> {
   id: string;
 }
 
-/** The columns of these ids, in their order. */
 export function columnsOf<Row>(
   columns: Readonly<Record<string, Column<Row>>>,
   ids: readonly string[],

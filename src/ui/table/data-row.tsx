@@ -19,7 +19,6 @@ interface Props<Row> {
   checkName: string | null;
 }
 
-/** One record. */
 function PlainRow<Row>({ id, row, columns, stacked, dimmed, tone, checkName }: Props<Row>) {
   return (
     <tr className={classes.row} data-row={id} data-dimmed={dimmed || undefined} data-tone={tone}>

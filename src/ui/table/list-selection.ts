@@ -1,6 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
-/** A chosen row, and the page it stood on. */
 export interface Chosen<T> {
   row: T;
   page: number;
@@ -111,7 +110,6 @@ export function pagesOf<T>(rows: readonly T[], perPage: number): ShownPage<T>[] 
   return pages;
 }
 
-/** Whether any row is chosen. */
 export function useHasChosen<T>(selection: ListSelection<T>): boolean {
   const hasAny = () => selection.chosen().size > 0;
   return useSyncExternalStore(selection.subscribe, hasAny, hasAny);

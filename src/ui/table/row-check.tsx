@@ -67,7 +67,6 @@ export function RowCheck({ rowId, name }: { rowId: string; name: string }) {
   );
 }
 
-/** Chooses all rows on the screen. */
 export function PageCheck() {
   const { pageChoice, togglePage, subscribe } = useBoundSelection();
   const choice = useSyncExternalStore(subscribe, pageChoice);

@@ -13,7 +13,6 @@ export interface ShortcutGroup {
   shortcuts: Shortcut[];
 }
 
-/** Every shortcut there is, in the language in use. */
 export function shortcutGroups(): ShortcutGroup[] {
   const screens = areas.flatMap((area) => area.screens);
   return [

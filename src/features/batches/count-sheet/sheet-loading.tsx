@@ -8,12 +8,8 @@ import { ReadingLine } from '../ladder/reading-line';
 import { isUnderWay } from '../ladder/use-near-rows';
 import classes from './count-sheet.module.css';
 
-interface Props {
-  list: WholeListInMemory<Batch>;
-}
-
 /** A sheet with a part of the lots would be counted as the whole: it waits for all of them. */
-export function SheetLoading({ list }: Props) {
+export function SheetLoading({ list }: { list: WholeListInMemory<Batch> }) {
   const { loading } = list;
   return (
     <>

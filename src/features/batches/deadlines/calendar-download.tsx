@@ -16,7 +16,6 @@ interface Props {
   /** Null until they are loaded. */
   rows: readonly Batch[] | null;
   today: string;
-  /** Loads the rows. */
   onLoad: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { ladderSteps, type DayRange, type LadderStep } from '@/domain/expiry-ladder/bands';
 import { m } from '@/text/generated/messages';
 
-/** The name of a step. */
 export function stepName(step: LadderStep): string {
   switch (step) {
     case 'expired':

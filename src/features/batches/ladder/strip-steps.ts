@@ -2,7 +2,6 @@ import type { Batch } from '@/api/batches/schemas';
 import { isOnStep, type LadderBand, type LadderStep } from '@/domain/expiry-ladder/bands';
 import type { StepCount } from './use-ladder-counts';
 
-/** A step as the strip shows it. */
 export interface StripStep {
   step: LadderStep;
   count: StepCount | { state: 'after-rows' };

@@ -87,7 +87,6 @@ export function StepTrail({ place, go }: { place: BulkPlace; go: BulkNavigation 
 /** A link the router takes for active is marked as the current page: only the one whose whole address is open may be. */
 const sameSource = { exact: true, includeSearch: true };
 
-/** From the list or from a file. */
 export function SourceSwitch({ place, go }: { place: BulkPlace; go: BulkNavigation }) {
   const sources = [
     { from: 'list', label: m.bulk_from_list() },

@@ -1,19 +1,16 @@
 import type { RowView } from './bulk-search';
 import { type CheckedRow, isHeld, type RowWarning } from './check-row';
 
-/** What the rows come to. */
 export interface BulkSummary {
   views: Record<RowView, number>;
   /** Of those that are sent: how many get each kind of change. */
   changes: { price: number; minimum: number; category: number; treatment: number; taxes: number };
-  /** Prices that rise and that fall. */
   rising: number;
   falling: number;
   /** What is worth a look among those that are sent. */
   warnings: readonly (readonly [RowWarning, number])[];
 }
 
-/** Whether a row is among those that are sent. */
 export function isSent(row: CheckedRow, ticks: RowTicks): boolean {
   return row.standing === 'ready' && isTicked(row, ticks);
 }
@@ -91,7 +88,6 @@ export function isTicked(row: CheckedRow, { excluded, included }: RowTicks): boo
   return !isHeld(row) || included.get(id) === priceOf(row);
 }
 
-/** The ticks with these rows taken in, or out. */
 export function tickedAs(rows: readonly CheckedRow[], on: boolean, ticks: RowTicks): RowTicks {
   const excluded = new Set(ticks.excluded);
   const included = new Map(ticks.included);

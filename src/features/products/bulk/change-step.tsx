@@ -70,13 +70,8 @@ export function ChangeStep({ work, references, go, count }: StepProps & { count:
 
 type ChangeForm = UseFormReturn<TypedChange, unknown, WantedChange>;
 
-interface Props {
-  form: ChangeForm;
-  references: ProductReferences;
-}
-
 /** What is to change, each part by itself; what is left empty stays as it is. */
-function ChangeFields({ form, references }: Props) {
+function ChangeFields({ form, references }: { form: ChangeForm; references: ProductReferences }) {
   const { control } = form;
   const [priceWay, taxWay] = useWatch({ control, name: ['priceWay', 'taxWay'] });
   const { categories, taxes } = references;

@@ -197,7 +197,6 @@ function TaxesChange({ row, references }: CellProps & { references: ProductRefer
   return <Change from={words(before)} to={words(after)} words={(value) => value} />;
 }
 
-/** What stands against the row, or is worth a look. */
 function Notes({ row: { problems, warnings, standing } }: CellProps) {
   return (
     <span className={classes.notes}>

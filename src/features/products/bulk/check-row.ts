@@ -48,7 +48,6 @@ export const isHeld = ({ warnings }: CheckedRow) =>
 /** `unchanged`: it already is as wanted, and is not sent. */
 export type RowStanding = 'ready' | 'unchanged' | 'blocked';
 
-/** A product as it is and as it would be. */
 export interface CheckedRow {
   /** From 1: the row of the file, or the place in the list. */
   line: number;
@@ -60,7 +59,6 @@ export interface CheckedRow {
   standing: RowStanding;
   problems: readonly RowProblem[];
   warnings: readonly RowWarning[];
-  /** What is sent. */
   update: ProductUpdate;
 }
 

@@ -51,7 +51,6 @@ export const problemWords: Record<RowProblem, { short: () => string; help: () =>
   'lacks-vat': { short: m.bulk_lacks_vat, help: m.bulk_lacks_vat_help },
 };
 
-/** What is worth a look: in a word, and whole. */
 export const warningWords: Record<RowWarning, { short: () => string; help: () => string }> = {
   'below-cost': { short: m.bulk_below_cost, help: m.bulk_below_cost_help },
   'zero-price': { short: m.bulk_zero_price, help: m.bulk_zero_price_help },

@@ -27,7 +27,6 @@ const groupedByPoint = /^[^\d.,]*[1-9]\d{0,2}\.\d{3}[^\d.,]*$/;
 /** A comma that can only stand before decimals: `12,50`, `1.234,56`. */
 const commaBeforeDecimals = /^[^\d.,]*(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),(?:\d{1,2}|\d{4,})[^\d.,]*$/;
 
-/** Whether a text shows that its writer puts a comma before decimals. */
 export function showsDecimalComma(text: string): boolean {
   return commaBeforeDecimals.test(text);
 }

@@ -1,7 +1,6 @@
 import type { TaxTreatment } from '@/api/products/schemas';
 import { plainText } from '@/domain/search-text';
 
-/** What a column of a file of products says. */
 export const fileFields = [
   'sku',
   'id',

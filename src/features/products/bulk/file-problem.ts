@@ -6,7 +6,6 @@ import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import type { WrittenFile } from './template-file';
 
-/** Why something in a file is not taken. */
 export type FileFault =
   | { kind: DecimalProblem | 'formula' | 'date' | 'error' | 'not-a-number' | 'not-a-text' }
   | { kind: 'no-heading' | 'no-change-column' | 'no-rows' | 'no-product' }
@@ -100,7 +99,6 @@ export function sourceInWords(source: TableSource): string {
   });
 }
 
-/** What is wrong with a cell, a row or the file. */
 export function faultInWords(fault: FileFault): string {
   switch (fault.kind) {
     case 'not-digits':

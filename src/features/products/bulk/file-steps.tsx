@@ -24,7 +24,6 @@ import { indexProducts } from './product-index';
 import { TemplateTools } from './template-tools';
 import { SourceSwitch, type StepProps } from './bulk-navigation';
 
-/** From a file of products to its rows, checked. */
 export function FileSteps(props: StepProps) {
   const { place, work, products, references, go } = props;
   const { file, comma } = useBulkDraft(work);
@@ -66,7 +65,6 @@ interface Props extends StepProps {
   reading: ProductFile | null;
 }
 
-/** A file of changes: what it says, what of it is wrong, and where. */
 export function ChooseFile(props: Props) {
   const { work, reading, go } = props;
   const { file } = useBulkDraft(work);

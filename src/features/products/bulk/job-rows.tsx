@@ -31,7 +31,6 @@ interface Props {
 const rowId = ({ line }: BulkRowView) => String(line);
 const noRows: BulkRowView[] = [];
 
-/** What became of each row, in the order of the plan. */
 export function JobRows({ branchId, job, told, place }: Props) {
   const { references } = useProductReferences(branchId);
   const { query, total } = told;

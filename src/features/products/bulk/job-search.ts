@@ -12,10 +12,8 @@ export type JobPlace = z.output<typeof place>;
 /** Which rows of a job are looked at. */
 export const jobAddress = addressOf<JobPlace>(place.shape);
 
-/** Rows on a page of the screen. */
 export const rowsOnPage = 100;
 
-/** The rows a place shows. */
 export function rowsAsked({ outcome, page }: JobPlace): JobRowParams {
   return { page, perPage: rowsOnPage, ...(outcome !== null && { outcome }) };
 }

@@ -8,7 +8,6 @@ import { m } from '@/text/generated/messages';
 type BadgeTone = 'neutral' | 'info' | 'fact' | 'warn' | 'danger' | 'unknown';
 type RowOutcome = BulkRowState['outcome'];
 
-/** Each outcome in a word, whole, and in its colour. */
 export const outcomeWords: Record<
   RowOutcome,
   { tone: BadgeTone; name: () => string; help: () => string }

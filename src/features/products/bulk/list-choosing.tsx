@@ -81,7 +81,6 @@ function ChoosingHead({ selection, branchId, narrowing, onClose }: HeadProps & C
   );
 }
 
-/** What can be done with the chosen products. */
 function ChoosingBar({ selection, branchId, total }: BarProps & Choice) {
   const navigate = useNavigate();
   return (

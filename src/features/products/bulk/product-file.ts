@@ -23,7 +23,6 @@ import {
 import { type FileFault, type FileProblem, rowProblem } from './file-problem';
 import { findProduct, type ProductIndex } from './product-index';
 
-/** A row that says what is to change. */
 interface FileRow {
   line: number;
   product: Product;
@@ -134,7 +133,6 @@ function numberTexts({ cells }: TableRow, at: Columns): string[] {
   });
 }
 
-/** Where the fields of a file stand. */
 type Columns = Partial<Record<FileField, number>>;
 
 interface Place {
@@ -142,7 +140,6 @@ interface Place {
   headings: readonly string[];
 }
 
-/** What reading a row needs. */
 interface Reader {
   place: Place;
   index: ProductIndex;
@@ -150,7 +147,6 @@ interface Reader {
   numbers: { comma: CommaMeaning | null; byPoint: boolean };
 }
 
-/** What a row says, and what of it is wrong. */
 interface ReadRow {
   product: Product | null;
   /** The product as the row names it. */
@@ -161,7 +157,6 @@ interface ReadRow {
   isWhole: boolean;
 }
 
-/** Reads one row: which product, and what is to change of it. */
 function readRow({ row, cells }: TableRow, { place, index, references, numbers }: Reader): ReadRow {
   const problems: FileProblem[] = [];
   const cellOf = (field: FileField): TableCell | null => {

@@ -90,7 +90,6 @@ export function writeFile(
   };
 }
 
-/** Hands a file to the browser. */
 export function saveFile({ blob, fileName }: WrittenFile): void {
   const link = document.createElement('a');
   const address = URL.createObjectURL(blob);

@@ -49,5 +49,4 @@ const place = z.object({
 });
 export type LabelPlace = z.output<typeof place>;
 
-/** What is printed, as the address says it. */
 export const labelAddress = addressOf<LabelPlace>(place.shape);

@@ -25,7 +25,6 @@ interface Props {
 /** More than this a page cannot hold and a printer should not be sent at once. */
 const mostLabels = 2_000;
 
-/** What comes out of the printer. */
 export function LabelSheet({ branchId, place, products, references, readAt }: Props) {
   const branch = useBranchName(branchId);
   const { what, copies } = place;

@@ -74,13 +74,8 @@ function sizeInWords({ width, height, columns, paper }: LabelSize): string {
     : m.bulk_labels_a4({ size, columns });
 }
 
-interface CopiesFieldProps {
-  copies: number;
-  onChange: (copies: number) => void;
-}
-
 /** How many of each label; the sheet follows every key. */
-function CopiesField(props: CopiesFieldProps) {
+function CopiesField(props: { copies: number; onChange: (copies: number) => void }) {
   return (
     <ParsedField
       className={classes.copies}

@@ -7,12 +7,10 @@ import { amountInWords } from '../product-words';
 import type { LabelSize } from './label-search';
 import classes from './labels.module.css';
 
-/** What stands on a label. */
 interface LabelFacts {
   product: Product;
   /** What a customer pays, as decimal digits; without it a label has no price, for one that is too low would be a promise. */
   paid: string | null;
-  /** There are taxes in it. */
   isTaxed: boolean;
   /** Null where there is none, or none that would fit; the width of its modules in millimetres. */
   bars: { barcode: Barcode; module: number } | null;
@@ -77,7 +75,6 @@ function BarcodePicture({ barcode: { bars, modules }, moduleWidth }: BarcodePict
   );
 }
 
-/** What stands on a product's label of a size. */
 export function labelFacts(
   product: Product,
   { taxes }: ProductReferences,

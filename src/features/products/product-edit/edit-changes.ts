@@ -72,7 +72,6 @@ export function reviewedEdit({ typed, seen, update }: Reviewed<TypedProduct>): P
   return { ...editOf(seen.product, typed), changes, taxes };
 }
 
-/** Nothing in it is to be sent. */
 export function isEmptyEdit({ changes, taxes }: ProductEdit): boolean {
   return taxes.way === 'leave' && Object.keys(changes).length === 0;
 }
@@ -114,7 +113,6 @@ export function withEdit(product: Product, { changes, taxes }: ProductEdit): Pro
 /** A word that is read as this treatment; only for showing it. */
 const wordOf = { taxed: 'is_taxed', exempt: 'exent', 'not-subject': 'not_subject' } as const;
 
-/** Fields of the list that an edit touches. */
 export function touchedFields(product: Product, edit: ProductEdit): ReadonlySet<ProductField> {
   const { changes, taxes } = edit;
   const wished = withEdit(product, edit);

@@ -147,7 +147,6 @@ const places: Record<ProductField, readonly (keyof TypedProduct)[]> = {
   limitAvailability: ['limitAvailability', 'confirmedLimit'],
 };
 
-/** What was typed, with these fields as they are now. */
 export function withNow(
   typed: TypedProduct,
   now: Product,

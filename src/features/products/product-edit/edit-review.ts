@@ -38,7 +38,6 @@ interface About {
   taken: Product | null;
 }
 
-/** What an update will do, before it is sent. */
 export function editReview(edit: ProductEdit, about: About): ReviewWords {
   const { seen, branch, checkState } = about;
   return {

@@ -14,13 +14,7 @@ const reading: DraftReading = {
   },
 };
 
-interface Props {
-  branchId: string;
-  productId: string;
-}
-
-/** Changes one product of a branch. */
-export function EditScreen({ branchId, productId }: Props) {
+export function EditScreen({ branchId, productId }: { branchId: string; productId: string }) {
   const [home, setHome] = useState(branchId);
   return (
     <WithProduct

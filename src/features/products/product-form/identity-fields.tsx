@@ -44,7 +44,6 @@ export function IdentityFields({ form, skuNotes }: Props) {
   );
 }
 
-/** A part of the form under its own heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

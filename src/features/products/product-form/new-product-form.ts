@@ -83,5 +83,4 @@ export const newProductForm = declareForm({
   },
 });
 
-/** A new product before anything is typed. */
 export const emptyProduct: TypedProduct = newProductForm.empty;

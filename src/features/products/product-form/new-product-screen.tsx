@@ -95,7 +95,6 @@ function missingOf({ productType, compositionType }: Product): string[] {
 
 interface NewProductFormProps {
   branchId: string;
-  /** What it starts from. */
   initial: TypedProduct;
 }
 

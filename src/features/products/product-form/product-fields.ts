@@ -259,10 +259,8 @@ type FieldName = keyof ReturnType<typeof productFields>;
 export const ProductField: ComponentType<{ name: FieldName | `${FieldName}.${number}.${string}` }> =
   Field;
 
-/** The form of a product, new or not. */
 export type ProductForm = UseFormReturn<TypedProduct, unknown, unknown>;
 
-/** What every group of fields is given. */
 export interface FieldsProps {
   form: ProductForm;
   mode: FormMode;

@@ -88,7 +88,6 @@ export function storedFacts(stored: StoredProduct, names: ProductNames): Fact[] 
   ];
 }
 
-/** What a creation will do, before it is sent. */
 export function productReview(
   product: NewProduct,
   around: AroundNew & { branch: string },

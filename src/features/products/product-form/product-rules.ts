@@ -10,7 +10,6 @@ import {
 import { unusualQuantity } from './decimal-rules';
 import { chosenTaxes, vatRules } from './vat';
 
-/** What the rules of a product know besides what is typed. */
 interface Known {
   mode: FormMode;
   /** Of the branch; null while they are not known. */

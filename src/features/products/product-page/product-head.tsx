@@ -5,13 +5,8 @@ import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import classes from './product-screen.module.css';
 
-interface Props {
-  branchId: string;
-  productId: string;
-}
-
 /** The address names something that cannot be a product. */
-export function InvalidProduct({ branchId, productId }: Props) {
+export function InvalidProduct({ branchId, productId }: { branchId: string; productId: string }) {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.product_page_title()}>
@@ -34,7 +29,6 @@ export function InvalidProduct({ branchId, productId }: Props) {
   );
 }
 
-/** The list that the product is one of. */
 export function BackToProducts({ branchId }: { branchId: string }) {
   return (
     <BackLink to="/branches/$branchId/products" params={{ branchId }}>

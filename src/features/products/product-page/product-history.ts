@@ -23,7 +23,6 @@ export function productHistory(
   return [...once.values()].toSorted((one, other) => (one.recordedAt < other.recordedAt ? 1 : -1));
 }
 
-/** Where a product was when something was done to it from here. */
 interface LastBranch {
   branchId: string;
   attempt: Attempt;

@@ -133,13 +133,8 @@ function LotsAwaited({ error, resumesAt, onRetry }: AwaitedProps) {
   );
 }
 
-interface LotTableProps {
-  caption: string;
-  lots: readonly Batch[];
-}
-
 /** A few lots of one product, in the order they expire. */
-function LotTable({ caption, lots }: LotTableProps) {
+function LotTable({ caption, lots }: { caption: string; lots: readonly Batch[] }) {
   const today = useBusinessToday();
   return (
     <table className={classes.table} aria-label={caption}>

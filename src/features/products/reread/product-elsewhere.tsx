@@ -18,7 +18,6 @@ import { isSame } from '../product-page/product-finding';
 import { historyParams, lastBranch } from '../product-page/product-history';
 import classes from './product-elsewhere.module.css';
 
-/** A form about one product, by its address. */
 export type ProductFormRoute =
   '/branches/$branchId/products/$productId/edit' | '/branches/$branchId/products/$productId/stock';
 
@@ -135,5 +134,4 @@ function typedTexts(
   });
 }
 
-/** Every value by its path. */
 const flat = (values: unknown) => fitValues({}, values).lost;

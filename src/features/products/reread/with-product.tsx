@@ -74,7 +74,6 @@ function WithFoundProduct(props: Props) {
   );
 }
 
-/** What people call it. */
 export function nameOf({ product: { name, sku } }: SeenProduct): string {
   return name ?? sku ?? m.products_nameless();
 }

@@ -21,7 +21,6 @@ export interface StockStep {
   difference: string | null;
 }
 
-/** What is typed as a quantity in stock. */
 export const stockRule = decimalRules.quantity;
 
 /** What a wish makes of a stock; null for a difference from a stock that nobody knows. */
@@ -52,7 +51,6 @@ export function isNoChange({ difference }: StockStep): boolean {
 
 const isWhole = (quantity: Big) => quantity.round(0, Big.roundDown).eq(quantity);
 
-/** A difference with its sign. */
 export function differenceText(digits: string): string {
   return digits.startsWith('-') ? amountText(digits) : `+${amountText(digits)}`;
 }
@@ -68,7 +66,6 @@ const doubtWords: Record<UnusualQuantity, (quantity: { quantity: string }) => st
   large: m.stock_doubt_large,
 };
 
-/** Why a change needs a second look. */
 export function doubtInWords(doubt: UnusualQuantity, { after }: StockStep): string {
   return doubtWords[doubt]({ quantity: amountText(after) });
 }

@@ -14,7 +14,6 @@ const wayWords: Record<StockWay, () => string> = {
   difference: m.stock_way_difference,
 };
 
-/** What somebody means the stock to become, and why. */
 export interface StockIntent {
   /** Exact decimal text. */
   to: string;

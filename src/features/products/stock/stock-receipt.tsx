@@ -78,7 +78,6 @@ function factsOf({ to, reason }: StockIntent, seen: SeenProduct | null, answered
   return facts;
 }
 
-/** What an adjustment will do, before it is sent. */
 export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): ReviewWords {
   const { seen, checkState } = reviewed;
   const { to, reason } = reviewed.typed;

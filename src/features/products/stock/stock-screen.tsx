@@ -27,13 +27,8 @@ import { StockReceipt, stockReview } from './stock-receipt';
 
 const reading: DraftReading = { specs: stockForm.specs, before: () => ({}) };
 
-interface Props {
-  branchId: string;
-  productId: string;
-}
-
 /** Adjusts the stock of one product of a branch: the one place where a stock is changed. */
-export function StockScreen({ branchId, productId }: Props) {
+export function StockScreen({ branchId, productId }: { branchId: string; productId: string }) {
   return (
     <WithProduct
       branchId={branchId}
