@@ -39,8 +39,8 @@ it('a record cut off at any byte is as if it had never been written, and touches
   const attempts = [randomUUID(), randomUUID()];
   await sql`pragma wal_checkpoint(truncate)`.execute(database);
   /** Where each record ends in the log, and what stands in the ledger then. */
-  const ends: { at: number; standing: string[] }[] = [];
-  const note = (...standing: string[]) => ends.push({ at: statSync(wal).size, standing });
+  const ends: { at: number; recorded: string[] }[] = [];
+  const note = (...recorded: string[]) => ends.push({ at: statSync(wal).size, recorded });
   for (const [index, id] of attempts.entries()) {
     const before = attempts.slice(0, index).map((earlier) => `${earlier} applied 1`);
     const send = { number: 1, at: instant, requestId: randomUUID(), keyHash: 'k' };
@@ -55,16 +55,16 @@ it('a record cut off at any byte is as if it had never been written, and touches
   await database.destroy();
 
   const torn = newFolder();
-  let standing: string[] = [];
+  let recorded: string[] = [];
   const differing: { cut: number; left: string[] }[] = [];
   for (const end of ends) {
     for (let cut = end.at - frame; cut < end.at; cut += 1) {
       const left = leftIn(torn, file, log.subarray(0, cut));
       // Compared by hand: thousands of expectations would take longer than the cuts.
-      if (left.join() !== standing.join()) differing.push({ cut, left });
+      if (left.join() !== recorded.join()) differing.push({ cut, left });
     }
-    ({ standing } = end);
-    expect(leftIn(torn, file, log.subarray(0, end.at))).toEqual(standing);
+    ({ recorded } = end);
+    expect(leftIn(torn, file, log.subarray(0, end.at))).toEqual(recorded);
   }
   expect(differing).toEqual([]);
 }, 240_000);

@@ -2,7 +2,7 @@ import type { Verdict } from '../../../src/contract/attempt-words';
 import type { Amendment } from '../../../src/contract/bulk-job';
 import type { RowOutcome } from '../../../src/contract/bulk-words';
 import type { GatewayDatabase } from '../database';
-import { standingRows } from './standing';
+import { rowStates } from './row-states';
 import type { JobsTable } from './tables';
 
 /** How a row stands that is to get a further id. */
@@ -25,7 +25,7 @@ export async function amendRow(
   { line, skip, attempt }: Amendment,
   mayFollow: (earlier: EarlierTry) => boolean,
 ): Promise<boolean> {
-  const row = await standingRows(transaction, job)
+  const row = await rowStates(transaction, job)
     .select(['r.attempt_id', 'r.attempts_text', 'a.verdict'])
     .where('r.line', '=', line)
     .executeTakeFirst();

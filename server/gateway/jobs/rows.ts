@@ -2,7 +2,7 @@ import type { BulkRowPage, BulkRowState } from '../../../src/contract/bulk-job';
 import type { RowOutcome } from '../../../src/contract/bulk-words';
 import type { GatewayDatabase } from '../database';
 import type { Session } from '../sessions/store';
-import { countRows, standingRows } from './standing';
+import { countRows, rowStates } from './row-states';
 import type { JobsTable } from './tables';
 import { toJob, visibleJobs } from './view';
 
@@ -61,7 +61,7 @@ async function foundRows(
 }
 
 function wideRows(database: Reader, job: JobsTable) {
-  return standingRows(database, job)
+  return rowStates(database, job)
     .leftJoin('sends as s', (join) =>
       join.onRef('s.attempt_id', '=', 'a.id').on('s.number', '=', (select) =>
         select

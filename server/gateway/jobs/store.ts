@@ -11,7 +11,7 @@ import type { GatewayDatabase } from '../database';
 import type { Session } from '../sessions/store';
 import { amendRow, type EarlierTry } from './amend';
 import { addRows } from './plan';
-import { countRows } from './standing';
+import { countRows } from './row-states';
 import type { JobsTable } from './tables';
 import { toJob, visibleJobs } from './view';
 

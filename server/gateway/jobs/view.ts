@@ -7,7 +7,7 @@ import type {
 import type { GatewayDatabase } from '../database';
 import type { Identity } from '../sessions/directory';
 import type { Session } from '../sessions/store';
-import { countRows } from './standing';
+import { countRows } from './row-states';
 import type { JobsTable } from './tables';
 
 type Reader = Pick<GatewayDatabase, 'selectFrom'>;

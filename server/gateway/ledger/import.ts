@@ -21,7 +21,7 @@ export async function importPart(
   const read = lines.map(({ number, text }) => ({ number, line: readLine(text, parts) }));
   // In one transaction, or the same part from another tab could come in between.
   return database.transaction().execute(async (transaction) => {
-    const here = await standingOf(transaction, read);
+    const here = await existingOf(transaction, read);
     const problems: ImportReport['problems'] = [];
     const fresh = new Map<string, Readable>();
     let known = 0;
@@ -30,10 +30,10 @@ export async function importPart(
         problems.push({ line: number, ...line });
         continue;
       }
-      const standing = here.get(line.row.id);
+      const existing = here.get(line.row.id);
       if (fresh.has(line.row.id)) problems.push({ line: number, problem: 'repeated' });
-      else if (standing === undefined) fresh.set(line.row.id, line);
-      else if (isSame(standing, line.row)) known += 1;
+      else if (existing === undefined) fresh.set(line.row.id, line);
+      else if (isSame(existing, line.row)) known += 1;
       else problems.push({ line: number, problem: 'id-taken' });
     }
     if (add) await addAll(transaction, [...fresh.values()]);
@@ -42,7 +42,7 @@ export async function importPart(
 }
 
 /** The attempts of this journal that have the id of one of the lines. */
-async function standingOf(
+async function existingOf(
   transaction: Transaction,
   read: readonly { line: ReadLine }[],
 ): Promise<Map<string, AttemptRow>> {

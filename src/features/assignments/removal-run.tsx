@@ -5,6 +5,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { Button } from '@/ui/form/button';
+import section from '@/ui/layout/section-head.module.css';
 import classes from './assignments.module.css';
 import { RemoveOne } from './remove-one';
 import { endWords, type RemovalEnd } from './removal-ends';
@@ -84,7 +85,7 @@ function RunOver({ rows, onOver }: { rows: readonly Row[]; onOver: () => void })
   const words = { gone: formatQuantity(gone), total: formatQuantity(rows.length) };
   return (
     <div className={classes.over}>
-      <h2 ref={useFocusOnArrival()} tabIndex={-1} className={classes.subtitle}>
+      <h2 ref={useFocusOnArrival()} tabIndex={-1} className={section.title}>
         {m.assignments_over(words)}
       </h2>
       <Button onClick={onOver}>{m.assignments_others()}</Button>

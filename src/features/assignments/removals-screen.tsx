@@ -83,7 +83,7 @@ function CheckedIds({ typed, attempts }: CheckedProps) {
         <tr>
           <th scope="col">{m.assignments_ids_one()}</th>
           <th scope="col">{m.assignments_line()}</th>
-          <th scope="col">{m.assignments_standing()}</th>
+          <th scope="col">{m.assignments_state()}</th>
         </tr>
       </thead>
       <tbody>

@@ -23,6 +23,7 @@ import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import section from '@/ui/layout/section-head.module.css';
 import classes from './assignments.module.css';
 import {
   earlierInWords,
@@ -85,8 +86,8 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
 
   return (
     <section className={classes.one} aria-labelledby="removal-title">
-      <div className={classes.head}>
-        <h2 id="removal-title" ref={useFocusOnArrival()} tabIndex={-1} className={classes.subtitle}>
+      <div className={section.head}>
+        <h2 id="removal-title" ref={useFocusOnArrival()} tabIndex={-1} className={section.title}>
           {place} · <code className={classes.id}>{id}</code>
         </h2>
         {writing.may.edit && kind === null ? (

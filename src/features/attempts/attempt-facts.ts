@@ -1,7 +1,7 @@
 import { writes, type ResendRefusal, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
-import type { Fact } from '@/modules/receipt/fact-list';
+import type { Fact } from '@/ui/layout/fact-list';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';

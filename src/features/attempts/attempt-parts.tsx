@@ -4,11 +4,12 @@ import { confirmedIn } from '@/api/core/attempt';
 import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
-import { FactList } from '@/modules/receipt/fact-list';
+import { FactList } from '@/ui/layout/fact-list';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import section from '@/ui/layout/section-head.module.css';
 import { answerInLines, codeWords, contentFacts, whoFacts } from './attempt-facts';
 import classes from './attempts.module.css';
 
@@ -21,7 +22,7 @@ export function AttemptContent({ attempt }: Props) {
   const { method, path, bodyText, context } = attempt;
   return (
     <section className={classes.part} aria-labelledby="attempt-content">
-      <h2 id="attempt-content" className={classes.subtitle}>
+      <h2 id="attempt-content" className={section.title}>
         {wasSent(attempt) ? m.attempts_sent() : m.attempts_unsent()}
       </h2>
       {hasReceipt(attempt) ? null : (
@@ -102,7 +103,7 @@ function hasReceipt({ state, settled }: AttemptDetail): boolean {
 export function AttemptSends({ attempt: { sends } }: Props) {
   return (
     <section className={classes.part} aria-labelledby="attempt-sends">
-      <h2 id="attempt-sends" className={classes.subtitle}>
+      <h2 id="attempt-sends" className={section.title}>
         {m.attempts_sends()}
       </h2>
       {sends.length === 0 ? <p className={classes.quiet}>{m.attempts_sends_none()}</p> : null}
@@ -138,7 +139,7 @@ export function AttemptAnswer({ attempt }: Props) {
   const text = answerInLines(attempt);
   return (
     <section className={classes.part} aria-labelledby="attempt-answer">
-      <h2 id="attempt-answer" className={classes.subtitle}>
+      <h2 id="attempt-answer" className={section.title}>
         {m.attempts_answer()}
       </h2>
       {text === undefined ? (

@@ -17,6 +17,7 @@ import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
+import section from '@/ui/layout/section-head.module.css';
 import classes from './attempts.module.css';
 import { PartsProgress } from './parts-progress';
 
@@ -52,7 +53,7 @@ export function BringJournal() {
   const again = bringing.error ? bringing : looking;
   return (
     <section className={classes.part} aria-labelledby="journal-bring">
-      <h2 id="journal-bring" className={classes.subtitle}>
+      <h2 id="journal-bring" className={section.title}>
         {m.attempts_bring_title()}
       </h2>
       <p>{m.attempts_bring_body()}</p>

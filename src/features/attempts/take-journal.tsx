@@ -9,6 +9,7 @@ import { DownloadLink } from '@/modules/export/download-link';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import section from '@/ui/layout/section-head.module.css';
 import classes from './attempts.module.css';
 import { PartsProgress } from './parts-progress';
 
@@ -23,7 +24,7 @@ export function TakeJournal() {
   };
   return (
     <section className={classes.part} aria-labelledby="journal-take">
-      <h2 id="journal-take" className={classes.subtitle}>
+      <h2 id="journal-take" className={section.title}>
         {m.attempts_take_title()}
       </h2>
       <p>{m.attempts_take_body()}</p>

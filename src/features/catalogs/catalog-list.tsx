@@ -14,6 +14,7 @@ import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { CutText } from '@/ui/layout/cut-text';
+import { FactList } from '@/ui/layout/fact-list';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import {
   catalogAddresses,
@@ -245,16 +246,7 @@ function ItemDialog({ item, onClose }: { item: CatalogRow; onClose: () => void }
   return (
     <Dialog size="form" title={name} onClose={onClose}>
       {retired ? <p className={classes.note}>{m.catalogs_retired_note()}</p> : null}
-      <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <DialogActions>
         {code === null ? null : <CopyButton text={() => code}>{m.catalogs_copy_code()}</CopyButton>}
         <CopyButton text={() => id}>{m.catalogs_copy_id()}</CopyButton>

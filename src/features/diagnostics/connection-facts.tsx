@@ -7,7 +7,7 @@ import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { clockInWords } from './clock-words';
-import { Facts } from './facts';
+import { FactList } from '@/ui/layout/fact-list';
 import { healthWords } from './health-words';
 import { keyHealth, type Probe } from './key-health';
 import { formatMoment } from '@/modules/business-day/moments';
@@ -19,33 +19,34 @@ export function ConnectionFacts({ probe }: { probe: Probe }) {
   const clock = useClockInWords();
   const { tone, word, help } = healthWords[keyHealth(probe, record)];
   return (
-    <Facts
+    <FactList
+      ruled
       facts={[
         {
-          name: m.diagnostics_key(),
+          label: m.diagnostics_key(),
           value: <Badge tone={tone}>{word()}</Badge>,
           help: help?.() ?? reasonOf(probe.error),
         },
-        { name: m.diagnostics_base(), value: <code>{service.base}</code> },
-        { name: m.diagnostics_expected_version(), value: service.expectedVersion },
+        { label: m.diagnostics_base(), value: <code>{service.base}</code> },
+        { label: m.diagnostics_expected_version(), value: service.expectedVersion },
         {
-          name: m.diagnostics_last_contact(),
+          label: m.diagnostics_last_contact(),
           value:
             record.lastAnswerAt === null
               ? m.diagnostics_last_contact_none()
               : formatMoment(gatewayTimeAt(record.lastAnswerAt)),
         },
         {
-          name: m.diagnostics_rate_limit(),
+          label: m.diagnostics_rate_limit(),
           value: record.lastRateLimit ?? m.diagnostics_rate_limit_none(),
           help: m.diagnostics_rate_limit_help(),
         },
         {
-          name: m.diagnostics_clock(),
+          label: m.diagnostics_clock(),
           value: clock === null ? m.diagnostics_clock_agrees() : <Badge tone="warn">{clock}</Badge>,
           help: clock === null ? undefined : m.diagnostics_clock_help(),
         },
-        { name: m.diagnostics_app_version(), value: appVersion },
+        { label: m.diagnostics_app_version(), value: appVersion },
       ]}
     />
   );

@@ -16,7 +16,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AssumptionTable } from './assumption-table';
 import { ConnectionFacts } from './connection-facts';
 import classes from './diagnostics.module.css';
-import { Facts } from './facts';
+import { FactList } from '@/ui/layout/fact-list';
 import { FilterTable } from './filter-table';
 import { PermissionTable } from './permission-table';
 import { Section } from './section';
@@ -113,13 +113,14 @@ function SessionFacts() {
   const { idleEndsAt, endsAt } = data?.signedIn ? data : adopted;
   const { operator, integration } = adopted;
   return (
-    <Facts
+    <FactList
+      ruled
       facts={[
-        { name: m.diagnostics_operator(), value: operator, help: m.diagnostics_operator_help() },
-        { name: m.diagnostics_integration(), value: integrationInWords(integration) },
-        { name: m.diagnostics_business(), value: businessInWords(integration) },
-        { name: m.diagnostics_idle_end(), value: formatMoment(Date.parse(idleEndsAt)) },
-        { name: m.diagnostics_final_end(), value: formatMoment(Date.parse(endsAt)) },
+        { label: m.diagnostics_operator(), value: operator, help: m.diagnostics_operator_help() },
+        { label: m.diagnostics_integration(), value: integrationInWords(integration) },
+        { label: m.diagnostics_business(), value: businessInWords(integration) },
+        { label: m.diagnostics_idle_end(), value: formatMoment(Date.parse(idleEndsAt)) },
+        { label: m.diagnostics_final_end(), value: formatMoment(Date.parse(endsAt)) },
       ]}
     />
   );

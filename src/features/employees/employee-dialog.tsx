@@ -1,8 +1,7 @@
 import type { Employee } from '@/api/employees/schemas';
-import { m } from '@/text/generated/messages';
+import { FactList } from '@/ui/layout/fact-list';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import { employeeFacts, nameOf } from './employee-words';
-import classes from './employees.module.css';
 import { ShowButton, useShownPerson } from './private-value';
 
 /** Everything the service tells of one person; it offers no change (API description, Endpoints). */
@@ -19,18 +18,12 @@ export function EmployeeDialog(props: { employee: Employee; onClose: () => void 
         onClose();
       }}
     >
-      <dl className={classes.facts}>
-        {employeeFacts.map(({ label, value }) => (
-          <div key={label()}>
-            <dt>{label()}</dt>
-            <dd>
-              <bdi>
-                {value(employee) ?? <span className={classes.none}>{m.common_not_told()}</span>}
-              </bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={employeeFacts.map(({ label, value }) => ({
+          label: label(),
+          value: value(employee),
+        }))}
+      />
       <DialogActions>
         <ShowButton of={employee.id} name={name} words />
       </DialogActions>

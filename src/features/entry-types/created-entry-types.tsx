@@ -14,6 +14,7 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { CutText } from '@/ui/layout/cut-text';
 import { ReadState } from '@/ui/table/read-state';
 import small from '@/ui/table/small-table.module.css';
+import section from '@/ui/layout/section-head.module.css';
 import classes from './entry-types.module.css';
 
 /** What the screen asks of the journal: the newest creations, of everybody in the business. */
@@ -44,8 +45,8 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
   const stop = useStopWaiting(attemptQueries.list(creationParams).queryKey);
   return (
     <section className={classes.created} aria-labelledby="created-title">
-      <div className={classes.createdHead}>
-        <h2 id="created-title" className={classes.subtitle}>
+      <div className={section.head}>
+        <h2 id="created-title" className={section.title}>
           {m.entry_types_list()}
         </h2>
         <ReadState

@@ -5,6 +5,7 @@ import { minuteOf, minutesPerDay } from '@/domain/work-week';
 import { ExactAnswer } from '@/modules/receipt/exact-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { FactCard } from '@/ui/layout/fact-list';
 import { ToolSelect } from '@/ui/form/tool-field';
 import table from '@/ui/table/small-table.module.css';
 import classes from './labor-rules.module.css';
@@ -58,22 +59,16 @@ export function RuleDetails({ set, sets, compared, children }: Props) {
       {children}
       {isCompared ? <RuleComparison one={set} other={compared} /> : <InWords set={set} />}
       {set.others.length > 0 ? (
-        <section className={classes.panel} aria-labelledby="rules-others">
-          <h3 id="rules-others">{m.labor_rules_others()}</h3>
+        <FactCard
+          as="h3"
+          title={m.labor_rules_others()}
+          facts={set.others.map(({ path, value }) => ({
+            label: path,
+            value: <code key={path}>{value}</code>,
+          }))}
+        >
           <p className={classes.quiet}>{m.labor_rules_others_help()}</p>
-          <dl className={classes.facts}>
-            {set.others.map(({ path, value }) => (
-              <div key={path} className={classes.fact}>
-                <dt>
-                  <code>{path}</code>
-                </dt>
-                <dd>
-                  <code>{value}</code>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        </FactCard>
       ) : null}
       <ExactAnswer text={set.received} />
     </section>
@@ -84,29 +79,20 @@ function InWords({ set }: { set: RuleSet }) {
   return (
     <div className={classes.groups}>
       {factGroups.map(({ id, title, facts }) => (
-        <section key={id} className={classes.panel} aria-labelledby={`rules-${id}`}>
-          <h3 id={`rules-${id}`}>{title()}</h3>
+        <FactCard
+          key={id}
+          as="h3"
+          title={title()}
+          facts={facts.map(({ label, words, raw }) => ({
+            label: label(),
+            value: words(set),
+            raw: raw?.(set) ?? undefined,
+          }))}
+        >
           {id === 'shift' ? <DayBand {...set.params.dayBand} /> : null}
-          <dl className={classes.facts}>
-            {facts.map((fact) => (
-              <div key={fact.label()} className={classes.fact}>
-                <dt>{fact.label()}</dt>
-                <FactValue fact={fact} set={set} />
-              </div>
-            ))}
-          </dl>
-        </section>
+        </FactCard>
       ))}
     </div>
-  );
-}
-
-function FactValue({ fact, set }: { fact: RuleFact; set: RuleSet }) {
-  const words = fact.words(set);
-  return (
-    <dd title={fact.raw?.(set) ?? undefined} data-quiet={words === null || undefined}>
-      <bdi>{words ?? m.common_not_told()}</bdi>
-    </dd>
   );
 }
 

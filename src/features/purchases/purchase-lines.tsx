@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { begunLine, type LineColumn } from '@/domain/purchase/line';
-import { readTableFile } from '@/modules/table-file/read-table-file';
+import type { TableCell, TableFile } from '@/modules/table-file/table-file';
+import { useTableFile } from '@/modules/table-file/use-table-file';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -74,7 +75,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
     if (known !== null) add(body, known);
     else setWaiting({ table: body, matching: named ?? guessedMatching(body) });
   };
-  const file = useFile(take);
+  const file = useTableFile((table) => take(linesOf(table)));
   return (
     <section className={classes.lines} aria-label={m.purchases_lines()}>
       <h2 className={classes.heading}>{m.purchases_lines()}</h2>
@@ -110,7 +111,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
           isReading={file.isReading}
           onChoose={file.choose}
         />
-        {file.hasFailed ? (
+        {file.problem !== null ? (
           <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
             {m.purchases_file_failed()}
           </Notice>
@@ -120,32 +121,9 @@ export function PurchaseLines({ branchId, form, store }: Props) {
   );
 }
 
-/** A file of lines, read as it is chosen; another choice ends the reading before it. */
-function useFile(onTable: (table: PastedTable) => void) {
-  const [state, setState] = useState<{ name: string; is: 'reading' | 'read' | 'failed' } | null>(
-    null,
-  );
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const choose = async (picked: File) => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const { name } = picked;
-    setState({ name, is: 'reading' });
-    const reading = await readTableFile(picked, own.signal);
-    if (own.signal.aborted) return;
-    setState({ name, is: 'table' in reading ? 'read' : 'failed' });
-    if (!('table' in reading)) return;
-    // What a formula or a program made of a cell is no value: it is left empty, and its line says so.
-    const textOf = (cell: { kind: string; text: string } | null) =>
-      cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? cell.text : '';
-    onTable(reading.table.rows.map(({ cells }) => cells.map(textOf)));
-  };
-  return {
-    name: state?.name ?? null,
-    isReading: state?.is === 'reading',
-    hasFailed: state?.is === 'failed',
-    choose: (picked: File) => void choose(picked),
-  };
+/** What a formula or a program made of a cell is no value: it is left empty, and its line says so. */
+function linesOf({ rows }: TableFile): PastedTable {
+  const textOf = (cell: TableCell | null) =>
+    cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? cell.text : '';
+  return rows.map(({ cells }) => cells.map(textOf));
 }

@@ -2,6 +2,7 @@ import type { Shift, WorkSchedule } from '@/api/work-schedules/schemas';
 import { m } from '@/text/generated/messages';
 import { weekdayHead } from '@/text/work-time';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { FactList } from '@/ui/layout/fact-list';
 import small from '@/ui/table/small-table.module.css';
 import { breakInWords, timesInWords } from './schedule-words';
 import classes from './schedules.module.css';
@@ -10,28 +11,19 @@ import classes from './schedules.module.css';
 export function ShiftTable({ schedule }: { schedule: WorkSchedule }) {
   const { shifts, id, businessId, code, color, isActive } = schedule;
   const facts = [
-    [m.schedules_code(), code],
-    [
-      m.schedules_state(),
-      isActive === null ? null : isActive ? m.schedules_active() : m.schedules_retired(),
-    ],
-    [m.schedules_color(), color],
-    [m.schedules_id(), id],
-    [m.schedules_business(), businessId],
-  ] as const;
+    { label: m.schedules_code(), value: code },
+    {
+      label: m.schedules_state(),
+      value: isActive === null ? null : isActive ? m.schedules_active() : m.schedules_retired(),
+    },
+    { label: m.schedules_color(), value: color },
+    { label: m.schedules_id(), value: id },
+    { label: m.schedules_business(), value: businessId },
+  ];
   return (
     <details className={classes.more}>
       <summary>{m.schedules_details()}</summary>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value ?? m.common_not_told()}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {id === null ? null : <CopyButton text={() => id}>{m.schedules_copy_id()}</CopyButton>}
       {shifts.rows.length === 0 ? (
         <p className={classes.quiet}>{m.schedules_no_shifts()}</p>

@@ -82,7 +82,7 @@ async function show() {
 
 const button = page.getByRole('button', { name: 'Go on' });
 const input = page.getByRole('textbox', { name: 'Code' });
-const standing = page.getByRole('status');
+const status = page.getByRole('status');
 
 afterEach(() => {
   configureAttempts({});
@@ -102,11 +102,11 @@ describe('M296: one intention is one request', () => {
     const { sent, answer } = holdGateway();
     await show();
     await button.click();
-    await expect.element(standing).toHaveTextContent('reviewing');
+    await expect.element(status).toHaveTextContent('reviewing');
     press(20);
-    await expect.element(standing).toHaveTextContent('sending');
+    await expect.element(status).toHaveTextContent('sending');
     answer();
-    await expect.element(standing).toHaveTextContent('applied');
+    await expect.element(status).toHaveTextContent('applied');
     expect(sent.filter(({ id }) => id !== null)).toEqual([
       { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, body: '{\n  "code": "A"\n}' },
     ]);
@@ -127,11 +127,11 @@ describe('M296: one intention is one request', () => {
     await show();
     await userEvent.click(input);
     await userEvent.keyboard('{Enter}');
-    await expect.element(standing).toHaveTextContent('reviewing');
+    await expect.element(status).toHaveTextContent('reviewing');
     await act();
-    await expect.element(standing).toHaveTextContent('sending');
+    await expect.element(status).toHaveTextContent('sending');
     answer();
-    await expect.element(standing).toHaveTextContent('applied');
+    await expect.element(status).toHaveTextContent('applied');
     expect(sent).toHaveLength(1);
   });
 });
@@ -181,7 +181,7 @@ describe('an outcome nobody knows', () => {
       </QueryClientProvider>,
     );
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect.element(standing).toHaveTextContent('unknown');
+    await expect.element(status).toHaveTextContent('unknown');
     await page.getByRole('button', { name: 'Settle' }).click();
     await vi.waitFor(() => expect(sent.at(-1)?.kind).not.toBe('write'));
     return how;
@@ -189,14 +189,14 @@ describe('an outcome nobody knows', () => {
 
   it('that somebody settled meanwhile is told as they did, and the form goes on', async () => {
     await settle(problemAnswer('attempt-refused', 409, 'unknown', { refusal: 'final' }));
-    await expect.element(standing).toHaveTextContent('not-applied by Luis');
+    await expect.element(status).toHaveTextContent('not-applied by Luis');
   });
 
   it('is still unknown when what was found could not be noted', async () => {
     await expect(settle(problemAnswer('ledger-failure', 503))).rejects.toThrow(
       'attempts.settle: server',
     );
-    await expect.element(standing).toHaveTextContent('unknown');
+    await expect.element(status).toHaveTextContent('unknown');
   });
 });
 
@@ -215,7 +215,7 @@ describe('while it is on its way', () => {
     await expect.element(input).toHaveAttribute('readonly');
     expect(leave()).toBe(true);
     answer();
-    await expect.element(standing).toHaveTextContent('applied');
+    await expect.element(status).toHaveTextContent('applied');
     await expect.element(input).not.toHaveAttribute('readonly');
     expect(leave()).toBe(false);
   });

@@ -15,7 +15,7 @@ const run = (changes: Partial<RunState>): RunState => ({
   jobId: 'job',
   progress: null,
   phase: null,
-  standing: null,
+  stopped: null,
   undecided: 0,
   ...changes,
 });
@@ -32,10 +32,10 @@ describe('a job on a screen', () => {
   it('is in no other tab where the lease is this one’s, told before its run ended', async () => {
     const told = await job({ waiting: 3 }, tabHolder);
     expect(bulkView(told, run({}))).toMatchObject({ runner: 'here', may: { resume: false } });
-    const ended = run({ standing: { cause: 'session', error: null } });
+    const ended = run({ stopped: { cause: 'session', error: null } });
     expect(bulkView(told, ended)).toMatchObject({
       runner: 'nobody',
-      standing: { cause: 'session' },
+      stopped: { cause: 'session' },
       may: { resume: true },
     });
     expect(bulkView(await job({}, 'another'), run({})).runner).toBe('other-tab');

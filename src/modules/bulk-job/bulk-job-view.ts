@@ -1,11 +1,11 @@
 import type { BulkJob } from '@/api/jobs/names';
-import type { BulkJobView, BulkOptions, BulkRunner, BulkStanding } from './bulk-view';
+import type { BulkJobView, BulkOptions, BulkRunner, JobStop } from './bulk-view';
 import { tabHolder } from './current-run';
 import type { RunState } from './run-state';
 
 type Told = Pick<
   BulkJobView,
-  'job' | 'progress' | 'runner' | 'phase' | 'standing' | 'undecided' | 'may'
+  'job' | 'progress' | 'runner' | 'phase' | 'stopped' | 'undecided' | 'may'
 >;
 
 /** How a job stands by what the gateway told; a run of this tab adds what it is doing. */
@@ -17,7 +17,7 @@ export function bulkView(job: BulkJob, run: RunState | null): Told {
     progress: { ...job.counts, total: job.total },
     runner,
     phase: here ? run.phase : null,
-    standing: here ? null : standingOf(job, run),
+    stopped: here ? null : stopOf(job, run),
     undecided: run?.undecided ?? 0,
     may: optionsOf(job, runner),
   };
@@ -28,12 +28,12 @@ function runnerOf({ lease }: BulkJob, run: RunState | null): BulkRunner {
   if (lease === null) return 'nobody';
   if (lease.holder !== tabHolder) return 'other-tab';
   // A lease of this tab that its run has outlived: told before the run came to its end, and not read again since.
-  return run !== null && run.standing === null ? 'here' : 'nobody';
+  return run !== null && run.stopped === null ? 'here' : 'nobody';
 }
 
-function standingOf(job: BulkJob, run: RunState | null): BulkStanding | null {
+function stopOf(job: BulkJob, run: RunState | null): JobStop | null {
   if (job.state === 'paused' || (job.state === 'running' && isFree(job))) {
-    if (run?.standing) return run.standing;
+    if (run?.stopped) return run.stopped;
     if (job.stopped !== null) return { cause: job.stopped.cause, error: null };
   }
   return null;

@@ -50,7 +50,7 @@ describe('a job', () => {
   it('with nothing in its way is sent once, row by row', async () => {
     const world = new BulkWorld(12, []);
     const last = await run(world);
-    expect(last).toMatchObject({ phase: null, standing: null, progress: { applied: 12 } });
+    expect(last).toMatchObject({ phase: null, stopped: null, progress: { applied: 12 } });
     expect(world.changes).toEqual(Array.from({ length: 12 }, () => 1));
   });
 
@@ -70,7 +70,7 @@ describe('a job', () => {
 
   it('stands still when the key is taken no more, and keeps the row for later', async () => {
     const world = new BulkWorld(1, ['unauthorized']);
-    expect((await run(world)).standing?.cause).toBe('unauthorized');
+    expect((await run(world)).stopped?.cause).toBe('unauthorized');
     expect([world.state, world.outcomes()]).toEqual(['paused', ['waiting']]);
     world.state = 'running';
     await run(world);
@@ -79,7 +79,7 @@ describe('a job', () => {
 
   it('stands still without a session, and nobody is told that it was paused', async () => {
     const world = new BulkWorld(3, ['session']);
-    expect((await run(world)).standing?.cause).toBe('session');
+    expect((await run(world)).stopped?.cause).toBe('session');
     expect(world.state).toBe('running');
   });
 

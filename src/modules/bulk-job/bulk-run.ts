@@ -59,7 +59,7 @@ class BulkRun {
       const halt = asHalt(thrown);
       over.abort();
       await this.#leave(halt);
-      this.#told.does(null, { standing: halt.standing });
+      this.#told.does(null, { stopped: halt.stopped });
     } finally {
       over.abort();
     }
@@ -79,7 +79,7 @@ class BulkRun {
         return;
       } catch (thrown) {
         // Somebody settled a row in the journal meanwhile, unless the job was stopped: then the lease is refused.
-        if (!(thrown instanceof Halt) || thrown.standing !== null) throw thrown;
+        if (!(thrown instanceof Halt) || thrown.stopped !== null) throw thrown;
         const rows = await this.#load(await this.#lease());
         if (!rows.some(isOpen)) throw thrown;
       }
@@ -221,9 +221,9 @@ class BulkRun {
   }
 
   /** Makes known why the job stands still, and lets another tab have it; without a session neither is possible. */
-  async #leave({ standing }: Halt): Promise<void> {
+  async #leave({ stopped }: Halt): Promise<void> {
     const { gateway } = this.#parts;
-    const cause = standing?.cause;
+    const cause = stopped?.cause;
     const told =
       cause === 'unauthorized' || cause === 'forbidden'
         ? gateway.pause(this.#id, cause)

@@ -20,7 +20,7 @@ export type BulkPhase =
   | { kind: 'settling'; done: number; total: number | null };
 
 /** Why the job stands still; `error` is what was met, where that was more than a pressed button. */
-export interface BulkStanding {
+export interface JobStop {
   cause: BulkStop | 'session' | 'fault';
   error: ApiError | null;
 }
@@ -44,7 +44,7 @@ export interface BulkJobView {
   /** Null unless it is carried out here. */
   phase: BulkPhase | null;
   /** Null while it goes on, or has ended. */
-  standing: BulkStanding | null;
+  stopped: JobStop | null;
   /** Unknown rows that were read again and still are neither as before nor as sent: a person has to look. */
   undecided: number;
   may: BulkOptions;

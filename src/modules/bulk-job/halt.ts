@@ -1,14 +1,14 @@
 import { asApiError, type ApiError } from '@/api/core/errors';
-import type { BulkStanding } from './bulk-view';
+import type { JobStop } from './bulk-view';
 
-/** Ends a run before its end; `standing` is null when the job was stopped or taken over elsewhere. */
+/** Ends a run before its end; `stopped` is null when the job was stopped or taken over elsewhere. */
 export class Halt extends Error {
   override readonly name = 'Halt';
-  readonly standing: BulkStanding | null;
+  readonly stopped: JobStop | null;
 
-  constructor(standing: BulkStanding | null) {
-    super(standing?.cause ?? 'stopped');
-    this.standing = standing;
+  constructor(stopped: JobStop | null) {
+    super(stopped?.cause ?? 'stopped');
+    this.stopped = stopped;
   }
 }
 

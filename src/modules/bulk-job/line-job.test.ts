@@ -16,7 +16,7 @@ const ended = (changes: Partial<RunState>): RunState => ({
   jobId: 'other',
   progress: null,
   phase: null,
-  standing: null,
+  stopped: null,
   undecided: 0,
   ...changes,
 });
@@ -40,7 +40,7 @@ describe('after a reload', () => {
   it('not while this tab is busy, nor when it met a fault with that job', async () => {
     const own = await job();
     const busy = ended({ phase: { kind: 'sending' } });
-    const faulty = ended({ jobId: own.id, standing: { cause: 'fault', error: null } });
+    const faulty = ended({ jobId: own.id, stopped: { cause: 'fault', error: null } });
     expect(jobToGoOn([own], busy, 30 * minute)).toBeNull();
     expect(jobToGoOn([own], faulty, 30 * minute)).toBeNull();
   });

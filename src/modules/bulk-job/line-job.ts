@@ -24,6 +24,6 @@ export function jobToGoOn(
       Date.parse(now) - Date.parse(activeAt) <= goesOnWithinMs,
   );
   // What was met here a moment ago would only be met again.
-  const metFault = run !== null && run.jobId === waits?.id && run.standing?.cause === 'fault';
+  const metFault = run !== null && run.jobId === waits?.id && run.stopped?.cause === 'fault';
   return waits === undefined || metFault ? null : waits;
 }

@@ -1,5 +1,5 @@
 import { rowOutcomes } from '@/api/jobs/names';
-import type { BulkPhase, BulkProgress, BulkStanding } from './bulk-view';
+import type { BulkPhase, BulkProgress, JobStop } from './bulk-view';
 import type { RowInHand } from './row-in-hand';
 
 /** How a run of this tab goes. */
@@ -10,7 +10,7 @@ export interface RunState {
   /** Null once it has ended. */
   phase: BulkPhase | null;
   /** Why it ended before the job did; null: it goes on, the job is done, or was stopped elsewhere. */
-  standing: BulkStanding | null;
+  stopped: JobStop | null;
   undecided: number;
 }
 
@@ -33,7 +33,7 @@ export class RunTelling {
 
   constructor(jobId: string, tell: (state: RunState) => void) {
     this.#tell = tell;
-    this.#state = { jobId, progress: null, phase: this.#doing, standing: null, undecided: 0 };
+    this.#state = { jobId, progress: null, phase: this.#doing, stopped: null, undecided: 0 };
   }
 
   rows(rows: readonly RowInHand[]): void {
@@ -43,7 +43,7 @@ export class RunTelling {
 
   does(
     what: Exclude<BulkPhase, Pause> | null,
-    changes: Partial<Pick<RunState, 'standing'>> = {},
+    changes: Partial<Pick<RunState, 'stopped'>> = {},
   ): void {
     this.#doing = what;
     this.become(changes);
@@ -55,7 +55,7 @@ export class RunTelling {
     this.become({});
   }
 
-  become(changes: Partial<Pick<RunState, 'standing' | 'undecided'>>): void {
+  become(changes: Partial<Pick<RunState, 'stopped' | 'undecided'>>): void {
     const progress = this.#rows.length === 0 ? null : progressOf(this.#rows);
     const phase = this.#doing && (this.#pause ?? this.#doing);
     this.#state = { ...this.#state, progress, phase, ...changes };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { get, type Control, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Fact } from '@/modules/receipt/fact-list';
+import type { Fact } from '@/ui/layout/fact-list';
 import { noOrigin, type DraftDefinition } from '../drafts/draft-definition';
 import type { FieldSpec } from '../form-fields/form-scope';
 import { pathPattern } from '../form-fields/path-pattern';

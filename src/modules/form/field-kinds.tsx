@@ -30,7 +30,7 @@ import {
   requiredDecimal,
 } from '../form-fields/value-rules';
 import type { FieldPlace } from '../form-fields/use-text-field';
-import type { Fact } from '../receipt/fact-list';
+import type { Fact } from '@/ui/layout/fact-list';
 
 /** One field of a form, whole: what it is called, what it takes, how it is filled in and how its value is told. */
 export interface FieldKind<T = unknown> extends FieldSpec {

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { PrintButton } from '@/ui/form/print-button';
-import { FactList, type Fact } from './fact-list';
+import { FactList, type Fact } from '@/ui/layout/fact-list';
 import classes from './receipt.module.css';
 
 export interface ReceiptHead {

@@ -5,7 +5,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ExactRequest } from '../receipt/exact-text';
-import { FactList, type Fact } from '../receipt/fact-list';
+import { FactList, type Fact } from '@/ui/layout/fact-list';
 import { largeBodyDoubt } from './large-body';
 import classes from './review-panel.module.css';
 

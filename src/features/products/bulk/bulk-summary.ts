@@ -12,7 +12,7 @@ export interface BulkSummary {
 }
 
 export function isSent(row: CheckedRow, ticks: RowTicks): boolean {
-  return row.standing === 'ready' && isTicked(row, ticks);
+  return row.state === 'ready' && isTicked(row, ticks);
 }
 
 export function isInView(row: CheckedRow, view: RowView, ticks: RowTicks): boolean {
@@ -23,14 +23,14 @@ export function isInView(row: CheckedRow, view: RowView, ticks: RowTicks): boole
     case 'ready':
       return isSent(row, ticks);
     case 'held':
-      return row.standing === 'ready' && !excluded.has(row.product.id) && !isTicked(row, ticks);
+      return row.state === 'ready' && !excluded.has(row.product.id) && !isTicked(row, ticks);
     case 'warned':
-      return row.standing === 'ready' && row.warnings.length > 0;
+      return row.state === 'ready' && row.warnings.length > 0;
     case 'excluded':
-      return row.standing === 'ready' && excluded.has(row.product.id);
+      return row.state === 'ready' && excluded.has(row.product.id);
     case 'blocked':
     case 'unchanged':
-      return row.standing === view;
+      return row.state === view;
   }
 }
 

@@ -83,7 +83,7 @@ const idOf = ({ product }: CheckedRow) => product.id;
 /** The rows that are sent, as a table chooses them: all that can be, but for those somebody takes out or has to take in. */
 export function includedRows(work: BulkWork, rows: readonly CheckedRow[]): TableChoice<CheckedRow> {
   const sendable = new Map(
-    rows.filter(({ standing }) => standing === 'ready').map((row) => [idOf(row), row]),
+    rows.filter(({ state }) => state === 'ready').map((row) => [idOf(row), row]),
   );
   let from: string | null = null;
   const has = (id: string) => {

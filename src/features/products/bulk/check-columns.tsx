@@ -197,12 +197,10 @@ function TaxesChange({ row, references }: CellProps & { references: ProductRefer
   return <Change from={words(before)} to={words(after)} words={(value) => value} />;
 }
 
-function Notes({ row: { problems, warnings, standing } }: CellProps) {
+function Notes({ row: { problems, warnings, state } }: CellProps) {
   return (
     <span className={classes.notes}>
-      {standing === 'unchanged' ? (
-        <span className={classes.stays}>{m.bulk_unchanged()}</span>
-      ) : null}
+      {state === 'unchanged' ? <span className={classes.stays}>{m.bulk_unchanged()}</span> : null}
       {problems.map((problem) => (
         <Badge key={problem} tone="danger" help={problemWords[problem].help()}>
           {problemWords[problem].short()}

@@ -23,7 +23,7 @@ const check = (what: Partial<RowChange>, product = milk()) =>
 
 describe('a row of a bulk change', () => {
   it('M104, M125: sends what becomes another value, and never stock', () => {
-    const { update, after, move, standing } = check({
+    const { update, after, move, state } = check({
       ...by('10'),
       minimum: '5',
       categoryId: drinks.id,
@@ -35,7 +35,7 @@ describe('a row of a bulk change', () => {
       stock: { way: 'leave', justRead: null },
     });
     expect(after.paid).toEqual({ value: { amount: '1.37', leftOut: 0 } });
-    expect([move, standing]).toEqual(['10.0', 'ready']);
+    expect([move, state]).toEqual(['10.0', 'ready']);
   });
 
   it.each<[string, Partial<RowChange>]>([
@@ -45,7 +45,7 @@ describe('a row of a bulk change', () => {
     ['treatment', { treatment: 'taxed' }],
     ['taxes', { taxes: { way: 'choose', ids: [vat.id] } }],
   ])('is unchanged where its %s is as wanted', (_, what) => {
-    expect(check(what)).toMatchObject({ standing: 'unchanged', warnings: [] });
+    expect(check(what)).toMatchObject({ state: 'unchanged', warnings: [] });
   });
 
   it('M122: chooses taxes, removes all, or leaves them out', () => {
@@ -58,7 +58,7 @@ describe('a row of a bulk change', () => {
       changes: { taxTreatment: 'exempt' },
       taxes: { way: 'remove-all' },
     });
-    expect(removed.standing).toBe('ready');
+    expect(removed.state).toBe('ready');
   });
 
   it.each<[string, Partial<RowChange>, Partial<Parameters<typeof milk>[0]>, string]>([
@@ -92,11 +92,11 @@ describe('a row of a bulk change', () => {
     ],
   ])('is blocked with %s', (_, what, product, problem) => {
     const row = check(what, milk(product));
-    expect(row).toMatchObject({ standing: 'blocked', problems: [problem] });
+    expect(row).toMatchObject({ state: 'blocked', problems: [problem] });
   });
 
   it('is not blocked by taxes that another change leaves alone', () => {
-    expect(check(by('10'), milk({ taxIds: [] })).standing).toBe('ready');
+    expect(check(by('10'), milk({ taxIds: [] })).state).toBe('ready');
   });
 
   it.each<[string, Partial<RowChange>, Partial<Parameters<typeof milk>[0]>, string[]]>([
@@ -116,13 +116,13 @@ describe('a row of a bulk change', () => {
     ['a small part of what it was', set('0.001'), { price: '0.32', cost: null }, ['huge-move']],
     ['as far away as was asked for', by('150'), {}, ['large-move']],
   ])('that ends %s is warned about', (_, what, product, warnings) => {
-    expect(check(what, milk(product))).toMatchObject({ standing: 'ready', warnings });
+    expect(check(what, milk(product))).toMatchObject({ state: 'ready', warnings });
   });
 });
 
 it('a price that rounding leaves where it was is unchanged, and says why', () => {
   const row = check(by('0.1'), milk({ price: '1.00' }));
-  expect(row).toMatchObject({ standing: 'unchanged', warnings: ['other-way'] });
+  expect(row).toMatchObject({ state: 'unchanged', warnings: ['other-way'] });
   expect(check(by('0')).warnings).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ describe('what the rows come to', () => {
     check({ ...by('10'), minimum: '9' }, milk({ id: 'e' })),
   ];
 
-  it('is counted by standing and by change', () => {
+  it('is counted by state and by change', () => {
     const ticks = { ...nothingTicked, excluded: new Set(['e']) };
     expect(summaryOf(rows, ticks)).toEqual({
       views: { all: 5, ready: 2, warned: 1, blocked: 1, unchanged: 1, held: 0, excluded: 1 },

@@ -46,7 +46,7 @@ export const isHeld = ({ warnings }: CheckedRow) =>
   warnings.some((warning) => holding.includes(warning));
 
 /** `unchanged`: it already is as wanted, and is not sent. */
-export type RowStanding = 'ready' | 'unchanged' | 'blocked';
+export type RowState = 'ready' | 'unchanged' | 'blocked';
 
 export interface CheckedRow {
   /** From 1: the row of the file, or the place in the list. */
@@ -56,7 +56,7 @@ export interface CheckedRow {
   after: RowValues;
   /** How far the price moves, in percent; null where it does not, or from nothing known. */
   move: string | null;
-  standing: RowStanding;
+  state: RowState;
   problems: readonly RowProblem[];
   warnings: readonly RowWarning[];
   update: ProductUpdate;
@@ -117,7 +117,7 @@ export function checkRow(
     before,
     after,
     move,
-    standing: problems.length > 0 ? 'blocked' : isUnchanged ? 'unchanged' : 'ready',
+    state: problems.length > 0 ? 'blocked' : isUnchanged ? 'unchanged' : 'ready',
     problems,
     warnings: [
       ...(priced !== null && 'price' in priced && goesOtherWay(change, before.price, priced.price)

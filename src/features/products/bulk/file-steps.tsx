@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
-import { readTableFile } from '@/modules/table-file/read-table-file';
-import type { TableProblem, TableSource } from '@/modules/table-file/table-file';
+import type { TableSource } from '@/modules/table-file/table-file';
+import { useTableFile } from '@/modules/table-file/use-table-file';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
@@ -58,9 +58,6 @@ export function FileSteps(props: StepProps) {
   );
 }
 
-/** A file as it was chosen, while it is read and when it cannot be. */
-type Chosen = { name: string; state: 'reading' | TableProblem };
-
 interface Props extends StepProps {
   reading: ProductFile | null;
 }
@@ -68,25 +65,9 @@ interface Props extends StepProps {
 export function ChooseFile(props: Props) {
   const { work, reading, go } = props;
   const { file } = useBulkDraft(work);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const choose = async (picked: File) => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const { name } = picked;
-    work.change({ file: null, comma: null, ...nothingTicked });
-    setChosen({ name, state: 'reading' });
-    const read = await readTableFile(picked, own.signal);
-    if (own.signal.aborted) return;
-    if ('problem' in read) setChosen({ name, state: read.problem });
-    else {
-      setChosen(null);
-      work.change({ file: { name, table: read.table } });
-    }
-  };
+  const { name, isReading, problem, choose } = useTableFile((table, called) =>
+    work.change({ file: { name: called, table } }),
+  );
   return (
     <>
       <TemplateTools {...props} />
@@ -94,15 +75,18 @@ export function ChooseFile(props: Props) {
         label={m.bulk_file_label()}
         help={m.bulk_file_help()}
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        fileName={chosen?.name ?? file?.name ?? null}
-        isReading={chosen?.state === 'reading'}
-        onChoose={(picked) => void choose(picked)}
+        fileName={name ?? file?.name ?? null}
+        isReading={isReading}
+        onChoose={(picked) => {
+          work.change({ file: null, comma: null, ...nothingTicked });
+          choose(picked);
+        }}
       />
-      {chosen !== null && chosen.state !== 'reading' ? (
+      {problem === null ? null : (
         <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
-          <strong>{m.bulk_file_refused()}</strong> {tableProblemInWords(chosen.state)}
+          <strong>{m.bulk_file_refused()}</strong> {tableProblemInWords(problem)}
         </Notice>
-      ) : null}
+      )}
       {file !== null && reading !== null ? (
         <>
           <FileFacts source={file.table.source} reading={reading} />

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { Button } from '@/ui/form/button';
 import classes from './job-list.module.css';
 import bulk from './bulk.module.css';
-import { endedOf, momentInWords, standingWords } from './job-words';
+import { endedOf, momentInWords, statusWords } from './job-words';
 
 /** How many are named here; the journal has every write. */
 const shown = 10;
@@ -37,7 +37,7 @@ export function JobList() {
       </h2>
       <ul className={classes.jobList}>
         {jobs.map((job) => {
-          const { tone, name } = standingWords(job);
+          const { tone, name } = statusWords(job);
           return (
             <li key={job.id} className={classes.job}>
               <Link

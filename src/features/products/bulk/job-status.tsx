@@ -10,7 +10,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './bulk.module.css';
-import { endedOf, momentInWords, standingWords } from './job-words';
+import { endedOf, momentInWords, statusWords } from './job-words';
 
 /** How far the job is, how fast it goes, and what it waits for. */
 export function JobProgress({ view }: { view: BulkJobView }) {
@@ -21,7 +21,7 @@ export function JobProgress({ view }: { view: BulkJobView }) {
     total: formatQuantity(job.total),
     count: job.total,
   });
-  const { tone, name } = standingWords(job);
+  const { tone, name } = statusWords(job);
   return (
     <section className={classes.progress} aria-label={m.bulk_progress_label()}>
       <div className={classes.line}>
@@ -94,19 +94,17 @@ function Speed({ view: { job }, done }: { view: BulkJobView; done: number }) {
 
 /** What the job has to say besides its numbers: why it stands still, who carries it out, what nobody knows. */
 export function JobNotices({ view }: { view: BulkJobView }) {
-  const { job, standing, runner, progress, moveError } = view;
+  const { job, stopped, runner, progress, moveError } = view;
   return (
     <>
-      {standing === null ? null : (
+      {stopped === null ? null : (
         <Notice
-          tone={standing.cause === 'person' ? 'info' : 'warn'}
+          tone={stopped.cause === 'person' ? 'info' : 'warn'}
           icon={<IconAlertTriangle size={16} />}
-          urgent={standing.cause !== 'person'}
+          urgent={stopped.cause !== 'person'}
         >
-          {standingInWords(view)}
-          {standing.error?.kind === 'forbidden' ? (
-            <MissingPermission error={standing.error} />
-          ) : null}
+          {stopInWords(view)}
+          {stopped.error?.kind === 'forbidden' ? <MissingPermission error={stopped.error} /> : null}
         </Notice>
       )}
       {job.state === 'running' && runner === 'other-tab' ? (
@@ -140,23 +138,23 @@ function whatDecides({ job, undecided }: BulkJobView): string {
   return job.state === 'cancelled' ? m.bulk_unknown_cancelled() : m.bulk_unknown_next();
 }
 
-function standingInWords({ standing, job }: BulkJobView): ReactNode {
-  switch (standing?.cause) {
+function stopInWords({ stopped, job }: BulkJobView): ReactNode {
+  switch (stopped?.cause) {
     case 'person':
-      return m.bulk_standing_person({
+      return m.bulk_stop_person({
         operator: isolate(job.stopped?.operator ?? job.operator),
         at: momentInWords(job.stopped?.at ?? job.activeAt),
       });
     case 'unauthorized':
-      return m.bulk_standing_unauthorized();
+      return m.bulk_stop_unauthorized();
     case 'forbidden':
-      return m.bulk_standing_forbidden();
+      return m.bulk_stop_forbidden();
     case 'session':
-      return m.bulk_standing_session();
+      return m.bulk_stop_session();
     case 'fault':
-      return standing.error === null
-        ? m.bulk_standing_fault()
-        : `${m.bulk_standing_fault()} ${describeReadError(standing.error, m.bulk_job_subject()).title}`;
+      return stopped.error === null
+        ? m.bulk_stop_fault()
+        : `${m.bulk_stop_fault()} ${describeReadError(stopped.error, m.bulk_job_subject()).title}`;
     case undefined:
       return null;
   }

@@ -39,7 +39,7 @@ const stateWords: Record<BulkJob['state'], { tone: BadgeTone; name: () => string
 };
 
 /** How a job stands, by what became of its rows: one that ended has not always done what was wanted. */
-export function standingWords({ state, counts }: Pick<BulkJob, 'state' | 'counts'>) {
+export function statusWords({ state, counts }: Pick<BulkJob, 'state' | 'counts'>) {
   const failed = failedOutcomes.some((outcome) => counts[outcome] > 0);
   if (state !== 'done') return stateWords[state];
   if (counts.unknown > 0) return { tone: 'unknown', name: m.bulk_state_done } as const;

@@ -48,7 +48,7 @@ describe('the template', () => {
     const rows = file.rows.map(({ line, product, change }) =>
       checkRow(line, product, change, rules),
     );
-    expect(rows.map(({ standing }) => standing)).toEqual(products.map(() => 'unchanged'));
+    expect(rows.map(({ state }) => state)).toEqual(products.map(() => 'unchanged'));
   });
 });
 

@@ -5,7 +5,7 @@ import { productKindOf, type Product } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
 import { marginFromPrice } from '@/domain/price-triangle';
 import { readClock } from '@/modules/business-day/moments';
-import type { Fact } from '@/modules/receipt/fact-list';
+import type { Fact } from '@/ui/layout/fact-list';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';

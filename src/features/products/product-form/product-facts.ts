@@ -4,7 +4,7 @@ import { isShareOfPrice } from '@/api/taxes/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import { priceWithTaxes } from '@/domain/price';
 import { marginFromPrice } from '@/domain/price-triangle';
-import type { Fact } from '@/modules/receipt/fact-list';
+import type { Fact } from '@/ui/layout/fact-list';
 import { m } from '@/text/generated/messages';
 import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { readPortions, portionInWords } from './portion-doubts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { valuesOfProduct, type NewProduct, type StoredProduct } from '@/api/products/write-schemas';
 import { decimalText } from '@/domain/decimal-text';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
-import type { Fact } from '@/modules/receipt/fact-list';
+import type { Fact } from '@/ui/layout/fact-list';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { amountText } from '@/text/amount-text';

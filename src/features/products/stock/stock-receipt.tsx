@@ -6,7 +6,7 @@ import type { StoredProduct } from '@/api/products/write-schemas';
 import { decimalText } from '@/domain/decimal-text';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { readClock } from '@/modules/business-day/moments';
-import type { Fact } from '@/modules/receipt/fact-list';
+import type { Fact } from '@/ui/layout/fact-list';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
 import { amountText } from '@/text/amount-text';

@@ -49,7 +49,7 @@ function viewOf({ job = {}, counts = {}, view = {}, may = {} }: Change): BulkJob
     progress: { ...all, total },
     runner: 'nobody',
     phase: null,
-    standing: null,
+    stopped: null,
     undecided: 0,
     may: { pause: false, resume: false, cancel: false, settleUnknown: false, ...may },
     pause: vi.fn<() => void>(),
@@ -129,17 +129,17 @@ describe('a job', () => {
   it.each<[string, Change, RegExp]>([
     [
       'a person paused',
-      { view: { standing: { cause: 'person', error: null } } },
+      { view: { stopped: { cause: 'person', error: null } } },
       /En pausa: la pidió .*Ana/,
     ],
     [
       'has no permission',
-      { view: { standing: { cause: 'forbidden', error: null } } },
+      { view: { stopped: { cause: 'forbidden', error: null } } },
       /le falta el permiso, o fue desactivada/,
     ],
     [
       'has no key any more',
-      { view: { standing: { cause: 'unauthorized', error: null } } },
+      { view: { stopped: { cause: 'unauthorized', error: null } } },
       /no acepta la llave/,
     ],
     ['another tab carries out', { view: { runner: 'other-tab' } }, /otra pestaña o computadora/],

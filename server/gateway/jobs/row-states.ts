@@ -26,7 +26,7 @@ function outcomeIn(state: BulkJobState) {
 type Reader = Pick<GatewayDatabase, 'selectFrom'>;
 
 /** The rows of a job (`r`), each with its latest attempt (`a`), where there is one. */
-export function standingRows(database: Reader, { id, state }: { id: string; state: BulkJobState }) {
+export function rowStates(database: Reader, { id, state }: { id: string; state: BulkJobState }) {
   return database
     .selectFrom('job_rows as r')
     .leftJoin('attempts as a', 'a.id', 'r.attempt_id')
@@ -40,7 +40,7 @@ export async function countRows(
   job: { id: string; state: BulkJobState },
 ): Promise<BulkCounts> {
   const counted = await database
-    .selectFrom(standingRows(database, job).as('rows'))
+    .selectFrom(rowStates(database, job).as('rows'))
     .select(['rows.outcome', (select) => select.fn.countAll<number>().as('count')])
     .groupBy('rows.outcome')
     .execute();
