@@ -48,7 +48,6 @@ const words: Record<Problem, (spec: FieldSpec, value: unknown) => string> = {
   forms_short_year: () => m.forms_short_year(),
   forms_no_such_day: () => m.forms_no_such_day(),
   forms_far_year: () => m.forms_far_year(),
-  forms_not_a_time: () => m.forms_not_a_time(),
   forms_not_chosen: () => m.forms_not_chosen(),
   forms_not_confirmed: () => m.forms_not_confirmed(),
   forms_unchanged: () => m.forms_unchanged(),

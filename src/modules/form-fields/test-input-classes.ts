@@ -8,13 +8,7 @@ import {
   requiredIdentifier,
   requiredLine,
 } from './text-rules';
-import {
-  optionalDate,
-  optionalDecimal,
-  requiredDate,
-  requiredDecimal,
-  requiredTime,
-} from './value-rules';
+import { optionalDate, optionalDecimal, requiredDate, requiredDecimal } from './value-rules';
 
 /** Only for tests: what comes into fields, class by class, held against every kind of field as forms read it. */
 
@@ -36,7 +30,6 @@ const kinds = {
   'whole number': requiredDecimal({ ...money, decimals: 0 }),
   date: requiredDate(),
   'optional date': optionalDate(),
-  time: requiredTime(),
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -83,7 +76,6 @@ export const refused = {
   monthFirst: 'forms_month_first',
   shortYear: 'forms_short_year',
   farYear: 'forms_far_year',
-  noTime: 'forms_not_a_time',
 } as const;
 
 /** Values of classes that every kind of field meets. */

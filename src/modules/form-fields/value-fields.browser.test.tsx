@@ -11,21 +11,18 @@ import { DateField } from './date-field';
 import { DecimalField } from './decimal-field';
 import { FormScope, type FieldSpec } from './form-scope';
 import { RowsField } from './rows-field';
-import { TimeField } from './time-field';
-import { optionalDate, optionalDecimal, requiredDecimal, requiredTime } from './value-rules';
+import { optionalDate, optionalDecimal, requiredDecimal } from './value-rules';
 
 const money = { decimals: 2, most: '999999.99', least: 'zero' } as const;
 const quantity = { decimals: 3, most: '9999', least: 'above-zero' } as const;
 const schema = z.object({
   price: optionalDecimal(money),
   on: optionalDate(),
-  at: requiredTime(),
   lines: z.array(z.object({ quantity: requiredDecimal(quantity) })),
 });
 const specs: Record<string, FieldSpec> = {
   price: { label: () => 'Precio', decimal: money },
   on: { label: () => 'Fecha' },
-  at: { label: () => 'Hora' },
   'lines.*.quantity': { label: () => 'Cantidad', decimal: quantity },
 };
 const scope = { specs, refusals: new Map() };
@@ -35,14 +32,13 @@ async function open(lines: { quantity: string }[] = []) {
   const Form = () => {
     const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
       resolver: zodResolver(schema),
-      defaultValues: { price: '', on: '', at: '07:00', lines },
+      defaultValues: { price: '', on: '', lines },
     });
     return (
       <FormScope value={scope}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
           <DecimalField control={form.control} name="price" unit="money" />
           <DateField control={form.control} name="on" />
-          <TimeField control={form.control} name="at" />
           <RowsField form={form} name="lines" label="Líneas" empty={{ quantity: '' }}>
             {(at) => <DecimalField control={form.control} name={at('quantity')} unit="quantity" />}
           </RowsField>
@@ -63,7 +59,6 @@ async function open(lines: { quantity: string }[] = []) {
 
 const price = page.getByRole('textbox', { name: 'Precio' });
 const on = page.getByRole('textbox', { name: 'Fecha' });
-const at = page.getByRole('textbox', { name: 'Hora' });
 const quantities = page.getByRole('textbox', { name: 'Cantidad' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const amounts = () => quantities.elements().map((input) => (input as HTMLInputElement).value);
@@ -93,21 +88,15 @@ describe('M53: a number', () => {
   });
 });
 
-describe('a date and a time', () => {
+describe('a date', () => {
   it('M49: is typed day first or as ISO, and said in words', async () => {
     const onSubmit = await open();
     await userEvent.fill(on, '2026-02-01');
     await userEvent.tab();
     await expect.element(on).toHaveValue('01/02/2026');
     await expect.element(page.getByText('domingo, 1 de febrero de 2026')).toBeVisible();
-    await userEvent.fill(at, '7:05');
     await userEvent.click(button('Enviar'));
-    await expect
-      .poll(() => onSubmit.mock.calls[0]?.[0])
-      .toMatchObject({
-        on: '2026-02-01',
-        at: '07:05',
-      });
+    await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toMatchObject({ on: '2026-02-01' });
   });
 
   it("M50: is today's by one key, which is the business's", async () => {

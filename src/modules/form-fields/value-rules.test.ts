@@ -7,7 +7,6 @@ import {
   requiredChoice,
   requiredDate,
   requiredDecimal,
-  requiredTime,
   valueProblems,
 } from './value-rules';
 
@@ -33,7 +32,6 @@ describe('M56: an empty field is not zero', () => {
     [requiredDecimal(money), '0', '0'],
     [optionalDate(), '', ''],
     [requiredDate(), ' ', ['forms_missing']],
-    [requiredTime(), '', ['forms_missing']],
     [requiredChoice(), '', ['forms_not_chosen']],
     [requiredChoice(), '01', '01'],
   ] as const)('%#: %j is %j', (rule, typed, expected) => {
@@ -56,8 +54,6 @@ describe('what was typed is sent as it is read', () => {
     [requiredDate(), '2026-02-29', ['forms_no_such_day']],
     [requiredDate(), '31/12/1999', ['forms_far_year']],
     [requiredDate(), 'ayer', ['forms_not_a_date']],
-    [requiredTime(), '7:05', '07:05'],
-    [requiredTime(), '24:00', ['forms_not_a_time']],
   ] as const)('%#: %j is %j', (rule, typed, expected) => {
     expect(read(rule, typed)).toEqual(expected);
   });

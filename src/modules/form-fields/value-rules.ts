@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { readDate, type DateProblem } from '@/domain/typed-date';
 import { readDecimal, type DecimalProblem, type DecimalRule } from '@/domain/typed-decimal';
-import { readTime } from '@/domain/typed-time';
 import { isBlank } from '@/domain/typed-text';
 
-/** Why a number, a date or a time is refused before anything is sent; `problem-words.ts` words them. */
+/** Why a number or a date is refused before anything is sent; `problem-words.ts` words them. */
 export const valueProblems = [
   'forms_not_digits',
   'forms_unclear_number',
@@ -17,7 +16,6 @@ export const valueProblems = [
   'forms_short_year',
   'forms_no_such_day',
   'forms_far_year',
-  'forms_not_a_time',
   'forms_not_chosen',
   'forms_not_confirmed',
   'forms_unchanged',
@@ -60,11 +58,6 @@ export const dateReader: ValueReader = (typed) => {
   return 'value' in reading ? reading : { problem: ofDates[reading.problem] };
 };
 
-export const timeReader: ValueReader = (typed) => {
-  const value = readTime(typed);
-  return value === null ? { problem: 'forms_not_a_time' } : { value };
-};
-
 /** What a reader makes of a typed text. Nothing typed is `''`, which is not sent and is never 0. */
 function read(reader: ValueReader, isRequired: boolean) {
   return z.pipe(
@@ -90,9 +83,6 @@ export const optionalDecimal = (rule: DecimalRule) => read(decimalReader(rule), 
 /** A calendar date `YYYY-MM-DD`. */
 export const requiredDate = () => read(dateReader, true);
 export const optionalDate = () => read(dateReader, false);
-
-/** A wall time `HH:MM`. */
-export const requiredTime = () => read(timeReader, true);
 
 export const requiredChoice = () =>
   z.string().check(z.minLength(1, { error: 'forms_not_chosen' satisfies ValueProblem }));

@@ -44,7 +44,6 @@ const meaningless: Record<string, string> = {
   identifier: 'I05 I10 I12 I13 I16 I17 I19 I20',
   number: 'I05 I16 I17 I18 I19 I20',
   date: 'I05 I12 I13 I17 I18 I19 I20',
-  time: 'I05 I12 I13 I16 I18 I19 I20',
   choice: 'I02 I03 I04 I05 I06 I07 I08 I09 I10 I11 I12 I13 I14 I15 I16 I17 I18 I20',
   picker: 'I02 I12 I13 I16 I17 I20',
   rows: 'I03 I04 I05 I06 I07 I08 I09 I10 I11 I12 I13 I14 I15 I16 I17 I18 I19 I21',
