@@ -2,12 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router';
-import { CrashScreen } from './screens/crash-screen';
+import { CrashScreen } from '@/app/screens/fault-panel';
 import { styleNonce } from './security/nonce';
-import { SessionGate } from './session/session-gate';
+import { SessionGate, WorkingSessionContext } from '@/app/session/session-gate';
 import type { WorkingSessionStore } from './session/working-session';
 import { cssVariables, theme } from './theme/theme';
-import { WorkingSessionContext } from './session/working-session-context';
 
 interface Props {
   queryClient: QueryClient;

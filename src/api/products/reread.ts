@@ -1,6 +1,7 @@
-import { asApiError } from '../core/errors';
-import type { Page, PageAsked } from '../core/paging';
-import type { Product } from './schemas';
+import * as z from 'zod/mini';
+import { asApiError } from '@/api/core/errors';
+import type { Page, PageAsked } from '@/api/core/paging';
+import { keptProduct, type Product } from './schemas';
 
 /** A product as it was read once. */
 export interface SeenProduct {
@@ -74,4 +75,16 @@ function pagesAround({ page, perPage }: PageAsked): PageAsked[] {
 function nothingThere(thrown: unknown): null {
   if (asApiError(thrown).kind === 'validation') return null;
   throw thrown;
+}
+
+const kept = z.object({
+  product: keptProduct,
+  readAt: z.number(),
+  place: z.nullable(z.object({ page: z.int(), perPage: z.int() })),
+});
+
+/** A product that was read once and kept as JSON, such as with a draft about it; null for what this page cannot read as one. */
+export function readKeptProduct(told: unknown): SeenProduct | null {
+  const read = kept.safeParse(told);
+  return read.success ? read.data : null;
 }

@@ -1,5 +1,7 @@
-import { noteGatewayTime } from '../core/gateway-clock';
-import { request } from '../core/http';
+import { noteGatewayTime } from '@/api/core/gateway-clock';
+import { request } from '@/api/core/http';
+import { readShape } from '@/api/core/shape';
+import { permissionsSchema, type Proven } from '@/contract/permission';
 import { readSession, type Session } from './schemas';
 
 const current = { name: 'session.current', missing: 'record' } as const;
@@ -29,4 +31,18 @@ export function signOutEverywhere(): Promise<void> {
     { operation: signOutAll, url: '/gateway/sign-out-everywhere', method: 'POST' },
     () => undefined,
   );
+}
+
+const url = '/gateway/permissions';
+
+/** What the service's answers proved in this session so far, as the gateway remembers it. */
+export function fetchProven(): Promise<Proven[]> {
+  const operation = { name: 'session.permissions', missing: 'record' } as const;
+  return request({ operation, url }, (body) => readShape(permissionsSchema, body).proven);
+}
+
+/** The gateway forgets it, too. */
+export function forgetProven(): Promise<void> {
+  const operation = { name: 'session.forget-permissions', missing: 'record' } as const;
+  return request({ operation, url, method: 'DELETE' }, () => undefined);
 }

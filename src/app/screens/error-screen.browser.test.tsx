@@ -9,7 +9,7 @@ import {
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { CrashScreen } from './crash-screen';
+import { CrashScreen } from './fault-panel';
 import { ErrorScreen } from './error-screen';
 
 afterEach(() => vi.restoreAllMocks());

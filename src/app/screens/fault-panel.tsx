@@ -1,4 +1,5 @@
 import { IconBug } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -26,4 +27,17 @@ export function FaultPanel({ error, children, ...how }: Props) {
 /** What support needs: where it happened, and nothing that was on the screen. */
 function describeFault(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The frame itself broke: there is no navigation to leave by, so the page is loaded again. */
+export function CrashScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return (
+    <main>
+      <FaultPanel
+        error={error}
+        body={m.shell_crash_body()}
+        again={{ words: m.shell_reload(), onClick: () => window.location.reload() }}
+      />
+    </main>
+  );
 }

@@ -6,10 +6,9 @@ import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import type { SignedInSession } from '@/api/session/schemas';
 import { useSession } from '@/modules/session/session-context';
-import { SessionGate } from './session-gate';
+import { SessionGate, WorkingSessionContext } from './session-gate';
 import { testSession } from '@/modules/session/test-session';
 import { createWorkingSessionStore } from './working-session';
-import { WorkingSessionContext } from './working-session-context';
 
 afterEach(() => configureHttp({}));
 

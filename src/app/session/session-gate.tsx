@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { asApiError } from '@/api/core/errors';
 import { sessionQueries } from '@/api/session/queries';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
@@ -8,7 +8,7 @@ import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { PageCover } from './page-cover';
 import classes from './session-gate.module.css';
-import { useWorkingSession } from './working-session-context';
+import type { WorkingSession, WorkingSessionStore } from './working-session';
 
 /** Shows nothing of the app before it is known who works, and covers it while somebody else does. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -35,4 +35,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
       )}
     </main>
   );
+}
+
+export const WorkingSessionContext = createContext<WorkingSessionStore | null>(null);
+
+/** Who works here and whether the session has ended under their hands. */
+export function useWorkingSession(): WorkingSession {
+  const store = use(WorkingSessionContext);
+  if (!store) throw new Error('useWorkingSession is called outside the app');
+  return useSyncExternalStore(store.subscribe, store.current, store.current);
 }

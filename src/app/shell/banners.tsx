@@ -14,7 +14,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
 import { ButtonLink } from '@/ui/form/button';
 import { signInAddress } from '../session/sign-in-address';
-import { useWorkingSession } from '../session/working-session-context';
+import { useWorkingSession } from '@/app/session/session-gate';
 import { SessionEndingBanner } from './session-ending-banner';
 import { useScreenBranch } from './use-current-branch';
 import { useSwitchBranch } from './use-switch-branch';

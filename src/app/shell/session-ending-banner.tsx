@@ -1,14 +1,14 @@
 import { IconHourglassLow } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { catalogQueries } from '@/api/catalogs/queries';
 import { sessionQueries } from '@/api/session/queries';
+import { sessionEnd, warningMs, type SessionEnd } from '@/app/session/session-end';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { Button } from '@/ui/form/button';
-import { sessionEnd, warningMs, type SessionEnd } from '../session/session-end';
-import { useKeepSession } from '../session/use-keep-session';
 
 /** Two minutes before the session ends: nothing anybody typed is lost without a word. */
 export function SessionEndingBanner() {
@@ -53,4 +53,18 @@ function Warning({ end }: { end: SessionEnd }) {
 function eachSecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1_000);
   return () => clearInterval(timer);
+}
+
+/**
+ * Uses the session on purpose, which moves its idle limit: only a read of the service counts as use, and the list of
+ * economic activities needs no permission (API description, Authentication).
+ */
+function useKeepSession(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const used = queryClient.query({ ...catalogQueries.activities(), staleTime: 0, retry: false });
+    // Asked for it is enough; whether the service answered is of no matter here.
+    await used.catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey });
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '@/domain/readable-color';
-import { darkTokens, lightTokens, type ColorTokens } from './tokens';
+import { darkTokens, lightTokens, type ColorTokens } from './theme';
 
 const grounds = ['--ground', '--surface', '--surface-hover'] as const;
 const tones = ['--accent', '--danger', '--warn', '--info', '--fact', '--unknown'] as const;

@@ -18,8 +18,7 @@ import small from '@/ui/table/small-table.module.css';
 import classes from './assignments.module.css';
 import { earlierInWords, earlierRemoval, removalParams } from './earlier-removals';
 import { RemovalRun } from './removal-run';
-import { listSchema, listSpecs } from './removal-rules';
-import { readIds, type TypedId } from './typed-ids';
+import { listSchema, listSpecs, readIds, type TypedId } from './removal-rules';
 
 /** Removes schedule assignments, one after the other: they can neither be listed nor read (API description, Endpoints). */
 export function RemovalsScreen() {

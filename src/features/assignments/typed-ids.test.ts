@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readIds } from './typed-ids';
+import { readIds } from './removal-rules';
 
 const one = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b01';
 const two = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b02';

@@ -19,7 +19,6 @@ import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import section from '@/ui/layout/section-head.module.css';
 import classes from './attempts.module.css';
-import { PartsProgress } from './parts-progress';
 
 type Chosen = { name: string } & (
   GivenJournal | { refused: 'not-a-journal' | 'too-large' | 'unreadable' }
@@ -210,4 +209,20 @@ async function readJournalFile(
     text.trim() === '' ? [] : [{ number: index + 2, text }],
   );
   return { head, lines };
+}
+
+interface Props {
+  parts: PartsDone;
+  label: (numbers: { done: string; of: string }) => string;
+}
+
+/** How far a file that goes part by part has come. */
+export function PartsProgress({ parts: { done, of }, label }: Props) {
+  const words = label({ done: formatQuantity(done), of: formatQuantity(of) });
+  return (
+    <div className={classes.progress}>
+      <progress value={done} max={Math.max(1, of)} aria-label={words} />
+      <span className={classes.quiet}>{words}</span>
+    </div>
+  );
 }

@@ -2,9 +2,8 @@ import { defaultProfile, liveProfile } from '@/api/core/profile';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
-import { assumptionAt } from './assumptions';
+import { assumptionAt, leavesOf, type ProfileLeaf } from './assumptions';
 import classes from './diagnostics.module.css';
-import { leavesOf, type ProfileLeaf } from './profile-leaves';
 
 /** Everything the API description leaves open, as this installation reads it. */
 export function AssumptionTable() {

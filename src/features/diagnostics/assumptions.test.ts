@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultProfile } from '@/contract/profile';
 import { setLocale } from '@/text/locale';
-import { assumptionAt, assumptions } from './assumptions';
-import { leavesOf } from './profile-leaves';
+import { assumptionAt, assumptions, leavesOf } from './assumptions';
 
 const paths = leavesOf(defaultProfile).map(({ path }) => path);
 

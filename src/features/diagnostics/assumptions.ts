@@ -1,5 +1,5 @@
+import type { Profile } from '@/api/core/profile';
 import { m } from '@/text/generated/messages';
-import type { ProfilePath } from './profile-leaves';
 
 /** One thing the API description leaves open: what it is, and which work depends on it. */
 export interface Assumption {
@@ -69,4 +69,41 @@ export const assumptions: Record<ProfilePath, Assumption> = {
 /** What is assumed at a path of the profile; null for one this version of the app does not know. */
 export function assumptionAt(path: string): Assumption | null {
   return Object.entries(assumptions).find(([known]) => known === path)?.[1] ?? null;
+}
+
+type LeafValue = string | boolean | readonly string[] | null;
+
+type PathsOf<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends LeafValue
+    ? `${Prefix}${K}`
+    : PathsOf<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** Names one setting of the profile, such as `query.batches.branch`. */
+type ProfilePath = PathsOf<Profile>;
+
+export interface ProfileLeaf {
+  path: string;
+  value: LeafValue;
+}
+
+export function leavesOf(profile: Profile): ProfileLeaf[] {
+  return leavesBelow('', profile);
+}
+
+function leavesBelow(prefix: string, group: object): ProfileLeaf[] {
+  return Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
+    const path = `${prefix}${name}`;
+    if (isLeaf(value)) return [{ path, value }];
+    return typeof value === 'object' && value !== null ? leavesBelow(`${path}.`, value) : [];
+  });
+}
+
+function isLeaf(value: unknown): value is LeafValue {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+  );
 }

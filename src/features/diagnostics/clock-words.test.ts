@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocale } from '@/text/locale';
-import { clockInWords } from './clock-words';
+import { clockInWords } from './connection-facts';
 
 const minute = 60_000;
 const hour = 60 * minute;

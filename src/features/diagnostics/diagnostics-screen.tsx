@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError } from '@/api/core/errors';
-import { forgetProven } from '@/api/session/permissions';
+import { forgetProven } from '@/api/session/operations';
 import { sessionQueries } from '@/api/session/queries';
 import { formatMoment } from '@/modules/business-day/moments';
 import { recallPermissions } from '@/modules/permissions/learn-permissions';

@@ -1,10 +1,10 @@
 import type { ApiError } from '@/api/core/errors';
 import type { PermissionRecord } from '@/modules/permissions/permission-record';
 import { isProbablyDeactivated } from '@/modules/permissions/scope-access';
+import { m } from '@/text/generated/messages';
 
 /** What is wrong with the key, if anything is. */
-export type KeyHealth =
-  'checking' | 'works' | 'permissions' | 'rejected' | 'deactivated' | 'unreachable';
+type KeyHealth = 'checking' | 'works' | 'permissions' | 'rejected' | 'deactivated' | 'unreachable';
 
 export interface Probe {
   /** The economic activities were read at least once since the check began. */
@@ -24,3 +24,28 @@ export function keyHealth(probe: Probe, record: PermissionRecord): KeyHealth {
   const refused = Object.values(record.operations).some(({ state }) => state === 'refused');
   return refused ? 'permissions' : 'works';
 }
+
+/** How the key does, in a word and, where that says too little, a sentence. */
+export const healthWords: Record<
+  KeyHealth,
+  { tone: 'neutral' | 'warn' | 'danger'; word: () => string; help: (() => string) | null }
+> = {
+  checking: { tone: 'neutral', word: m.diagnostics_key_checking, help: null },
+  works: { tone: 'neutral', word: m.diagnostics_key_works, help: m.diagnostics_key_works_help },
+  permissions: {
+    tone: 'warn',
+    word: m.diagnostics_key_permissions,
+    help: m.diagnostics_key_permissions_help,
+  },
+  rejected: {
+    tone: 'danger',
+    word: m.diagnostics_key_rejected,
+    help: m.diagnostics_key_rejected_help,
+  },
+  deactivated: {
+    tone: 'danger',
+    word: m.diagnostics_key_deactivated,
+    help: m.diagnostics_key_deactivated_help,
+  },
+  unreachable: { tone: 'warn', word: m.diagnostics_key_unreachable, help: null },
+};

@@ -9,9 +9,8 @@ import { useSession } from '@/modules/session/session-context';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
-import { healthWords } from './health-words';
-import { keyHealth, type Probe } from './key-health';
-import { leavesOf } from './profile-leaves';
+import { keyHealth, healthWords, type Probe } from './key-health';
+import { leavesOf } from './assumptions';
 
 /** What each section comes to, in one line. */
 

@@ -1,8 +1,11 @@
 import { IconAlertTriangle, IconFileText, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { draftMutations } from '@/api/drafts/mutations';
 import { draftQueries } from '@/api/drafts/queries';
-import type { Draft, DraftSummary } from '@/api/drafts/schemas';
+import type { Draft, DraftSummary, SaveDraft } from '@/api/drafts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
+import { thisDraftPage } from '@/modules/drafts/draft-page';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { formOfDraft } from '@/modules/journal/write-words';
 import { listAddress } from '@/modules/list/list-address';
@@ -20,7 +23,6 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
 import classes from './drafts.module.css';
-import { useDiscardedDraft } from './use-discarded-draft';
 
 const address = listAddress({
   list: 'drafts',
@@ -212,4 +214,45 @@ function ageOf({ savedAt }: DraftSummary, now: number): string {
 
 function sizeOf({ bytes }: DraftSummary): string {
   return `${formatQuantity(Math.max(1, Math.round(bytes / 1024)))} KB`;
+}
+
+/** Takes drafts away, and puts the last one back for as long as the screen stands. */
+function useDiscardedDraft() {
+  const { operator, integration } = useSession();
+  const discarding = useMutation(draftMutations.discard());
+  const keeping = useMutation(draftMutations.keep());
+  return {
+    /** The draft that was taken away last. */
+    last: discarding.data ?? null,
+    isBusy: discarding.isPending || keeping.isPending,
+    failure: discarding.error ?? keeping.error,
+    /** Whether it is the way back that failed. */
+    isUndoFailure: keeping.error !== null,
+    /** `onGone` is called once it is off the list. */
+    discard: (id: string, onGone: () => void) => {
+      keeping.reset();
+      discarding.mutate({ id, tab: thisDraftPage().tab }, { onSuccess: onGone });
+    },
+    /** `onBack` is called once it is on the list again. */
+    undo: (draft: Draft, onBack: () => void) => {
+      const worker = { operator, business: integration.business };
+      keeping.mutate(
+        { id: draft.id, draft: asNew(draft, worker) },
+        {
+          onSuccess: () => {
+            discarding.reset();
+            onBack();
+          },
+        },
+      );
+    },
+    dismiss: discarding.reset,
+  };
+}
+
+function asNew(draft: Draft, worker: Pick<SaveDraft, 'operator' | 'business'>): SaveDraft {
+  const { form, schema, title, branchId, branchName, subjectId, values, origin } = draft;
+  const { tab, nextRevision } = thisDraftPage();
+  const label = { form, schema, title, branchId, branchName, subjectId };
+  return { ...label, ...worker, base: 0, tab, revision: nextRevision(), values, origin };
 }

@@ -8,13 +8,15 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { Country, State } from '@/api/catalogs/country-tree';
 import { catalogQueries } from '@/api/catalogs/queries';
+import type { CatalogItem } from '@/api/catalogs/schemas';
+import { plainText } from '@/domain/search-text';
+import { catalogOf } from '@/modules/catalog-select/catalog';
 import { CatalogField } from '@/modules/catalog-select/catalog-field';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
-import { catalogOf } from '@/modules/catalog-select/catalog';
 import { m } from '@/text/generated/messages';
 import classes from './address-fields.module.css';
-import { citiesOf, homeCountry, statesOf } from './country-choices';
 
 interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -101,4 +103,33 @@ function set<Values extends FieldValues, Output>(
   // What a field of that name holds; the library knows that of the whole form only.
   const value = typed as PathValue<Values, FieldPath<Values>>;
   form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+}
+
+const sameId = (id: string) => (place: { id: string }) =>
+  place.id.toLowerCase() === id.toLowerCase();
+
+/** The departments of a country; none while it is not one of the catalog. */
+export function statesOf(countries: readonly Country[], countryId: string): readonly State[] {
+  return countries.find(sameId(countryId))?.states ?? [];
+}
+
+export function citiesOf(
+  countries: readonly Country[],
+  countryId: string,
+  stateId: string,
+): readonly CatalogItem[] {
+  return statesOf(countries, countryId).find(sameId(stateId))?.cities ?? [];
+}
+
+/** The tax authority's codes of El Salvador among countries, of today and of before. */
+const homeCodes: readonly (string | null)[] = ['SV', '9300'];
+
+/** The country most addresses are in; null when the catalog does not tell which it is. */
+export function homeCountry(countries: readonly Country[]): Country | null {
+  const offered = countries.filter(({ retired }) => !retired);
+  return (
+    offered.find(({ code }) => homeCodes.includes(code)) ??
+    offered.find(({ name }) => plainText(name) === 'el salvador') ??
+    null
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCountries } from '@/api/catalogs/country-tree';
-import { citiesOf, homeCountry, statesOf } from './country-choices';
+import { citiesOf, homeCountry, statesOf } from './address-fields';
 
 const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b${10 + number}`;
 const place = (number: number, name: string, more: object = {}) => ({

@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState, type KeyboardEvent } from 'react';
+import { textSearch } from '@/domain/search-text';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
 import { ToolField } from '@/ui/form/tool-field';
 import { MenuItem } from '@/ui/overlay/menu-item';
-import { laterComponent } from '../later-part/later-component';
 import classes from './branch-picker.module.css';
-import { matchingBranches } from './matching-branches';
 import { useUnusableBranches } from './unusable-branches';
-import { useBranches } from './use-branches';
+import { useBranches, type KnownBranch } from './use-branches';
 
 // Forms bring their library along; few people ever paste a branch.
 const PasteBranchForm = laterComponent(
@@ -90,4 +90,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (at === -1 || !goal) return;
   event.preventDefault();
   goal.focus();
+}
+
+const search = textSearch<KnownBranch>(({ name }) => [name]);
+
+/** The branches whose name holds every typed word, in their own order. */
+export function matchingBranches(branches: KnownBranch[], typed: string): readonly KnownBranch[] {
+  return search(branches, typed);
 }

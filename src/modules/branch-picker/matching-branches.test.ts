@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingBranches } from './matching-branches';
+import { matchingBranches } from './branch-panel';
 
 const branches = ['Central', 'La Unión Centro', 'Santa Ana'].map((name) => ({
   id: name,

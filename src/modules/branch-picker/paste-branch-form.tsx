@@ -1,20 +1,17 @@
-import '@mantine/core/styles/Input.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { cleanLine, countCharacters, isBlank, withoutControls } from '@/domain/typed-text';
+import { useSession } from '@/modules/session/session-context';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { useSession } from '../session/session-context';
 import classes from './branch-picker.module.css';
 import { keepPastedBranch } from './local-branches';
 import { markUsable } from './unusable-branches';
-import {
-  longestBranchName,
-  pasteBranchProblems,
-  pasteBranchSchema,
-  type PasteBranchProblem,
-} from './paste-branch-schema';
 
 const wording: Record<PasteBranchProblem, () => string> = {
   branches_id_invalid: m.branches_id_invalid,
@@ -67,3 +64,34 @@ export function PasteBranchForm({ onKept }: { onKept: (branchId: string) => void
     </form>
   );
 }
+
+/** Why a pasted branch is refused; the form words it. */
+const pasteBranchProblems = [
+  'branches_id_invalid',
+  'branches_name_missing',
+  'branches_name_too_long',
+] as const;
+type PasteBranchProblem = (typeof pasteBranchProblems)[number];
+
+/** A name is shown in the head of every screen. */
+export const longestBranchName = 60;
+
+/** A branch typed by hand: the id as it came out of a mail or a sheet, and a name for this browser only. */
+export const pasteBranchSchema = z.object({
+  id: z.pipe(
+    z.pipe(z.string(), z.transform(cleanIdentifier)),
+    z.string().check(z.refine(isIdentifier, { error: 'branches_id_invalid' })),
+  ),
+  name: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => cleanLine(withoutControls(typed, 'one').text).text),
+    ),
+    z.string().check(
+      z.refine((name) => !isBlank(name), { error: 'branches_name_missing', abort: true }),
+      z.refine((name) => countCharacters(name) <= longestBranchName, {
+        error: 'branches_name_too_long',
+      }),
+    ),
+  ),
+});

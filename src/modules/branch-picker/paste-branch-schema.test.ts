@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestBranchName, pasteBranchSchema } from './paste-branch-schema';
+import { longestBranchName, pasteBranchSchema } from './paste-branch-form';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const problemsOf = (branch: { id: string; name: string }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkCounts, BulkJob } from '@/api/jobs/names';
-import { bulkView } from './bulk-job-view';
+import { bulkView } from './use-bulk-job';
 import { tabHolder } from './current-run';
 import type { RunState } from './run-state';
 import { BulkWorld } from './test-bulk-world';

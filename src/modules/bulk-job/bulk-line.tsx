@@ -1,20 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconStack2 } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { jobQueries } from '@/api/jobs/queries';
 import type { BulkJob } from '@/api/jobs/names';
+import { jobQueries } from '@/api/jobs/queries';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { bulkSettings } from './bulk-settings';
-import { useCurrentRun } from './current-run';
-import { goOn } from './go-on';
-import { jobToGoOn, lineJob } from './line-job';
-import { useBulkJob } from './use-bulk-job';
 import type { BulkJobView, BulkRunner } from './bulk-view';
+import { useCurrentRun } from './current-run';
+import type { RunState } from './run-state';
+import { useBulkJob, goOn } from './use-bulk-job';
 
 /** On every screen while a bulk job runs; after a reload it goes on with one that was running here. */
 export function BulkLine() {
@@ -107,3 +106,30 @@ const wordsOf: Record<BulkRunner, (done: Done) => string> = {
   'other-tab': m.bulk_run_elsewhere,
   nobody: m.bulk_run_stopped,
 };
+
+/** Which of the running jobs stands on every screen: that of this tab, else an own one. */
+function lineJob(jobs: readonly BulkJob[], run: RunState | null): BulkJob | null {
+  return jobs.find(({ id }) => id === run?.jobId) ?? jobs.find(({ own }) => own) ?? null;
+}
+
+/**
+ * The job that goes on in this tab by itself, as after a reload: an own one that nobody carries out and that was worked on a short
+ * while ago. One that stood still for longer may not be what is wanted any more, so that a person has to say so.
+ */
+export function jobToGoOn(
+  jobs: readonly BulkJob[],
+  run: RunState | null,
+  goesOnWithinMs: number,
+): BulkJob | null {
+  if (run !== null && run.phase !== null) return null;
+  const waits = jobs.find(
+    ({ own, state, lease, now, activeAt }) =>
+      own &&
+      state === 'running' &&
+      lease === null &&
+      Date.parse(now) - Date.parse(activeAt) <= goesOnWithinMs,
+  );
+  // What was met here a moment ago would only be met again.
+  const metFault = run !== null && run.jobId === waits?.id && run.stopped?.cause === 'fault';
+  return waits === undefined || metFault ? null : waits;
+}

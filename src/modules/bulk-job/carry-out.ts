@@ -1,11 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { releaseJob } from '@/api/jobs/operations';
+import { settleAttempt } from '@/api/attempts/operations';
+import type { AttemptResult } from '@/api/core/attempt-result';
+import { resendAttempt, sendAttempt } from '@/api/core/attempts';
+import { currentProfile } from '@/api/core/profile';
+import { wait } from '@/api/core/wait';
+import {
+  releaseJob,
+  amendJob,
+  fetchJobRows,
+  finishJob,
+  leaseJob,
+  pauseJob,
+} from '@/api/jobs/operations';
 import { refreshDuring } from '@/api/jobs/refresh';
+import { seenUpdate } from '@/api/products/seen-update';
+import { productPages } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
 import { runBulkJob } from './bulk-run';
-import { isRunning, tellRun } from './current-run';
+import { bulkSettings, type BulkSettings } from './bulk-settings';
+import { isRunning, tellRun, tabHolder } from './current-run';
+import type { BulkGateway, RunParts } from './run-parts';
 import type { RunState } from './run-state';
-import { runParts } from './run-through-gateway';
 
 /**
  * Carries a job out in this tab, whatever screen is open, unless the tab is busy with one or another tab has it. What became of
@@ -35,4 +50,43 @@ export function carryOut(jobId: string, client: QueryClient): void {
     if (end !== null) tell(end);
   };
   void run.ended.then(close, close);
+}
+
+/** What is noted in the journal for rows that were settled by reading the branch again. */
+export type SettledNote = (verdict: 'applied' | 'not-applied') => string;
+
+const following = { read: (body: unknown) => body, priority: 'bulk' } as const;
+
+/** The gateway, for a tab that is called so. */
+export function bulkGateway(holder: string, note: SettledNote, rowsAtOnce: number): BulkGateway {
+  return {
+    lease: (id) => leaseJob(id, holder),
+    release: (id) => releaseJob(id, holder),
+    pause: pauseJob,
+    finish: (id) => finishJob(id, holder),
+    amend: (id, rows) => amendJob(id, holder, rows),
+    rows: async (id, after) =>
+      (await fetchJobRows(id, { after, page: 1, perPage: rowsAtOnce })).rows,
+    send: (attempt, again): Promise<AttemptResult<unknown>> =>
+      again ? resendAttempt(attempt, following) : sendAttempt(attempt, following),
+    settle: (id, verdict) => settleAttempt(id, { verdict, note: note(verdict) }),
+    products: productPages,
+    seen: (planned, now) => seenUpdate(planned, now, currentProfile()),
+  };
+}
+
+export function runParts(
+  note: SettledNote,
+  onSent: RunParts['onSent'],
+  settings: BulkSettings = bulkSettings,
+): RunParts {
+  return {
+    gateway: bulkGateway(tabHolder, note, settings.rowsAtOnce),
+    settings,
+    now: () => Date.now(),
+    wait,
+    newId: () => crypto.randomUUID(),
+    holder: tabHolder,
+    ...(onSent !== undefined && { onSent }),
+  };
 }

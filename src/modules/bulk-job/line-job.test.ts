@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkJob } from '@/api/jobs/names';
-import { jobToGoOn } from './line-job';
+import { jobToGoOn } from './bulk-line';
 import type { RunState } from './run-state';
 import { BulkWorld } from './test-bulk-world';
 

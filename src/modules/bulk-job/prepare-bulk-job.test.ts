@@ -7,7 +7,7 @@ import { loadedProduct } from '@/api/products/test-product';
 import type { ProductUpdate } from '@/api/products/write-schemas';
 import { bulkPartSchema, type BulkPart } from '@/contract/bulk-job';
 import { defaultProfile } from '@/contract/profile';
-import { keepPlan } from './keep-plan';
+import { keepPlan } from './start-bulk-job';
 import { bulkUpdatesPossible, prepareBulkJob } from './prepare-bulk-job';
 
 afterEach(() => {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { bulkLimits, type BulkRow } from '@/api/jobs/names';
+import { addRows, createJob } from '@/api/jobs/operations';
 import type { PreparedBulkJob } from './bulk-plan';
 import { carryOut } from './carry-out';
-import { keepPlan } from './keep-plan';
 
 /**
  * Has the gateway keep a confirmed plan and begins to carry it out here. Throws `ApiFailure` when it could not be kept: then the
@@ -14,4 +15,31 @@ export async function startBulkJob(
   await keepPlan(prepared);
   carryOut(prepared.job.id, client);
   return prepared.job.id;
+}
+
+/** Well below what a request may hold, whatever is typed into rows. */
+const partCharacters = 256 * 1024;
+
+/** Has the gateway keep a plan, part by part; what it has already is found the same. Throws `ApiFailure`. */
+export async function keepPlan({ job, rows }: PreparedBulkJob): Promise<void> {
+  await createJob(job);
+  for (const part of partsOf(rows)) await addRows(job.id, { rows: part });
+}
+
+function partsOf(rows: readonly BulkRow[]): BulkRow[][] {
+  const parts: BulkRow[][] = [];
+  let size = Infinity;
+  for (const row of rows) {
+    const own = JSON.stringify(row).length;
+    const current = parts.at(-1);
+    const fits = size + own <= partCharacters && (current?.length ?? 0) < bulkLimits.rowsInPart;
+    if (current !== undefined && fits) {
+      current.push(row);
+      size += own;
+    } else {
+      parts.push([row]);
+      size = own;
+    }
+  }
+  return parts;
 }

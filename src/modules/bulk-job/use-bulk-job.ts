@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { jobMutations, type JobMove } from '@/api/jobs/mutations';
 import type { BulkJob, BulkRowPage } from '@/api/jobs/names';
 import { jobQueries } from '@/api/jobs/queries';
 import { rowError } from '@/api/jobs/row-error';
 import type { JobRowParams } from '@/api/jobs/schemas';
-import { bulkView } from './bulk-job-view';
-import type { BulkJobView, BulkRowView } from './bulk-view';
-import { stopRun, useCurrentRun } from './current-run';
-import { goOn } from './go-on';
+import type { BulkJobView, BulkRowView, BulkOptions, BulkRunner, JobStop } from './bulk-view';
+import { stopRun, useCurrentRun, tabHolder } from './current-run';
+import type { RunState } from './run-state';
 
 /** A job wherever it is carried out; null until it was read. Resuming carries it out in this tab. */
 export function useBulkJob(id: string): BulkJobView | null {
@@ -48,4 +47,67 @@ function useView(id: string, job: BulkJob | null): BulkJobView | null {
     settleUnknown: resume,
     moveError: error?.error ?? null,
   };
+}
+
+type Told = Pick<
+  BulkJobView,
+  'job' | 'progress' | 'runner' | 'phase' | 'stopped' | 'undecided' | 'may'
+>;
+
+/** How a job stands by what the gateway told; a run of this tab adds what it is doing. */
+export function bulkView(job: BulkJob, run: RunState | null): Told {
+  const here = run !== null && run.phase !== null;
+  const runner = here ? 'here' : runnerOf(job, run);
+  return {
+    job,
+    progress: { ...job.counts, total: job.total },
+    runner,
+    phase: here ? run.phase : null,
+    stopped: here ? null : stopOf(job, run),
+    undecided: run?.undecided ?? 0,
+    may: optionsOf(job, runner),
+  };
+}
+
+/** Who has the job, while no run of this tab goes on. */
+function runnerOf({ lease }: BulkJob, run: RunState | null): BulkRunner {
+  if (lease === null) return 'nobody';
+  if (lease.holder !== tabHolder) return 'other-tab';
+  // A lease of this tab that its run has outlived: told before the run came to its end, and not read again since.
+  return run !== null && run.stopped === null ? 'here' : 'nobody';
+}
+
+function stopOf(job: BulkJob, run: RunState | null): JobStop | null {
+  if (job.state === 'paused' || (job.state === 'running' && isFree(job))) {
+    if (run?.stopped) return run.stopped;
+    if (job.stopped !== null) return { cause: job.stopped.cause, error: null };
+  }
+  return null;
+}
+
+const isFree = ({ lease }: BulkJob) => lease === null || lease.holder === tabHolder;
+
+function optionsOf(job: BulkJob, runner: BulkRunner): BulkOptions {
+  const { state, own, counts } = job;
+  const standsStill = state === 'paused' || (state === 'running' && runner === 'nobody');
+  const isOpen = counts.waiting + counts.sending > 0;
+  return {
+    pause: state === 'running',
+    resume: own && (standsStill || (state === 'done' && counts.notSent > 0)),
+    cancel: state === 'paused' || state === 'running' || state === 'planning',
+    // What is under way settles them by itself.
+    settleUnknown:
+      own && counts.unknown > 0 && runner === 'nobody' && !isOpen && state !== 'cancelled',
+  };
+}
+
+/**
+ * Carries a job out in this tab. What does that is loaded with the first job, for most visits have none; should it not arrive,
+ * the line on every screen tries again.
+ */
+export function goOn(jobId: string, client: QueryClient): void {
+  void import('./carry-out').then(
+    ({ carryOut }) => carryOut(jobId, client),
+    () => undefined,
+  );
 }

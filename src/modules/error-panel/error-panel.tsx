@@ -16,7 +16,7 @@ import { errorDetails } from './error-details';
 import classes from './error-panel.module.css';
 import { CopyPermissionRequest, MissingPermission } from './missing-permission';
 import { RefusedFields } from './refused-fields';
-import { ResumesIn } from './resumes-in';
+import { ResumesIn } from './stale-notice';
 
 interface Props {
   error: ApiError;

@@ -4,9 +4,10 @@ import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
+import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { Button } from '@/ui/form/button';
 import { describeReadError } from './describe-error';
-import { ResumesIn } from './resumes-in';
+import classes from './error-panel.module.css';
 
 interface Props {
   error: ApiError;
@@ -41,5 +42,15 @@ export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Prop
       <strong>{title}.</strong> {m.errors_stale({ time: readClock(readAt) })}
       {resumesAt ? <ResumesIn at={resumesAt} /> : null}
     </Notice>
+  );
+}
+
+/** Counts down to the next try. It is seen, not spoken: a number a second would drown everything else. */
+export function ResumesIn({ at }: { at: number }) {
+  const seconds = useSecondsLeft(at);
+  return (
+    <p className={classes.resumes} aria-live="off">
+      {seconds > 0 ? m.errors_resumes_in({ seconds }) : m.errors_resuming()}
+    </p>
   );
 }

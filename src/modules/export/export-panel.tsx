@@ -7,20 +7,25 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { errorDetails } from '@/modules/error-panel/error-details';
+import { ReadingBar } from '@/modules/whole-list/reading-bar';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
-import { describeReadError } from '../error-panel/describe-error';
-import { errorDetails } from '../error-panel/error-details';
 import { currentExport, noteFetched } from './current-export';
 import { DownloadLink } from './download-link';
-import { ExportFacts } from './export-facts';
+import exportFactsStyles from './export-facts.module.css';
 import classes from './export-panel.module.css';
 import type { ExportName } from './export-plan';
+import { changedInWords, keptInWords, unreadableInWords } from './export-words';
 import type { ExportState } from './exporter';
 import { isUnderWay } from './lazy-exporter';
+import type { ExportProgress } from './list-reading';
 
 type Shown = Exclude<ExportState, { status: 'idle' }>;
 
@@ -121,4 +126,76 @@ function headOf(
         words: m.export_done({ title }),
       };
   }
+}
+
+interface ExportFactsProps {
+  state: Exclude<ExportState, { status: 'idle' }>;
+  subject: string;
+}
+
+function ExportFacts({ state, subject }: ExportFactsProps) {
+  switch (state.status) {
+    case 'running':
+      return <Progress {...state} />;
+    case 'paused':
+      return (
+        <>
+          {state.total === null ? null : <Progress {...state} />}
+          <p>
+            <Countdown
+              until={state.retryAt}
+              words={(seconds) => m.export_paused_for({ seconds })}
+              over={m.export_going_on()}
+            />
+          </p>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <p>{describeReadError(state.error, subject).body}</p>
+          <p>{state.canResume && state.done > 0 ? m.export_kept() : m.export_nothing_made()}</p>
+          {state.total === null ? null : <Progress {...state} />}
+        </>
+      );
+    case 'cancelled':
+      return <p>{m.export_nothing_made()}</p>;
+    case 'done':
+      return (
+        <>
+          <p>
+            {state.wanted === null
+              ? rowsInWords(state.rows, state.totalAtEnd)
+              : keptInWords(state.wanted, state.rows)}
+          </p>
+          {state.changedMeanwhile ? (
+            <p>{changedInWords(state.totalAtStart, state.totalAtEnd)}</p>
+          ) : null}
+          {state.dropped > 0 ? <p>{unreadableInWords(state.dropped)}</p> : null}
+        </>
+      );
+  }
+}
+
+function Progress({ done, total, wanted }: ExportProgress) {
+  const words = progressInWords({ done, total, wanted });
+  return (
+    <ReadingBar done={done} total={total} words={words} className={exportFactsStyles.progress} />
+  );
+}
+
+function progressInWords({ done, total, wanted }: ExportProgress): string {
+  if (total === null) return m.export_starting();
+  const rows = rowsInWords(done, total);
+  return wanted === null
+    ? rows
+    : m.export_progress_wanted({ rows, wanted: formatQuantity(wanted) });
+}
+
+function rowsInWords(rows: number, total: number): string {
+  return m.export_progress({
+    done: formatQuantity(rows),
+    total: formatQuantity(total),
+    count: total,
+  });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { laterPart, type LaterPart } from '../later-part/later-part';
-import { useLaterPart } from '../later-part/use-later-part';
+import { useLaterPart } from '@/modules/later-part/later-part-notice';
 
 export type LaterPanels = Awaited<ReturnType<typeof importPanels>>;
 

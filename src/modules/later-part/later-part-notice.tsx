@@ -1,11 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
-import type { LaterPart } from './later-part';
-import { useLaterPart } from './use-later-part';
+import type { LaterPart, LaterState } from './later-part';
 
 interface Props {
   later: LaterPart<unknown>;
@@ -40,4 +39,14 @@ export function LaterPartNotice({ later, loading, failed }: Props) {
       {failed}
     </Notice>
   );
+}
+
+/** Begins to load a part with the screen that will want it, and tells how that goes. */
+export function useLaterPart<Part>(later: LaterPart<Part>): {
+  part: Part | null;
+  state: LaterState;
+} {
+  useEffect(() => void later.load(), [later]);
+  const state = useSyncExternalStore(later.subscribe, later.state);
+  return { part: later.loaded(), state };
 }

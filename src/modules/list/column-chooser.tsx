@@ -1,17 +1,23 @@
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type RefObject,
+} from 'react';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
+import { Button } from '@/ui/form/button';
 import {
   densities,
   standardLayout,
+  validColumns,
   type ListColumns,
   type ListLayout,
 } from '@/ui/table/list-layout';
-import { Button } from '@/ui/form/button';
-import { fixedCount, moved, offeredColumns, toggled } from './column-order';
 import classes from './column-chooser.module.css';
-import { useDragOrder } from './use-drag-order';
 
 export interface ColumnChooserProps {
   list: ListColumns;
@@ -131,4 +137,86 @@ export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserP
       </Button>
     </div>
   );
+}
+
+/** All columns as the choice shows them: the shown ones in their order, then the others in the list's. */
+export function offeredColumns(list: ListColumns, shown: readonly string[]): string[] {
+  return [...shown, ...list.columns.map(({ id }) => id).filter((id) => !shown.includes(id))];
+}
+
+/** Shows a column behind those it follows in the list's own order, or hides it. */
+export function toggled(list: ListColumns, shown: readonly string[], id: string): string[] {
+  if (shown.includes(id)) {
+    return validColumns(
+      list,
+      shown.filter((other) => other !== id),
+    );
+  }
+  const order = list.columns.map((column) => column.id);
+  const before = shown.findLastIndex((other) => order.indexOf(other) < order.indexOf(id));
+  return validColumns(list, shown.toSpliced(before + 1, 0, id));
+}
+
+/** Moves a shown column to the place of another; a fixed one stays where it is. */
+export function moved(
+  list: ListColumns,
+  shown: readonly string[],
+  id: string,
+  place: number,
+): string[] {
+  const others = shown.filter((other) => other !== id);
+  return validColumns(list, others.toSpliced(place, 0, id));
+}
+
+/** How many fixed columns stand before the ones that can be moved. */
+function fixedCount(list: ListColumns): number {
+  return list.columns.filter(({ fixed }) => fixed).length;
+}
+
+/** Which item of a list is being dragged, and the list to hang the dragging on. */
+interface DragOrder {
+  listRef: RefObject<HTMLUListElement | null>;
+  dragged: string | null;
+}
+
+const itemOf = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-item]') ?? null) : null;
+
+/**
+ * Puts items in order with the mouse; by keyboard the items have buttons. An item is `draggable` and carries its id in `data-item`.
+ * @param onOver the dragged item is over another one that can be moved
+ */
+function useDragOrder(onOver: (dragged: string, over: string) => void): DragOrder {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+
+  const start = useEffectEvent((event: DragEvent) => {
+    const item = itemOf(event.target);
+    if (!item?.draggable || !event.dataTransfer) return;
+    event.dataTransfer.effectAllowed = 'move';
+    // Firefox drags only what carries data.
+    event.dataTransfer.setData('text/plain', item.textContent);
+    setDragged(item.dataset['item'] ?? null);
+  });
+  const over = useEffectEvent((event: DragEvent) => {
+    const item = itemOf(event.target);
+    const id = item?.dataset['item'];
+    if (dragged === null || !item?.draggable || id === undefined) return;
+    event.preventDefault();
+    if (id !== dragged) onOver(dragged, id);
+  });
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (list === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    list.addEventListener('dragstart', (event) => start(event), { signal });
+    list.addEventListener('dragover', (event) => over(event), { signal });
+    list.addEventListener('drop', (event) => event.preventDefault(), { signal });
+    list.addEventListener('dragend', () => setDragged(null), { signal });
+    return () => listening.abort();
+  }, []);
+
+  return { listRef, dragged };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListColumns } from '@/ui/table/list-layout';
-import { moved, offeredColumns, toggled } from './column-order';
+import { moved, offeredColumns, toggled } from './column-chooser';
 
 const list: ListColumns = {
   list: 'fruit',

@@ -1,7 +1,6 @@
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { BatchRow, BatchState } from './batch-row';
-import { remainingInWords } from './remaining-words';
 
 export function lotInWords({ batchNumber }: BatchRow): string {
   return batchNumber ?? m.batches_no_lot();
@@ -36,4 +35,13 @@ const states: Record<BatchState, () => string> = {
 
 export function stateInWords(state: BatchState): string {
   return states[state]();
+}
+
+/** Days left in words, never with a minus sign; null when the service did not say. */
+export function remainingInWords(days: number | null): string | null {
+  if (days === null) return null;
+  if (days === 0) return m.batches_expires_today();
+  return days > 0
+    ? m.batches_days_left({ days })
+    : m.batches_expired_days_ago({ days: Math.abs(days) });
 }

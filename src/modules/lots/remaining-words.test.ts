@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocale } from '@/text/locale';
-import { remainingInWords } from './remaining-words';
+import { remainingInWords } from './batch-words';
 
 afterEach(() => setLocale('es'));
 

@@ -1,15 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { verdicts } from '@/api/attempts/names';
-import { type Settlement } from '@/api/attempts/schemas';
-import { FormScope } from '@/modules/form-fields/form-scope';
+import type { Settlement } from '@/api/attempts/schemas';
+import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
+import { requiredLines } from '@/modules/form-fields/text-rules';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { EndWords } from './end-words';
 import classes from './outcome-panel.module.css';
-import { settleSchema, settleSpecs } from './settle-rules';
+
+/** As long as the journal keeps a note. */
+const noteLimit = 500;
+
+/** What a person says of an attempt whose outcome is unknown: what they found, and how they know. */
+export const settleSchema = z.object({
+  verdict: z.enum(verdicts, { error: 'outcome_settle_choose' }),
+  note: requiredLines(noteLimit),
+});
+
+const settleSpecs: Record<string, FieldSpec> = {
+  note: {
+    label: m.outcome_settle_note,
+    help: m.outcome_settle_note_help,
+    limit: noteLimit,
+    required: true,
+  },
+};
 
 const scope = { specs: settleSpecs, refusals: new Map() };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleSchema } from './settle-rules';
+import { settleSchema } from './settle-form';
 
 const problemsOf = (typed: { verdict?: string; note: string }) =>
   settleSchema

@@ -2,7 +2,7 @@ import type { QueryCache, QueryKey } from '@tanstack/react-query';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { momentOf } from '@/api/core/gateway-clock';
-import { fetchProven } from '@/api/session/permissions';
+import { fetchProven } from '@/api/session/operations';
 import { noteAnswer, noteRateLimit, recallAnswers, type Access } from './permission-record';
 
 /** The gateway's own areas: what it answers is not the service's word. */

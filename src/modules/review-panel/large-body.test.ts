@@ -3,7 +3,7 @@ import { newAttempt, type Write } from '@/api/core/attempt';
 import { entryTypeMutations } from '@/api/entry-types/mutations';
 import { entryTypeLimits as limits } from '@/api/entry-types/schemas';
 import { providerMutations } from '@/api/providers/mutations';
-import { largeBodyBytes, largeBodyDoubt } from './large-body';
+import { largeBodyBytes, largeBodyDoubt } from './review-panel';
 
 const bodyOf = <Input>({ operation, toRequest }: Write<Input, unknown>, input: Input) =>
   newAttempt(operation, toRequest(input), { form: 'test' }).bodyText;

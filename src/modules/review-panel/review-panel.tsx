@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import type { PreparedAttempt } from '@/api/core/attempt';
+import { ExactRequest } from '@/modules/receipt/exact-text';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { ExactRequest } from '../receipt/exact-text';
 import { FactList, type Fact } from '@/ui/layout/fact-list';
-import { largeBodyDoubt } from './large-body';
 import classes from './review-panel.module.css';
 
 /** What a write will do, in plain words. */
@@ -161,4 +161,18 @@ function Actions({
       </Button>
     </div>
   );
+}
+
+/**
+ * What the service takes at most is not shown (API description, Limits). Nothing typed by hand comes near this, in bytes; so much
+ * was rather pasted by accident.
+ */
+export const largeBodyBytes = 128 * 1024;
+
+/** What is to be said of a very large body before it is sent; null for any other. */
+export function largeBodyDoubt(bodyText: string): string | null {
+  const bytes = new TextEncoder().encode(bodyText).length;
+  return bytes <= largeBodyBytes
+    ? null
+    : m.review_large({ size: formatQuantity(Math.round(bytes / 1024)) });
 }

@@ -1,20 +1,25 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
+import { IconStarFilled, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { firstCharacters } from '@/domain/first-characters';
+import { cleanLine, isBlank, withoutControls } from '@/domain/typed-text';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { Button } from '@/ui/form/button';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import {
   removeView,
   restoreView,
   saveView,
   viewLimits,
+  renameView,
+  toggleDefaultView,
   type SavedView,
   type ViewPlace,
   type ViewSearch,
 } from './saved-views';
-import { ViewActions } from './view-actions';
 import classes from './view-panel.module.css';
-import { ViewNameForm } from './view-name-form';
 
 interface Props {
   place: ViewPlace;
@@ -91,5 +96,110 @@ export function ViewPanel({ place, views, current, search, link, onApply }: Prop
         <CopyButton text={link}>{m.lists_copy_link()}</CopyButton>
       </div>
     </div>
+  );
+}
+
+interface ViewActionsProps {
+  place: ViewPlace;
+  view: SavedView;
+  /** Names that are in use. */
+  taken: string[];
+  onRemove: () => void;
+}
+
+/** What can be done with a view besides opening it. */
+function ViewActions({ place, view, taken, onRemove }: ViewActionsProps) {
+  const [renaming, setRenaming] = useState(false);
+  const { name } = view;
+  const Star = view.isDefault ? IconStarFilled : IconStar;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.action}
+        aria-pressed={view.isDefault}
+        aria-label={m.lists_view_make_default({ name })}
+        title={m.lists_view_make_default({ name })}
+        onClick={() => toggleDefaultView(place, view.id)}
+      >
+        <Star size={16} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.action}
+        aria-expanded={renaming}
+        aria-label={m.lists_view_rename({ name })}
+        title={m.lists_view_rename({ name })}
+        onClick={() => setRenaming(!renaming)}
+      >
+        <IconPencil size={16} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={m.lists_view_remove({ name })}
+        title={m.lists_view_remove({ name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </button>
+      {renaming ? (
+        <ViewNameForm
+          label={m.lists_view_rename({ name })}
+          action={() => m.lists_view_rename_done()}
+          initial={name}
+          refusal={(typed) =>
+            typed !== name && taken.includes(typed) ? m.lists_view_taken() : null
+          }
+          onName={(typed) => {
+            renameView(place, view.id, typed);
+            setRenaming(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ViewNameFormProps {
+  label: string;
+  /** What a press does with this name. */
+  action: (name: string) => string;
+  initial: string;
+  /** Why a name cannot be taken; null when it can. */
+  refusal?: (name: string) => string | null;
+  onName: (name: string) => void;
+}
+
+/** One field and one button: the name of a view. */
+function ViewNameForm({ label, action, initial, refusal, onName }: ViewNameFormProps) {
+  const [typed, setTyped] = useState(initial);
+  const name = cleanLine(withoutControls(typed, 'one').text).text;
+  const refused = refusal?.(name) ?? null;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBlank(name) || refused !== null) return;
+        onName(name);
+        setTyped('');
+      }}
+    >
+      <TextInput
+        className={classes.field}
+        label={label}
+        size="xs"
+        autoComplete="off"
+        value={typed}
+        error={refused}
+        onChange={({ currentTarget: { value } }) =>
+          setTyped(firstCharacters(value, viewLimits.name))
+        }
+      />
+      <Button type="submit" size="xs" variant="default">
+        {action(name)}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,5 @@
 import { harmlessText } from '@/domain/spreadsheet-cell';
 import { decodeText } from './decode-text';
-import { isMarkup, kindOf } from './file-kind';
 import { readCsv } from './read-csv';
 import { readWorkbook } from './read-workbook';
 import {
@@ -10,6 +9,7 @@ import {
   type TableLimits,
   type TableReading,
   type TableRow,
+  type TableProblem,
 } from './table-file';
 
 /** Reads a CSV or XLSX file, told apart by what is in it: what it is called does not count. */
@@ -57,4 +57,60 @@ function cellOf(text: string): TableCell | null {
 function withoutGuard(text: string): string {
   const rest = text.slice(1);
   return text.startsWith("'") && harmlessText(rest) === text ? rest : text;
+}
+
+const starts = (bytes: Uint8Array, ...head: readonly number[]) =>
+  head.every((byte, at) => bytes[at] === byte);
+
+const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** The name under which a protected workbook is kept in its container, in UTF-16. */
+const encryptedName = Array.from('EncryptedPackage').flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+/** What the first bytes of a file say it is: a packed workbook, text to be tried, or something that has to be named. */
+function kindOf(bytes: Uint8Array): 'packed' | 'text' | TableProblem {
+  if (bytes.length === 0) return { kind: 'empty' };
+  if (starts(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'packed';
+  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    return { kind: includes(bytes, encryptedName) ? 'encrypted' : 'old-excel' };
+  }
+  // The file format of Excel 2 to 4.
+  if (starts(bytes, 0x09) && bytes[2] !== undefined && bytes[3] === 0x00 && bytes[2] <= 0x08) {
+    return { kind: 'old-excel' };
+  }
+  if (starts(bytes, ...letters('%PDF'))) return { kind: 'other', is: 'pdf' };
+  if (isImage(bytes)) return { kind: 'other', is: 'image' };
+  if (isArchive(bytes)) return { kind: 'other', is: 'archive' };
+  if (starts(bytes, ...letters('{\\rtf'))) return { kind: 'other', is: 'document' };
+  return 'text';
+}
+
+/** A web page or an XML sheet under the name of a table, which some programs call an Excel file. */
+function isMarkup(text: string): boolean {
+  return /^\s*<(?:!doctype|html|table|\?xml|meta|div)\b/i.test(text);
+}
+
+function isImage(bytes: Uint8Array): boolean {
+  return (
+    starts(bytes, 0x89, ...letters('PNG')) ||
+    starts(bytes, 0xff, 0xd8, 0xff) ||
+    starts(bytes, ...letters('GIF8')) ||
+    (starts(bytes, ...letters('RIFF')) && starts(bytes.subarray(8), ...letters('WEBP')))
+  );
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return (
+    starts(bytes, 0x1f, 0x8b) ||
+    starts(bytes, ...letters('Rar!')) ||
+    starts(bytes, 0x37, 0x7a, 0xbc, 0xaf)
+  );
+}
+
+function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {
+  const [first = 0] = wanted;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (starts(bytes.subarray(at), ...wanted)) return true;
+  }
+  return false;
 }

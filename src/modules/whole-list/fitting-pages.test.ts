@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageAsked } from '@/api/core/paging';
-import { fittingPages } from './fitting-pages';
+import { fittingPages } from './whole-products';
 import { failure, pageOf, testRows } from './test-lists';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bulkSettings } from '@/modules/bulk-job/bulk-settings';
 import type { BulkGateway, RunParts } from '@/modules/bulk-job/run-parts';
-import { bulkGateway } from '@/modules/bulk-job/run-through-gateway';
+import { bulkGateway } from '@/modules/bulk-job/carry-out';
 
 /** A way of going on blindly with rows nobody knows the outcome of; the runs have to notice each. */
 export const mutants = [

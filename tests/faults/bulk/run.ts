@@ -3,7 +3,7 @@ import { fetchJob, fetchJobRows, pauseJob, resumeJob } from '@/api/jobs/operatio
 import type { BulkRowState } from '@/api/jobs/names';
 import type { Product } from '@/api/products/schemas';
 import { runBulkJob } from '@/modules/bulk-job/bulk-run';
-import { keepPlan } from '@/modules/bulk-job/keep-plan';
+import { keepPlan } from '@/modules/bulk-job/start-bulk-job';
 import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
 import type { RunState } from '@/modules/bulk-job/run-state';
 import type { Lane } from '../protocol/lane';

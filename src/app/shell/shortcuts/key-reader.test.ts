@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyReader } from './key-reader';
+import { createKeyReader } from './use-shortcuts';
 
 /** Types keys half a second apart and tells what each asked for. */
 function type(keys: string[], gapMs = 500, held: { ctrlKey?: boolean } = {}) {

@@ -1,23 +1,28 @@
 import { hashKey } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Batch } from '@/api/batches/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { useWholeList } from '@/modules/whole-list/use-whole-list';
+import { useWholeList, type WholeListInMemory } from '@/modules/whole-list/use-whole-list';
+import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
+import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import type { BatchPlace } from '../batch-address';
 import { isOfToday } from '../ladder/is-of-today';
+import { joinLoadings } from '../ladder/joined-loading';
+import { ReadingLine } from '../ladder/ladder-reading';
+import { isUnderWay } from '../ladder/use-near-rows';
 import { wholeBatches, wholeOf } from '../ladder/whole-batches';
 import { BackToList } from './back-to-list';
 import { CountSheet } from './count-sheet';
 import classes from './count-sheet.module.css';
 import { sheetRows } from './sheet-rows';
-import { SheetLoading } from './sheet-loading';
 
 interface Props {
   branchId: string;
@@ -89,5 +94,32 @@ function BranchCountSheet({ branchId, filters }: Props) {
       name={name}
       isChosen={chosenLots !== undefined}
     />
+  );
+}
+
+/** A sheet with a part of the lots would be counted as the whole: it waits for all of them. */
+function SheetLoading({ list }: { list: WholeListInMemory<Batch> }) {
+  const { loading } = list;
+  return (
+    <>
+      <WholeListNotice list={list} subject={m.batches_subject()} />
+      <div className={classes.bar}>
+        <ReadingLine
+          loading={{ ...joinLoadings([loading]), retryAt: null }}
+          starting={m.ladder_reading_lots_start()}
+          words={(done, total, count) => m.ladder_reading_lots({ done, total, count })}
+        />
+        {isUnderWay(loading) ? (
+          <Button size="compact-sm" variant="default" onClick={list.cancel}>
+            {m.ladder_cancel()}
+          </Button>
+        ) : null}
+        {loading.status === 'cancelled' ? (
+          <Button size="compact-sm" onClick={list.resume}>
+            {m.ladder_resume()}
+          </Button>
+        ) : null}
+      </div>
+    </>
   );
 }

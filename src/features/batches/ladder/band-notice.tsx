@@ -9,7 +9,7 @@ import { Button } from '@/ui/form/button';
 import { batchAddress, type BatchPlace } from '../batch-address';
 import classes from './band-notice.module.css';
 import { joinLoadings } from './joined-loading';
-import { ReadingLine } from './reading-line';
+import { ReadingLine } from './ladder-reading';
 import { stepName } from './step-words';
 import type { BandList } from './use-band-list';
 import { useLadderCounts, type LadderCounting } from './use-ladder-counts';

@@ -1,10 +1,11 @@
 import type { Batch } from '@/api/batches/schemas';
+import type { LadderStep } from '@/domain/expiry-ladder/bands';
 import { addSums, sumStep, type StepSum } from '@/domain/expiry-ladder/sums';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { availableInWords, costGaps, knownRisk } from './amount-words';
 import type { CostOf } from './cost-book';
 import classes from './ladder-numbers.module.css';
+import ladderStepStyles from './ladder-step.module.css';
 import { stepName } from './step-words';
 import type { StripStep } from './strip-steps';
 
@@ -94,4 +95,58 @@ function Amounts({ sum, costsKnown }: { sum: StepSum | null; costsKnown: boolean
       </td>
     </>
   );
+}
+
+interface StepAmountsProps {
+  step: LadderStep;
+  rows: readonly Batch[];
+  /** Null while costs are not known at all. */
+  costOf: CostOf | null;
+  today: string;
+}
+
+/** What stands to be lost on a step, below its count; what is not known is said, never shown as nothing. */
+export function StepAmounts({ step, rows, costOf, today }: StepAmountsProps) {
+  const sum = sumStep(rows, step, { today, costOf: costOf ?? unknown });
+  if (sum.lots === 0) return null;
+  return (
+    <span className={ladderStepStyles.amounts}>
+      {costOf === null ? null : <strong>{riskInWords(sum)}</strong>}
+      <span>{m.ladder_available({ quantity: availableInWords(sum) })}</span>
+      {costOf === null ? null : costGaps(sum).map((words) => <span key={words}>{words}</span>)}
+    </span>
+  );
+}
+
+const unknown: CostOf = () => null;
+
+/** Available quantity in figures; "not told" where no lot of the step told its own. */
+function availableInWords({ lots, available }: StepSum): string {
+  if (lots > 0 && available.unknownLots === lots) return m.common_not_told();
+  return formatQuantity(Number(available.known));
+}
+
+/** Cost at risk; an amount only where at least one is known. */
+function riskInWords(sum: StepSum): string {
+  const known = knownRisk(sum);
+  return known === null
+    ? m.ladder_cost_unknown({ lots: formatQuantity(sum.lots), count: sum.lots })
+    : m.ladder_at_risk({ amount: formatMoney(known) });
+}
+
+/** The known part of the cost at risk in decimal digits; null when nothing of it is known. */
+function knownRisk({ lots, costAtRisk }: StepSum): string | null {
+  return lots > 0 && costAtRisk.unknownLots === lots ? null : costAtRisk.known;
+}
+
+/** What an amount leaves out because nobody told it. */
+function costGaps(sum: StepSum): string[] {
+  const gaps: string[] = [];
+  const count = (lots: number) => ({ lots: formatQuantity(lots), count: lots });
+  const quantities = sum.available.unknownLots;
+  const costs = sum.costAtRisk.unknownLots - quantities;
+  if (costs > 0 && knownRisk(sum) !== null) gaps.push(m.ladder_cost_unknown(count(costs)));
+  if (quantities > 0) gaps.push(m.ladder_quantity_unknown(count(quantities)));
+  if (sum.removedLots > 0) gaps.push(m.ladder_removed_apart(count(sum.removedLots)));
+  return gaps;
 }

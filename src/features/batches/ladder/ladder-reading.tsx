@@ -1,11 +1,12 @@
 import type { ApiError } from '@/api/core/errors';
 import { describeReadError } from '@/modules/error-panel/describe-error';
+import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { Countdown } from '@/ui/feedback/countdown';
 import { Button } from '@/ui/form/button';
-import { joinLoadings } from './joined-loading';
+import { joinLoadings, type JoinedLoading } from './joined-loading';
 import classes from './ladder-strip.module.css';
-import { ReadingLine } from './reading-line';
 import { isUnderWay, type NearRows } from './use-near-rows';
 
 interface Props {
@@ -77,4 +78,29 @@ function reasonInWords(error: ApiError, subject: string): string {
   return m.ladder_reading_failed({
     reason: describeReadError(error, subject).title,
   });
+}
+
+interface ReadingLineProps {
+  loading: JoinedLoading;
+  /** Stands until it is known of how many. */
+  starting: string;
+  words: (done: string, total: string, count: number) => string;
+}
+
+/** How far a reading of the ladder is, and how long it waits. */
+export function ReadingLine({ loading, starting, words }: ReadingLineProps) {
+  const { done, total, retryAt } = loading;
+  const text =
+    total === null ? starting : words(formatQuantity(done), formatQuantity(total), total);
+  return (
+    <ReadingBar done={done} total={total} words={text} className={classes.progress}>
+      {retryAt === null ? null : (
+        <Countdown
+          until={retryAt}
+          words={(seconds) => m.ladder_paused_for({ seconds })}
+          over={m.ladder_going_on()}
+        />
+      )}
+    </ReadingBar>
+  );
 }

@@ -8,15 +8,14 @@ import { startBulkJob } from '@/modules/bulk-job/start-bulk-job';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { ExactRequest } from '@/modules/receipt/exact-text';
 import { formatQuantity } from '@/text/format';
-import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import classes from './bulk.module.css';
 import type { BulkSummary } from './bulk-summary';
 import { endBulkWork } from './bulk-work';
+import classes from './bulk.module.css';
 import { changesInWords, warningsInWords } from './check-words';
-import { typedCount } from './typed-count';
 
 interface Props {
   branchId: string;
@@ -114,4 +113,15 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
       </div>
     </form>
   );
+}
+
+const whole = /^\d+$/;
+// One mark between all groups, as people here write it; a point would be read as decimals by the next person.
+const grouped = /^\d{1,3}([, \u00a0\u202f])\d{3}(?:\1\d{3})*$/;
+
+/** The count somebody typed, as `1000`, `1,000` or `1 000`; null for anything else, such as `10.00`. */
+export function typedCount(typed: string): number | null {
+  const text = typed.trim();
+  if (!whole.test(text) && !grouped.test(text)) return null;
+  return Number(text.replace(/\D/g, ''));
 }

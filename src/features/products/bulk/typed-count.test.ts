@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedCount } from './typed-count';
+import { typedCount } from './confirm-panel';
 
 describe('a count that is typed to confirm', () => {
   it.each(['1000', ' 1000 ', '1,000', '1 000', '1\u00a0000', '1\u202f000'])(

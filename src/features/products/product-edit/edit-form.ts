@@ -1,4 +1,4 @@
-import { readKeptProduct } from '@/api/products/kept-product';
+import { readKeptProduct } from '@/api/products/reread';
 import { productMutations } from '@/api/products/mutations';
 import type { Tax } from '@/api/taxes/schemas';
 import { declareForm, knows } from '@/modules/form/declare-form';

@@ -1,4 +1,4 @@
-import { readKeptProduct } from '@/api/products/kept-product';
+import { readKeptProduct } from '@/api/products/reread';
 import { productMutations } from '@/api/products/mutations';
 import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
 import { confirmation, decimal, line, pick } from '@/modules/form/field-kinds';
