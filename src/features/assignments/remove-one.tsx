@@ -226,7 +226,7 @@ function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
   return (
     <>
       {doubt === null ? null : (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="warn" urgent>
           {doubt}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFileText, IconTrash } from '@tabler/icons-react';
+import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { draftMutations } from '@/api/drafts/mutations';
@@ -174,7 +174,7 @@ function DiscardNotices({ discarded, onUndo }: NoticesProps) {
   return (
     <>
       {failure ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="warn" urgent>
           {isUndoFailure ? m.drafts_not_put_back() : m.drafts_not_discarded()}
         </Notice>
       ) : null}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { attemptQueries } from '@/api/attempts/queries';
@@ -85,9 +85,7 @@ export function EntryTypesScreen() {
         <Field name="description" />
         <Field name="requiresApproval" />
         <Field name="isActive" />
-        <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-          {m.entry_types_restores()}
-        </Notice>
+        <Notice tone="info">{m.entry_types_restores()}</Notice>
       </WriteForm>
       <CreatedEntryTypes journal={journal} creations={creations} />
     </div>

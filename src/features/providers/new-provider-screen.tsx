@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCopy, IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function CopiedForm({ from }: { from: string }) {
   return (
     <>
       {begun === 'empty' || sent === null ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="warn" urgent>
           {m.providers_copy_failed()}
         </Notice>
       ) : (

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { fieldLabel } from '@/modules/form-fields/field-label';
 import { specOf, type FieldSpec } from '@/modules/form-fields/form-scope';
@@ -25,7 +24,7 @@ export function ErrorSummary<Values extends FieldValues, Output>(props: Props<Va
   const wrong = pathsOf(errors, Object.keys(specs));
   if (submitCount === 0 || wrong.length === 0) return null;
   return (
-    <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+    <Notice tone="danger" urgent>
       <strong>{m.forms_summary({ count: wrong.length })}</strong>
       <ul className={classes.mistakes}>
         {wrong.slice(0, most).map(({ path, message }) => {

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -23,7 +22,6 @@ export function LaterPartNotice({ later, loading, failed }: Props) {
   return (
     <Notice
       tone="warn"
-      icon={<IconAlertTriangle size={16} />}
       actions={
         <Button
           size="compact-sm"

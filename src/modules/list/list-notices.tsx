@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -36,11 +35,7 @@ export function ListNotices({ perPage: usual, words = {}, filters = {}, dropped 
         corrections={corrections}
         {...(words.pageSize && { pageSize: words.pageSize })}
       />
-      {dropped > 0 ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.lists_dropped({ count: dropped })}
-        </Notice>
-      ) : null}
+      {dropped > 0 ? <Notice tone="warn">{m.lists_dropped({ count: dropped })}</Notice> : null}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DirectoryEntry } from '@/api/directory/schemas';
@@ -45,7 +44,7 @@ export function AlikeNotice({ form, entries, onUse }: Props) {
   const alike = useMemo(() => findAlike(entries, typed), [entries, typed]);
   if (alike.length === 0) return null;
   return (
-    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+    <Notice tone="warn">
       <ul className={classes.alike}>
         {alike.slice(0, mostShown).map((found) => (
           <li key={found.entry.id}>

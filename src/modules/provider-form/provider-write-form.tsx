@@ -1,4 +1,3 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
@@ -133,9 +132,7 @@ export function ProviderForm({ writing, draft, onUse = null, renderNext }: Props
         );
       }}
     >
-      <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-        {m.providers_required_note()}
-      </Notice>
+      <Notice tone="info">{m.providers_required_note()}</Notice>
       <div className={classes.pair}>
         <Field name="providerName" />
         <Field name="legalName" />

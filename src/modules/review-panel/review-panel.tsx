@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowLeft, IconSend } from '@tabler/icons-react';
+import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { ExactRequest } from '@/modules/receipt/exact-text';
@@ -54,7 +54,7 @@ export function ReviewPanel({ attempt, words, actions, isHeldBack = false }: Pro
       </h2>
       {isOpen ? words.sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : null}
       {isOpen && doubts.length > 0 ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn">
           {doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}

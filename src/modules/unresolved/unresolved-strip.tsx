@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconQuestionMark, IconSend } from '@tabler/icons-react';
+import { IconQuestionMark, IconSend } from '@tabler/icons-react';
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -44,7 +44,6 @@ export function UnresolvedStrip() {
       {failure ? (
         <Notice
           tone="warn"
-          icon={<IconAlertTriangle size={16} />}
           actions={
             <Button size="compact-sm" variant="default" onClick={refetch}>
               {m.common_retry()}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
+import { IconClockPause } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -34,7 +34,6 @@ export function WholeListNotice({ list, subject }: Props) {
     return (
       <Notice
         tone="danger"
-        icon={<IconAlertTriangle size={16} />}
         urgent
         actions={
           <Button
@@ -60,7 +59,6 @@ export function WholeListNotice({ list, subject }: Props) {
       {whole.changedMeanwhile ? (
         <Notice
           tone="warn"
-          icon={<IconAlertTriangle size={16} />}
           actions={
             <Button size="compact-sm" variant="default" onClick={list.start}>
               {m.loading_again()}
@@ -74,9 +72,7 @@ export function WholeListNotice({ list, subject }: Props) {
         </Notice>
       ) : null}
       {whole.dropped > 0 ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.loading_dropped({ count: whole.dropped })}
-        </Notice>
+        <Notice tone="warn">{m.loading_dropped({ count: whole.dropped })}</Notice>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import classes from './notice.module.css';
@@ -6,7 +6,8 @@ import type { Tone } from './state-panel';
 
 interface Props {
   tone: Tone;
-  icon: ReactNode;
+  /** Without it the tone's own: a triangle that warns, or an i. */
+  icon?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
   /** Without it the notice stays until what it speaks of is over. */
@@ -16,11 +17,12 @@ interface Props {
 
 /** One line of something worth knowing, above what it speaks of; it stays until read. */
 export function Notice({ tone, icon, children, actions, onDismiss, urgent }: Props) {
+  const Usual = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (
     <div className={classes.notice} data-tone={tone} role={urgent ? 'alert' : 'status'}>
       <div className={classes.body}>
         <span className={classes.icon} aria-hidden>
-          {icon}
+          {icon === undefined ? <Usual size={16} /> : icon}
         </span>
         <div className={classes.words}>{children}</div>
       </div>

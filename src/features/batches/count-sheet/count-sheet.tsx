@@ -81,9 +81,7 @@ export function CountSheet(props: Props) {
           : null}
       </p>
       <div className={classes.onScreen}>
-        <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-          {m.ladder_sheet_changes_nothing()}
-        </Notice>
+        <Notice tone="info">{m.ladder_sheet_changes_nothing()}</Notice>
       </div>
       <ListNotices
         perPage={batchAddress.defaults.perPage}

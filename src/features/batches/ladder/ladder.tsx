@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { LadderStep as Step } from '@/domain/expiry-ladder/bands';
@@ -95,7 +94,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         </div>
       </div>
       {counting.stale && counting.readAt !== null ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn">
           {m.ladder_stale({
             reason: describeReadError(counting.stale, m.batches_subject()).title,
             time: readClock(counting.readAt),
@@ -105,7 +104,6 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
       {changed ? (
         <Notice
           tone="warn"
-          icon={<IconAlertTriangle size={16} />}
           actions={
             <button type="button" className={classes.again} onClick={readAgain}>
               {m.ladder_read_again()}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -57,11 +56,7 @@ export function useBatchLadder(
 
 /** The part of the program that draws the ladder did not arrive; the list works without it. */
 function LadderMissing() {
-  return (
-    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-      {m.ladder_missing()}
-    </Notice>
-  );
+  return <Notice tone="warn">{m.ladder_missing()}</Notice>;
 }
 
 /** The list is there without them: what draws the ladder comes after the first load. */

@@ -1,4 +1,4 @@
-import { IconBan, IconInfoCircle } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import { isIdentifier } from '@/domain/identifier';
 import { currentProfile } from '@/api/core/profile';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
@@ -75,7 +75,7 @@ function BranchBulk({ branchId, place: asked }: Props) {
       <StepTrail place={place} go={go} />
       <CorrectedNotices corrections={corrections} />
       {step === 'choose' && asked.step !== 'choose' ? (
-        <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+        <Notice tone="info">
           {asked.from === 'file' ? m.bulk_step_no_file() : m.bulk_step_unreached()}
         </Notice>
       ) : null}

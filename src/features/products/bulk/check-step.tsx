@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFilterOff, IconInfoCircle } from '@tabler/icons-react';
+import { IconFilterOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatQuantity } from '@/text/format';
@@ -91,18 +91,14 @@ export function CheckStep(props: Props) {
         </ul>
       </section>
       {leftOut > 0 ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn">
           {m.bulk_left_out({ rows: formatQuantity(leftOut), count: leftOut })}
         </Notice>
       ) : null}
       {gone > 0 ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.bulk_gone({ rows: formatQuantity(gone), count: gone })}
-        </Notice>
+        <Notice tone="warn">{m.bulk_gone({ rows: formatQuantity(gone), count: gone })}</Notice>
       ) : null}
-      <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-        {m.bulk_stock_kept()}
-      </Notice>
+      <Notice tone="info">{m.bulk_stock_kept()}</Notice>
       <div className={classes.line}>
         <ToolSelect
           label={m.bulk_view()}

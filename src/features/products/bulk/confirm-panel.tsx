@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -69,7 +69,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
         ))}
       </ul>
       {doubts.length === 0 ? null : (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn">
           {doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}
@@ -91,7 +91,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
         />
       </div>
       {starting.isError ? (
-        <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="danger" urgent>
           <strong>
             {describeReadError(asApiError(starting.error), m.bulk_job_subject()).title}
           </strong>{' '}

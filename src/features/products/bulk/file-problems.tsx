@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { formatQuantity } from '@/text/format';
 import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
@@ -20,7 +20,6 @@ export function FileProblems(props: { problems: readonly FileProblem[]; fileName
   return (
     <Notice
       tone="danger"
-      icon={<IconAlertTriangle size={16} />}
       urgent
       actions={
         <Button

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
+import { IconHelpCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
 import type { TableSource } from '@/modules/table-file/table-file';
@@ -83,7 +83,7 @@ export function ChooseFile(props: Props) {
         }}
       />
       {problem === null ? null : (
-        <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="danger" urgent>
           <strong>{m.bulk_file_refused()}</strong> {tableProblemInWords(problem)}
         </Notice>
       )}

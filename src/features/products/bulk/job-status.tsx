@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { BulkJobView, BulkPhase } from '@/modules/bulk-job/bulk-view';
 import { describeReadError } from '@/modules/error-panel/describe-error';
@@ -108,9 +108,7 @@ export function JobNotices({ view }: { view: BulkJobView }) {
         </Notice>
       )}
       {job.state === 'running' && runner === 'other-tab' ? (
-        <Notice tone="info" icon={<IconInfoCircle size={16} />}>
-          {m.bulk_other_tab()}
-        </Notice>
+        <Notice tone="info">{m.bulk_other_tab()}</Notice>
       ) : null}
       {progress.unknown > 0 ? (
         <Notice tone="unknown" icon={<IconHelpCircle size={16} />}>
@@ -121,7 +119,7 @@ export function JobNotices({ view }: { view: BulkJobView }) {
         </Notice>
       ) : null}
       {moveError === null || moveError.kind === 'session' ? null : (
-        <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="danger" urgent>
           <strong>{m.bulk_move_failed()}</strong>{' '}
           {describeReadError(moveError, m.bulk_job_subject()).title}
         </Notice>

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useEffect } from 'react';
 import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import type { Product } from '@/api/products/schemas';
@@ -70,9 +69,7 @@ function Lacking(props: { count: number; words: (of: { rows: string; count: numb
   if (count === 0) return null;
   return (
     <div className={classes.onScreen}>
-      <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-        {words({ rows: formatQuantity(count), count })}
-      </Notice>
+      <Notice tone="warn">{words({ rows: formatQuantity(count), count })}</Notice>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconPackageOff } from '@tabler/icons-react';
+import { IconPackageOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { isIdentifier } from '@/domain/identifier';
@@ -91,7 +91,7 @@ function BranchLabels({ branchId, place }: Props) {
           {products.length > 0 ? (
             <>
               <div className={classes.onScreen}>
-                <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+                <Notice tone="info">
                   {m.bulk_labels_of({
                     rows: formatQuantity(products.length),
                     count: products.length,

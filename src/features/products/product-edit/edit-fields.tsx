@@ -9,7 +9,7 @@ import { StockFields, PortionFields } from '../product-form/stock-fields';
 import { SkuNotes } from '../product-form/sku-notes';
 import { TaxFields } from '../product-form/tax-fields';
 import type { ProductTaxes } from '../product-form/use-product-names';
-import { IconAlertTriangle, IconLockOpen } from '@tabler/icons-react';
+import { IconLockOpen } from '@tabler/icons-react';
 import { type Product, productKindOf } from '@/api/products/schemas';
 import { Notice } from '@/ui/feedback/notice';
 import { Link } from '@tanstack/react-router';
@@ -95,7 +95,7 @@ function KeptTaxes({ form, product }: { form: ProductForm; product: Product }) {
   const hasTaxes = product.taxIds.length > 0;
   if (hasTaxes === (treatment === 'taxed')) return null;
   return (
-    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+    <Notice tone="warn">
       {hasTaxes ? m.product_edit_untaxed_keeps() : m.product_edit_taxed_lacks()}
     </Notice>
   );
@@ -159,11 +159,7 @@ function BranchMove({ form, branchId }: { form: ProductForm; branchId: string })
           .filter(({ id }) => id !== branchId)
           .map(({ id, name: label }) => ({ value: id, label }))}
       />
-      {chosen === '' ? null : (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.product_edit_branch_moves()}
-        </Notice>
-      )}
+      {chosen === '' ? null : <Notice tone="warn">{m.product_edit_branch_moves()}</Notice>}
     </>
   );
 }

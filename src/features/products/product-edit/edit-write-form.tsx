@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { IconInfoCircle, IconCheck, IconAlertTriangle } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -194,11 +194,7 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
         hasPortions={around.before.composition === 'portions'}
       />
       {isUnchanged ? (
-        <Notice
-          tone="info"
-          icon={<IconInfoCircle size={16} />}
-          onDismiss={() => setUnchanged(false)}
-        >
+        <Notice tone="info" onDismiss={() => setUnchanged(false)}>
           {m.product_edit_unchanged()}
         </Notice>
       ) : null}
@@ -239,7 +235,7 @@ function MovedSince({ seen, latest }: MovedSinceProps) {
   );
   if (latest.readAt <= seen.readAt || moved.length === 0) return null;
   return (
-    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+    <Notice tone="warn">
       {m.product_edit_moved_since({
         when: readWhen(seen.readAt),
         fields: moved.map(fieldLabel).join(', '),

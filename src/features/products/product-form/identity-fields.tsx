@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -95,9 +94,7 @@ export function KindFields({ form: { control } }: { form: ProductForm }) {
       <ProductField name="kind" />
       <ProductField name="composition" />
       {composition === 'recipe' ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.product_form_recipe_warning()}
-        </Notice>
+        <Notice tone="warn">{m.product_form_recipe_warning()}</Notice>
       ) : null}
     </>
   );

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
 import type { Tax } from '@/api/taxes/schemas';
@@ -127,7 +126,7 @@ function PriceFindings({ form, cost, price, applied }: PriceFindingsProps) {
     <div className={classes.findings} aria-live="polite">
       {relation === null ? null : <p>{relation}</p>}
       {doubts.length === 0 ? null : (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn">
           {doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}

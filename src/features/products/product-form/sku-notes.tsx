@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function SkuNotes({ form, branchId, own }: Props) {
   if (sku === '' || sku === own?.sku) return null;
   if (taken !== null) {
     return (
-      <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+      <Notice tone="warn">
         {m.product_form_sku_taken({ sku: isolate(sku), name: isolate(productName(taken)) })}
       </Notice>
     );

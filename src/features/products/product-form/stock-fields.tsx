@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
@@ -91,7 +90,7 @@ function PortionNote({ form, index }: { form: ProductForm; index: number }) {
     <div className={classes.portionNote} aria-live="polite">
       {words === null ? null : <p className={classes.quiet}>{words}</p>}
       {reading.doubts.length === 0 ? null : (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn">
           {reading.doubts.map((doubt) => portionDoubtWords[doubt]()).join(' ')}
         </Notice>
       )}

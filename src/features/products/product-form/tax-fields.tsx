@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import { ChoiceField } from '@/modules/form-fields/choice-field';
@@ -50,7 +49,6 @@ export function TaxFields({ form, mode, taxes: { taxes, catalog } }: Props) {
           {lacksVat && usual !== null ? (
             <Notice
               tone="warn"
-              icon={<IconAlertTriangle size={16} />}
               actions={
                 <Button
                   size="compact-sm"
@@ -67,7 +65,6 @@ export function TaxFields({ form, mode, taxes: { taxes, catalog } }: Props) {
           {taxTreatment !== 'taxed' && taxTreatment !== '' && chosen.length > 0 ? (
             <Notice
               tone="warn"
-              icon={<IconAlertTriangle size={16} />}
               actions={
                 mode === 'create' ? (
                   <Button size="compact-sm" variant="default" onClick={() => choose([])}>
@@ -80,9 +77,7 @@ export function TaxFields({ form, mode, taxes: { taxes, catalog } }: Props) {
             </Notice>
           ) : null}
           {taxes?.length === 0 && taxTreatment === 'taxed' ? (
-            <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-              {m.product_form_no_taxes()}
-            </Notice>
+            <Notice tone="warn">{m.product_form_no_taxes()}</Notice>
           ) : null}
         </TaxChoice>
       ) : null}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
+import { IconClockPause } from '@tabler/icons-react';
 import { readClock } from '@/modules/business-day/moments';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
@@ -25,7 +25,7 @@ export function ReadAgain({ finding, readAt }: { finding: ProductFinding; readAt
   }
   if (search.missing) {
     return (
-      <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+      <Notice tone="warn" urgent>
         {m.product_page_gone({
           pages: formatQuantity(search.pages),
           time: readClock(readAt),

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClipboardCheck } from '@tabler/icons-react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import type { SeenProduct } from '@/api/products/reread';
 import { decimalText } from '@/domain/decimal-text';
@@ -46,13 +46,7 @@ export function StockFields({ control, seen, latest }: Props) {
         {seen.product.sku === null ? null : <small>SKU {seen.product.sku}</small>}
       </div>
       <MovedSince seen={seen} latest={latest} />
-      {stock === null ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
-          {m.stock_not_told()}
-        </Notice>
-      ) : (
-        <Field name="way" />
-      )}
+      {stock === null ? <Notice tone="warn">{m.stock_not_told()}</Notice> : <Field name="way" />}
       <Field name="quantity" />
       <Preview step={step} stock={stock} readAt={seen.readAt} />
       {step === null || doubt === null ? null : (
@@ -78,7 +72,7 @@ function MovedSince({ seen, latest }: Omit<Props, 'control'>) {
   const [before, now] = [seen.product.availability, latest.product.availability];
   if (latest.readAt <= seen.readAt || before === now) return null;
   return (
-    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+    <Notice tone="warn">
       {m.stock_moved_since({
         before: stockText(before === null ? null : decimalText(before)),
         when: readWhen(seen.readAt),
