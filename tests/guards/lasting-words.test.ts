@@ -15,7 +15,7 @@ const timers: Record<string, string> = {
   'src/modules/form/mistakes.ts': 'until somebody stops typing',
   'src/modules/list/use-typed-text.ts': 'until somebody stops typing',
   'src/modules/provider-form/alike-notice.tsx': 'until somebody stops typing',
-  'src/modules/table-file/read-table-file.ts': 'gives up a file that takes too long',
+  'src/modules/table-file/use-table-file.ts': 'gives up a file that takes too long',
   'src/ui/feedback/use-seconds-left.ts': 'counts seconds on the screen',
 };
 

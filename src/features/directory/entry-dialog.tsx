@@ -2,25 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { directoryMutations } from '@/api/directory/mutations';
-import {
-  directoryLimits,
-  type DirectoryEntry,
-  type DirectoryKind,
-  type GivenEntry,
-} from '@/api/directory/schemas';
+import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { entryName } from '@/modules/directory/entry-words';
-import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { FormScope } from '@/modules/form-fields/form-scope';
 import { TextField } from '@/modules/form-fields/text-field';
-import { optionalLine, requiredLine } from '@/modules/form-fields/text-rules';
 import { isOpened, recordLink, type OpenKind } from '@/modules/open-record/record-links';
-import { m } from '@/text/generated/messages';
 import { isolate, isolateLast } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import classes from './directory.module.css';
+import { entrySchema, givenBy, nameOnly, specs, typedOf, type TypedEntry } from './entry-form';
 
 interface Props {
   kind: DirectoryKind;
@@ -33,27 +27,7 @@ const openWords: Record<OpenKind, () => string> = {
   schedule: m.directory_open_schedule,
 };
 
-/** What people may say of an entry; a kind other than providers has a name and nothing else. */
-export const entrySchema = z.object({
-  name: requiredLine(directoryLimits.name),
-  legalName: optionalLine(directoryLimits.name),
-  taxNumber: optionalLine(directoryLimits.number),
-  registerNumber: optionalLine(directoryLimits.number),
-  email: optionalLine(directoryLimits.email),
-});
-export type TypedEntry = z.infer<typeof entrySchema>;
-
-const specs: Record<keyof TypedEntry, FieldSpec> = {
-  name: { label: m.directory_name_name, limit: directoryLimits.name, required: true },
-  legalName: { label: m.directory_column_legal, limit: directoryLimits.name },
-  taxNumber: { label: m.directory_column_tax, limit: directoryLimits.number },
-  registerNumber: { label: m.directory_column_register, limit: directoryLimits.number },
-  email: { label: m.directory_column_email, limit: directoryLimits.email },
-};
-
 const scope = { specs, refusals: new Map() };
-
-const nameOnly = ['name'] as const;
 
 /** Names an entry, corrects what is known of it, or takes back what people gave it. Nothing of it goes to the service. */
 export function EntryDialog({ kind, entry, onClose }: Props) {
@@ -126,28 +100,4 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
       </FormScope>
     </Dialog>
   );
-}
-
-/** What stands in the fields before anybody types; what was learned of another kind stays what it is. */
-function typedOf(entry: DirectoryEntry): TypedEntry {
-  return {
-    name: entry.name ?? '',
-    legalName: entry.legalName ?? '',
-    taxNumber: entry.taxNumber ?? '',
-    registerNumber: entry.registerNumber ?? '',
-    email: entry.email ?? '',
-  };
-}
-
-/** What is kept of it: a field that was left empty goes on as it was learned. */
-export function givenBy(id: string, typed: TypedEntry): GivenEntry {
-  const { name, legalName, taxNumber, registerNumber, email } = typed;
-  return {
-    id,
-    name,
-    legalName: legalName || null,
-    taxNumber: taxNumber || null,
-    registerNumber: registerNumber || null,
-    email: email || null,
-  };
 }

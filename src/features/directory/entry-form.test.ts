@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { directoryLimits } from '@/api/directory/schemas';
-import { entrySchema, givenBy, type TypedEntry } from './entry-dialog';
+import { entrySchema, givenBy, type TypedEntry } from './entry-form';
 
 const typed: TypedEntry = {
   name: 'N',
