@@ -116,7 +116,7 @@ function Head({ readings, of }: HeadProps) {
       {readAt.length === 0 ? null : (
         <>
           <ReceivablesExport readings={readings} of={of} />
-          <PrintButton />
+          <PrintButton inHead />
         </>
       )}
     </ScreenTitle>

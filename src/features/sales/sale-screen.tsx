@@ -53,7 +53,7 @@ function FoundSale({ saleId }: { saleId: string }) {
           onRefresh={() => void query.refetch()}
           onStop={stop}
         />
-        {sale ? <PrintButton /> : null}
+        {sale ? <PrintButton inHead /> : null}
       </ScreenTitle>
       {isMissing ? (
         <SaleMissing saleId={saleId} />

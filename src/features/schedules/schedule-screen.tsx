@@ -52,7 +52,7 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
       >
         <BackToSchedules />
         {isAlone ? <ScheduleReadState id={id} /> : null}
-        {isRead ? <PrintButton /> : null}
+        {isRead ? <PrintButton inHead /> : null}
       </ScreenTitle>
       {rules.lacking === null || !isRead ? null : (
         <div className={classes.lacking}>

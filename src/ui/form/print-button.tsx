@@ -4,17 +4,21 @@ import { m } from '@/text/generated/messages';
 import { Button } from './button';
 import classes from './print-button.module.css';
 
-/** Puts what is on the screen onto paper, where the button itself has no place; on a phone its word is for listeners. */
-export function PrintButton(
-  props: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'>,
-) {
+interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'> {
+  /** In the head of a screen, where a phone has no room for its word. */
+  inHead?: boolean;
+}
+
+/** Puts what is on the screen onto paper, where the button itself has no place. */
+export function PrintButton({ inHead, ...props }: Props) {
   return (
     <Button
       size="xs"
       variant="default"
       {...props}
       className={classes.print}
-      title={m.common_print()}
+      data-head={inHead}
+      {...(inHead && { title: m.common_print() })}
       leftSection={<IconPrinter size={16} aria-hidden />}
       onClick={() => window.print()}
     >
