@@ -254,6 +254,18 @@ test('M205: the file has no pay and no numbers, whoever is shown meanwhile', asy
   expect(file.includes(canary.document_number)).toBe(false);
 });
 
+test('M206: nobody is read by going past the list of employees', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/help');
+  const areas = page.getByRole('navigation', { name: 'Áreas' });
+  const asked = async () => (await world.requests()).map((request) => request.path);
+  for (const name of ['Empleados', 'Reglas laborales']) {
+    await areas.getByRole('link', { name }).hover();
+    await areas.getByRole('link', { name }).focus();
+  }
+  await expect.poll(async () => (await asked()).join(' ')).toContain('/hr/labor-rules');
+  expect((await asked()).filter((one) => one.endsWith(path))).toEqual([]);
+});
+
 test('M206: behind a cover nothing of anybody is left, and whoever comes back reads it anew', async ({
   page,
   context,

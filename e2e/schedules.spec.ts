@@ -317,6 +317,7 @@ test('M299: schedules are opened, put side by side and taken away without a mous
   page,
   world,
 }) => {
+  test.slow();
   const [one, two] = [await scheduleOf(world, 'ADM'), await scheduleOf(world, 'MEDIO')];
   await signIn(page, world.keys.full, 'Ana', '/schedules');
   await reach(page, field(page));

@@ -21,6 +21,8 @@ export function Navigation() {
                 <Link
                   className={classes.screen}
                   {...linkTo(screen, branchId)}
+                  // Data of people is read when somebody opens their list, and not on the way past it.
+                  {...(screen.asks === 'employees' && { preload: false })}
                   activeOptions={{
                     includeSearch: false,
                     includeHash: screen.ofBranch === true && branchId === null,

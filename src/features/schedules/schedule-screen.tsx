@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidRecord } from '@/modules/open-record/missing-record';
@@ -34,10 +35,8 @@ export function ScheduleScreen({ ids }: { ids: readonly string[] }) {
 
 function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
   const rules = useDayRules();
-  const reads = useQueries({
-    queries: ids.map((one) => ({ ...workScheduleQueries.one(one), retryOnMount: false })),
-  });
-  const isRead = reads.some(({ data }) => data !== undefined);
+  const first = useQuery({ ...workScheduleQueries.one(id), retryOnMount: false });
+  const isRead = useIsRead(ids);
   const open = useOpenRecords('schedule');
   const isAlone = ids.length === 1;
   const room = mostTogether.schedule - ids.length;
@@ -46,7 +45,7 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
       <ScreenTitle
         title={
           isAlone
-            ? (reads[0]?.data?.name ?? m.schedules_one())
+            ? (first.data?.name ?? m.schedules_one())
             : m.schedules_together({ total: formatQuantity(ids.length) })
         }
       >
@@ -90,6 +89,18 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
         </details>
       ) : null}
     </ListScreen>
+  );
+}
+
+/** Whether one of them is there to be shown; each view reads its own. */
+function useIsRead(ids: readonly string[]): boolean {
+  const client = useQueryClient();
+  const isRead = () =>
+    ids.some((id) => client.getQueryData(workScheduleQueries.one(id).queryKey) !== undefined);
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    isRead,
+    isRead,
   );
 }
 

@@ -22,7 +22,7 @@ export function PrintButton({ inHead, ...props }: Props) {
       leftSection={<IconPrinter size={16} aria-hidden />}
       onClick={() => window.print()}
     >
-      <span className={classes.word}>{m.common_print()}</span>
+      {m.common_print()}
     </Button>
   );
 }
