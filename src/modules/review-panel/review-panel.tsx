@@ -97,8 +97,10 @@ function ReadBack({ of: { facts, confirm }, action, ...actions }: ReadBackProps)
   }
   return (
     <>
-      <section className={classes.readBack} aria-labelledby="read-back-title">
-        <h3 id="read-back-title">{m.review_read_back()}</h3>
+      <section className={classes.card} aria-labelledby="read-back-title">
+        <h3 id="read-back-title" className={classes.title}>
+          {m.review_read_back()}
+        </h3>
         <FactList facts={facts} />
         <label className={classes.confirm}>
           <input
