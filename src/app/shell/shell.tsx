@@ -1,7 +1,5 @@
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
@@ -38,21 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banners />
         <ExportHost />
-        <BranchGate>{children}</BranchGate>
+        {children}
         <PrintedBy />
       </main>
       <LiveRegion />
     </div>
-  );
-}
-
-/** An address that names what cannot be a branch shows no screen, which would ask the service about it. */
-function BranchGate({ children }: { children: ReactNode }) {
-  const { branchId } = useParams({ strict: false });
-  return branchId === undefined || isIdentifier(branchId) ? (
-    children
-  ) : (
-    <InvalidBranch branchId={branchId} />
   );
 }
 

@@ -3,6 +3,8 @@ import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { isOnStep } from '@/domain/expiry-ladder/bands';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
@@ -138,6 +140,14 @@ const isInStock = ({ isRemoved }: Batch) => isRemoved !== true;
 /** Lots of one branch, soonest to expire first (API description, Endpoints: GET /inventory/batches). */
 export function BatchList() {
   const { branchId } = useParams({ from: '/branches/$branchId/batches' });
+  return isIdentifier(branchId) ? (
+    <BranchBatches branchId={branchId} />
+  ) : (
+    <InvalidBranch branchId={branchId} />
+  );
+}
+
+function BranchBatches({ branchId }: { branchId: string }) {
   const at = useListPlace(batchAddress, useSearch({ from: '/branches/$branchId/batches' }));
   const { place } = at;
   const { band, days, product, removed, status } = place;

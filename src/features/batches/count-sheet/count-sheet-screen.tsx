@@ -2,6 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -27,11 +29,16 @@ interface Props {
   filters: BatchPlace;
 }
 
+/** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
+export function CountSheetScreen({ branchId, filters }: Props) {
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+  return <BranchCountSheet branchId={branchId} filters={filters} />;
+}
+
 /** How long the rows count as current when the sheet is opened again. */
 const currentMs = 30_000;
 
-/** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
-export function CountSheetScreen({ branchId, filters }: Props) {
+function BranchCountSheet({ branchId, filters }: Props) {
   const branchName = useBranchName(branchId);
   const today = useBusinessToday();
   const { chosenLots } = useLocation({ select: ({ state }) => state });

@@ -2,6 +2,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { asApiError } from '@/api/core/errors';
 import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
@@ -33,6 +34,7 @@ interface Props {
 /** One job: how far it is, what became of each row, and what can be done about it. */
 export function JobScreen({ branchId, jobId, place }: Props) {
   const branch = useBranchName(branchId);
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   if (isIdentifier(jobId)) return <KnownJob branchId={branchId} jobId={jobId} place={place} />;
   return (
     <ListScreen>

@@ -1,6 +1,8 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
@@ -43,6 +45,11 @@ interface Props {
 
 /** Labels for shelves, or a price list, on paper. Nothing of it reaches the service. */
 export function LabelsScreen({ branchId, place }: Props) {
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+  return <BranchLabels branchId={branchId} place={place} />;
+}
+
+function BranchLabels({ branchId, place }: Props) {
   const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
   const { selection } = bulkWorkOf(useSession(), branchId);

@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { compositionOf } from '@/api/products/words';
+import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { useWriteForm } from '@/modules/form/use-write-form';
@@ -40,9 +42,11 @@ interface Props {
 
 /** Creates a product in a branch (API description, Endpoints: POST /products). */
 export function NewProductScreen({ branchId, from }: Props) {
+  const branch = useBranchName(branchId);
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={m.product_form_title()} of={useBranchName(branchId)} ofForm>
+      <ScreenTitle title={m.product_form_title()} of={branch} ofForm>
         <BackLink to="/branches/$branchId/products" params={{ branchId }}>
           {m.product_form_back()}
         </BackLink>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { isIdentifier } from '@/domain/identifier';
+import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
@@ -31,6 +32,7 @@ interface Props {
 
 /** One product of a branch by its link; what cannot be an identifier asks the service for nothing. */
 export function ProductPageScreen({ branchId, productId }: Props) {
+  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   if (!isIdentifier(productId)) return <InvalidProduct branchId={branchId} productId={productId} />;
   return <BranchProduct branchId={branchId} productId={productId} />;
 }
