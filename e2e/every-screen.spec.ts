@@ -35,6 +35,7 @@ const screens = [
   '/labor-rules',
   '/providers',
   '/providers/new',
+  '/purchases',
   '/receivables',
   '/sales',
   '/sales/$saleId',

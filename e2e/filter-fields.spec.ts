@@ -36,6 +36,7 @@ const screens = {
   '/labor-rules': 1,
   '/providers': 1,
   '/providers/new': 0,
+  '/purchases': 3,
   '/receivables': 0,
   '/sales': 1,
   '/sales/$saleId': 0,

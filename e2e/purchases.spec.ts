@@ -77,6 +77,7 @@ test('M141, M144: the same document asks whether it is another, and what is refu
   world,
   expectHttpStatus,
 }) => {
+  test.slow();
   expectHttpStatus(409);
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);
@@ -90,8 +91,17 @@ test('M141, M144: the same document asks whether it is another, and what is refu
   await sendPurchase(page);
   await expect(page.getByText(/el mismo código de generación/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver el anterior' })).toBeVisible();
-  await page.getByRole('button', { name: 'No enviar' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
+  await expect(field(page, 'Por qué se registra otra vez')).toHaveAccessibleDescription(
+    /obligatorio/,
+  );
   expect(await world.rows('expenses')).toHaveLength(1);
+  await field(page, 'Por qué se registra otra vez').fill('El proveedor repitió el número');
+  await page.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
+  await expect(purchaseReceipt(page)).toBeVisible();
+  expect(await world.rows('expenses')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Registrar otra' }).click();
   await field(page, 'Número de control').fill('DTE-05-1');
   await field(page, 'Sello de recepción').focus();
   await expect(page.getByText(/no tiene la forma de un DTE/).first()).toBeVisible();

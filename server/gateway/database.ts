@@ -7,6 +7,8 @@ import { draftMigrations, type DraftsTable } from './drafts/table';
 import { jobMigrations, type JobTables } from './jobs/tables';
 import { ledgerMigrations } from './ledger/migrations';
 import type { LedgerTables } from './ledger/tables';
+import { purchaseMigrations } from './purchases/migrations';
+import type { PurchaseTables } from './purchases/tables';
 import { receivablesMigrations, type ReceivablesTables } from './receivables/table';
 import {
   permissionMigrations,
@@ -23,6 +25,7 @@ export type GatewayTables = {
 } & LedgerTables &
   DirectoryTables &
   JobTables &
+  PurchaseTables &
   ReceivablesTables;
 
 export type GatewayDatabase = Kysely<GatewayTables>;
@@ -36,6 +39,7 @@ const migrations: Record<string, Migration> = {
   ...jobMigrations,
   ...permissionMigrations,
   ...receivablesMigrations,
+  ...purchaseMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/store';
 import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
+import type { Purchases } from './purchases/purchases';
 import type { Snapshots } from './receivables/snapshots';
 import type { Lanes } from './service/lanes';
 import type { Matcher } from './service/match';
@@ -48,6 +49,7 @@ export type Gateway = {
   jobs: Jobs;
   addressBook: AddressBook;
   snapshots: Snapshots;
+  purchases: Purchases;
   throttle: Throttle;
   metrics: Metrics;
 };

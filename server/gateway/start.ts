@@ -24,6 +24,8 @@ import { createLedgerStore } from './ledger/store';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
+import { createPurchases } from './purchases/purchases';
+import { purchaseRoutes } from './purchases/routes';
 import { receivablesRoutes } from './receivables/routes';
 import { createSnapshots } from './receivables/snapshots';
 import { StartError } from './start-error';
@@ -140,6 +142,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     log: foundation.app.log,
   });
   const matcher = createMatcher(operationsOf(settings.profile), servicePath);
+  const journal = createJournal(foundation.database);
   return {
     settings,
     now,
@@ -172,11 +175,18 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       similarityRules,
       isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
     }),
-    journal: createJournal(foundation.database),
+    journal,
     addressBook: createAddressBook(foundation.database, settings.profile, now),
     snapshots: createSnapshots({
       database: foundation.database,
       settings,
+      now,
+      log: foundation.app.log,
+    }),
+    purchases: createPurchases({
+      database: foundation.database,
+      journal,
+      profile: settings.profile,
       now,
       log: foundation.app.log,
     }),
@@ -218,6 +228,7 @@ async function addRoutes(
   await ledgerRoutes(app, gateway);
   await directoryRoutes(app, gateway);
   receivablesRoutes(app, gateway);
+  purchaseRoutes(app, gateway);
   await draftRoutes(app, gateway);
   await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);

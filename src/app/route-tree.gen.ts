@@ -21,6 +21,7 @@ import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
 import { Route as ProvidersRouteImport } from './../routes/providers'
+import { Route as PurchasesRouteImport } from './../routes/purchases'
 import { Route as ReceivablesRouteImport } from './../routes/receivables'
 import { Route as SalesRouteImport } from './../routes/sales'
 import { Route as SchedulesRouteImport } from './../routes/schedules'
@@ -100,6 +101,11 @@ const LaborRulesRoute = LaborRulesRouteImport.update({
 const ProvidersRoute = ProvidersRouteImport.update({
   id: '/providers',
   path: '/providers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PurchasesRoute = PurchasesRouteImport.update({
+  id: '/purchases',
+  path: '/purchases',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReceivablesRoute = ReceivablesRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
+  '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
   '/sales': typeof SalesRoute
   '/schedules': typeof SchedulesRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
+  '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
   '/sales': typeof SalesRoute
   '/schedules': typeof SchedulesRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/providers': typeof ProvidersRoute
+  '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
   '/sales': typeof SalesRoute
   '/schedules': typeof SchedulesRoute
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/providers'
+    | '/purchases'
     | '/receivables'
     | '/sales'
     | '/schedules'
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/providers'
+    | '/purchases'
     | '/receivables'
     | '/sales'
     | '/schedules'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/providers'
+    | '/purchases'
     | '/receivables'
     | '/sales'
     | '/schedules'
@@ -435,6 +447,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LaborRulesRoute: typeof LaborRulesRoute
   ProvidersRoute: typeof ProvidersRoute
+  PurchasesRoute: typeof PurchasesRoute
   ReceivablesRoute: typeof ReceivablesRoute
   SalesRoute: typeof SalesRoute
   SchedulesRoute: typeof SchedulesRoute
@@ -541,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: '/providers'
       fullPath: '/providers'
       preLoaderRoute: typeof ProvidersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/purchases': {
+      id: '/purchases'
+      path: '/purchases'
+      fullPath: '/purchases'
+      preLoaderRoute: typeof PurchasesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/receivables': {
@@ -699,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LaborRulesRoute: LaborRulesRoute,
   ProvidersRoute: ProvidersRoute,
+  PurchasesRoute: PurchasesRoute,
   ReceivablesRoute: ReceivablesRoute,
   SalesRoute: SalesRoute,
   SchedulesRoute: SchedulesRoute,

@@ -151,6 +151,8 @@ export const resendSchema = z.strictObject({
   after: z.int().check(z.nonnegative()),
   /** As in the context: the like may have been stored by another attempt since the last send of this one. */
   confirms: z.optional(confirmed),
+  /** Why it is meant beside them, where that has to be said. */
+  reason: z.optional(words(500)),
 });
 export type Resend = z.infer<typeof resendSchema>;
 

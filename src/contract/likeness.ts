@@ -16,3 +16,7 @@ export type IdentityKind = (typeof identityKinds)[number];
 /** Why an attempt has to be asked about before another one leaves. `draft`: both were typed in the same one. */
 export const likenesses = ['draft', 'content', ...identityKinds] as const;
 export type Likeness = (typeof likenesses)[number];
+
+/** A document is recorded once: going on beside one with the same number takes a reason, which the journal keeps. */
+export const takesReason = (likeness: Likeness): boolean =>
+  likeness === 'generation-code' || likeness === 'control-number';

@@ -31,6 +31,14 @@ export function registerNumberDoubt(text: string): TaxNumberDoubt | null {
   return digits.length <= 8 ? null : 'length';
 }
 
+/** Fewer are no number of a person: a count, or what somebody has typed of one so far. */
+const fewestDigits = 4;
+
+/** Whether a text may be one, or a part of one; countries write theirs as they like, and digits are what they have in common. */
+export function mayTellTaxNumber(text: string): boolean {
+  return text.replace(/\P{Nd}/gu, '').length >= fewestDigits;
+}
+
 function duiCheckDigit(digits: string): number {
   return (10 - (weighted(digits, 8, (place) => 10 - place) % 10)) % 10;
 }

@@ -114,7 +114,7 @@ for (let count = 0; count < records; count += 1) {
   plain.push(began - idle);
   await store.record(
     { row, identities: [] },
-    { rules: similarityRules, since, confirmed: [] },
+    { rules: similarityRules, since, confirmed: [], reason: null },
     send,
   );
   const sent = performance.now();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journalLinesSchema } from '@/contract/journal-file';
-import { identityKinds, type IdentityKind } from '@/contract/likeness';
+import { identityKinds, takesReason, type IdentityKind } from '@/contract/likeness';
 import { otherKey } from '../hostile/support/upstream';
 import { applies, heldBack, LedgerTest, saying, summary, type TestWrite } from './support/ledger';
 
@@ -93,7 +93,8 @@ describe.each(identityKinds)('the same %s', (likeness) => {
     expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
     expect(asked.json()).toMatchObject({ similar: { id, equal: [likeness] } });
     expect(test.sent).toBe(before);
-    const meant = { ...other, context: { ...other.context, confirms: id } };
+    const reason = takesReason(likeness) ? { reason: 'Se anuló el primero' } : {};
+    const meant = { ...other, context: { ...other.context, confirms: id, ...reason } };
     expect((await test.write(meant)).status).toBe(201);
   });
 
@@ -113,6 +114,53 @@ describe.each(identityKinds)('the same %s', (likeness) => {
     const [first, second] = twins[likeness](fresh());
     const cookie = await test.gateway.signIn(otherKey);
     expect(await sentBy(first, { ...second, cookie })).toBe(2);
+  });
+});
+
+describe('M144: a document that was recorded before', () => {
+  it('goes on with a reason that says something, and the journal keeps it', async () => {
+    const [first, second] = twins['control-number'](fresh());
+    const id = randomUUID();
+    await test.write({ ...first, id });
+    const again = { ...second, id: randomUUID() };
+    for (const reason of [undefined, '', ' \n']) {
+      const context = { confirms: id, ...(reason !== undefined && { reason }) };
+      expect((await test.write({ ...again, context })).json()).toMatchObject({ similar: { id } });
+    }
+    const context = { confirms: id, reason: 'El proveedor repitió el número' };
+    expect((await test.write({ ...again, context })).status).toBe(201);
+    expect((await test.detail(again.id)).context).toMatchObject(context);
+  });
+
+  it('asks for it too when the like was stored since the first send, and keeps it', async () => {
+    const [first, second] = twins['generation-code'](fresh());
+    const id = randomUUID();
+    test.service(saying(401, { status: false, message: 'Invalid API Key.' }));
+    await test.write({ ...first, id });
+    test.service(applies);
+    const stored = randomUUID();
+    await test.write({ ...second, id: stored });
+    const resend = (more: object) => test.resend(id, 1, test.cookie, more);
+    expect((await resend({})).json()).toMatchObject({ similar: { id: stored } });
+    expect((await resend({ confirms: stored })).json()).toMatchObject({ similar: { id: stored } });
+    const reason = 'Son dos entregas';
+    expect((await resend({ confirms: stored, reason })).status).toBe(201);
+    expect((await test.detail(id)).context).toMatchObject({ confirms: [stored], reason });
+    const found = await test.list('?q=entregas');
+    expect(found.json()).toMatchObject({ rows: [{ id }] });
+  });
+
+  it('of two persons at the same moment one is asked', async () => {
+    const n = fresh();
+    const berta = await test.gateway.signIn(undefined, 'Berta');
+    const writes = twins['generation-code'](n);
+    const answers = await Promise.all([
+      test.write(writes[0]),
+      test.write({ ...writes[1], cookie: berta }),
+    ]);
+    expect(new Set(answers.map((answer) => summary(answer).problem))).toEqual(
+      new Set(['attempt-similar', undefined]),
+    );
   });
 });
 

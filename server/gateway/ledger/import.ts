@@ -1,12 +1,13 @@
 import type { ImportPart, ImportReport } from '../../../src/contract/journal-file';
 import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
+import { notePurchase, notePurchaseAnswer } from '../purchases/note';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
 import { countOfEqual } from './similar/equal-content';
 import { addIdentities } from './similar/equal-identity';
 import type { AttemptRow } from './tables';
 
-type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto'>;
+type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto' | 'updateTable'>;
 type Readable = Extract<ReadLine, { row: AttemptRow }>;
 
 /**
@@ -76,5 +77,8 @@ async function addAll(transaction: Transaction, entries: readonly Readable[]): P
     await addIdentities(transaction, row, identities);
     if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
     await noteToLearn(transaction, row.id);
+    await notePurchase(transaction, row);
+    const answer = sends.findLast(({ outcome }) => outcome === 'applied');
+    if (answer) await notePurchaseAnswer(transaction, row, answer);
   }
 }

@@ -10,7 +10,8 @@ import { searchable } from './search-text';
 import { sha256 } from './strict-json';
 import { listed, type AttemptAndSends, type ListedAttempt, type ListedSend } from './tables';
 
-const wholeNumber = (least: number, most: number) =>
+/** A whole number in a query, between two others. */
+export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
@@ -54,20 +55,23 @@ export type Journal = {
   people(viewer: Viewer): Promise<AttemptPerson[]>;
 };
 
+/** Every attempt that a viewer may see. */
+export function attemptsOf(database: GatewayDatabase, viewer: Viewer) {
+  const all = database.selectFrom('attempts').where('attempts.business', '=', viewer.business);
+  if (viewer.areas === null) return all;
+  const operations = operationsIn(viewer.areas);
+  // What an integration did itself is never hidden from it: someone may have to settle it.
+  return all.where((is) =>
+    is.or([
+      is('attempts.integration', '=', viewer.name),
+      // An empty list is not SQL in every database.
+      ...(operations.length === 0 ? [] : [is('attempts.operation', 'in', operations)]),
+    ]),
+  );
+}
+
 export function createJournal(database: GatewayDatabase): Journal {
-  const visible = (viewer: Viewer) => {
-    const all = database.selectFrom('attempts').where('business', '=', viewer.business);
-    if (viewer.areas === null) return all;
-    const operations = operationsIn(viewer.areas);
-    // What an integration did itself is never hidden from it: someone may have to settle it.
-    return all.where((is) =>
-      is.or([
-        is('integration', '=', viewer.name),
-        // An empty list is not SQL in every database.
-        ...(operations.length === 0 ? [] : [is('operation', 'in', operations)]),
-      ]),
-    );
-  };
+  const visible = (viewer: Viewer) => attemptsOf(database, viewer);
 
   const sendsOf = (ids: string[]) =>
     database.selectFrom('sends').where('attempt_id', 'in', ids).orderBy('number');
@@ -176,7 +180,8 @@ function startOf(date: string, daysLater = 0): string {
   return new Date(instant.getTime() + daysLater * 86_400_000).toISOString();
 }
 
-function patternsOf(words: string): string[] {
+/** What a text must be like to hold each of some words. */
+export function patternsOf(words: string): string[] {
   return searchable([words])
     .split(/\s+/)
     .filter((word) => word !== '')

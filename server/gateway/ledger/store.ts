@@ -1,10 +1,15 @@
-import type { AttemptFacts, Settlement } from '../../../src/contract/attempt';
+import {
+  attemptContextSchema,
+  type AttemptFacts,
+  type Settlement,
+} from '../../../src/contract/attempt';
 import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
 import { endDraftOf } from '../drafts/end-draft';
 import { planRefusal } from '../jobs/planned';
+import { notePurchase, notePurchaseAnswer } from '../purchases/note';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
 import { countOfEqual } from './similar/equal-content';
@@ -29,7 +34,7 @@ export type Settled = Settlement & { operator: string; at: string };
 /** An attempt as it is recorded, and by what people would know its record. */
 export type NewAttempt = { row: AttemptRow; identities: readonly Identity[] };
 
-type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto'>;
+type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto' | 'updateTable'>;
 
 export type SendStart = { number: number; at: string; requestId: string; keyHash: string };
 
@@ -118,7 +123,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
         if (similar !== null) return { result: 'similar', similar };
         await transaction
           .updateTable('attempts')
-          .set({ state: 'sending', latest_at: start.at })
+          .set({ state: 'sending', latest_at: start.at, ...(check && confirmation(open, check)) })
           .where('id', '=', id)
           .execute();
         await transaction.insertInto('sends').values(sendRow(id, start)).execute();
@@ -152,6 +157,10 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .where('id', '=', id)
           .execute();
         if (state === 'applied') await noteToLearn(transaction, id);
+        if (end.outcome === 'applied') {
+          const { answer_text, ended_at } = ended;
+          await notePurchaseAnswer(transaction, { id }, { answer_text, ended_at });
+        }
         await searchAnew(transaction, id);
       }),
 
@@ -199,10 +208,22 @@ async function recordIn(
     .executeTakeFirst();
   if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
   if (!(await addIdentities(transaction, row, identities))) throw new Overtaken();
+  await notePurchase(transaction, row);
   if (first !== null) {
     await transaction.insertInto('sends').values(sendRow(row.id, first)).execute();
   }
   return { result: 'recorded' };
+}
+
+/** What somebody said when they went on beside the like of it, kept with what was said before. */
+function confirmation(
+  { context }: Pick<AttemptRow, 'context'>,
+  { confirmed, reason }: SimilarityCheck,
+): Pick<AttemptRow, 'context'> | null {
+  if (confirmed.length === 0) return null;
+  const before = attemptContextSchema.parse(JSON.parse(context));
+  const after = { ...before, confirms: [...confirmed], ...(reason !== null && { reason }) };
+  return { context: JSON.stringify(after) };
 }
 
 /** What an answer adds to what the body told: nothing known is forgotten for an answer that is silent about it. */

@@ -62,6 +62,7 @@ async function read(
   const outcome = outcomeOf(answer);
   await gateway.permissions.learn({ session, operation: match.operation.area }, answer, outcome);
   await gateway.snapshots.learn({ session, match }, answer, outcome);
+  await gateway.purchases.learn({ session, match }, answer.status, answer.body);
   if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.body);
   return reply
     .code(answer.status)

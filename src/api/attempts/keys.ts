@@ -1,3 +1,4 @@
+import type { PurchaseListParams } from './purchases';
 import type { AttemptListParams } from './schemas';
 
 export const attemptKeys = {
@@ -6,6 +7,9 @@ export const attemptKeys = {
   one: (id: string) => [...attemptKeys.all, 'one', id] as const,
   /** Every send and look-up of this tab. */
   carryOut: () => [...attemptKeys.all, 'carry-out'] as const,
+  /** The purchases among them. */
+  purchases: (params: PurchaseListParams) => [...attemptKeys.all, 'purchases', params] as const,
+  purchase: (id: string) => [...attemptKeys.all, 'purchase', id] as const,
   people: () => [...attemptKeys.all, 'people'] as const,
   open: () => [...attemptKeys.all, 'open'] as const,
 };

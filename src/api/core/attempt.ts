@@ -106,8 +106,9 @@ export function confirmedIn({ confirms = [] }: AttemptContext): readonly string[
 }
 
 /** The context once a person said that they mean to go on beside one more attempt like it. */
-export function confirming(context: AttemptContext, id: string): AttemptContext {
-  return { ...context, confirms: [...confirmedIn(context), id] };
+export function confirming(context: AttemptContext, id: string, reason?: string): AttemptContext {
+  const confirms = [...confirmedIn(context), id];
+  return { ...context, confirms, ...(reason !== undefined && { reason }) };
 }
 
 /** The context as its header carries it: base64url of JSON in UTF-8. */

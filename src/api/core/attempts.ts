@@ -1,4 +1,4 @@
-import { type AttemptDetail } from '@/contract/attempt';
+import { type AttemptDetail, type Resend } from '@/contract/attempt';
 import { attemptHeaders } from '@/contract/attempt-words';
 import { encodeContext, type PreparedAttempt } from './attempt';
 import { attemptUrl, lookUpAttempt } from './attempt-look-up';
@@ -60,8 +60,11 @@ export async function resendAttempt<T>(
     return result ?? follow(attempt, following, neverTold(lostAnswer(attempt)));
   }
   // How many sends there were: should this very request come twice, the gateway sends once.
-  const { confirms } = attempt.context;
-  const bodyText = JSON.stringify({ after: record.sends.length, ...(confirms && { confirms }) });
+  const { confirms, reason } = attempt.context;
+  const bodyText = JSON.stringify({
+    after: record.sends.length,
+    ...(confirms && { confirms, ...(reason && { reason }) }),
+  } satisfies Resend);
   const url = `${attemptUrl(attempt.id)}/resend`;
   const { operation, mark } = attempt;
   return ask(attempt, { operation, method: 'POST', url, bodyText, mark }, following);

@@ -6,6 +6,7 @@ import {
   IconCalendarWeek,
   IconFileInvoice,
   IconFileText,
+  IconClipboardList,
   IconCoins,
   IconHelp,
   IconHome,
@@ -58,6 +59,7 @@ export interface OwnScreen extends Entry {
   to:
     | '/'
     | '/providers'
+    | '/purchases'
     | '/sales'
     | '/schedules'
     | '/assignments'
@@ -130,6 +132,13 @@ export const areas: Area[] = [
         to: '/branches/$branchId/purchases/excluded/new',
         ofBranch: true,
         asks: 'expenses.create',
+      },
+      {
+        label: m.shell_screen_purchases,
+        icon: IconClipboardList,
+        letter: 'u',
+        to: '/purchases',
+        asks: null,
       },
       {
         label: m.shell_screen_providers,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attemptLimits, attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptListParams } from '@/api/attempts/schemas';
+import { mayTellTaxNumber } from '@/domain/tax-number';
 import { valueOf } from '@/modules/list/address';
 import { listAddress } from '@/modules/list/list-address';
 
@@ -22,12 +23,6 @@ const filters = z.object({
   to: valueOf.day(),
 });
 export type AttemptFilters = z.output<typeof filters>;
-
-/** Fewer are no number of a person: a count, or what somebody has typed of one so far. */
-const fewestDigits = 4;
-
-/** Countries write their tax numbers as they like, with letters too; digits are what they have in common. */
-const mayTellTaxNumber = (text: string) => text.replace(/\P{Nd}/gu, '').length >= fewestDigits;
 
 /** The journal is newest first, and only so: what is asked of it is a page. */
 export const attemptAddress = listAddress({

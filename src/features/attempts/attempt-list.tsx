@@ -29,7 +29,12 @@ import {
 import { amountInWords } from './attempt-facts';
 import classes from './attempts.module.css';
 import { JobFilter } from './job-filter';
-import { AmountFilter, BranchFilter, PeriodFilter, PersonFilter } from './rare-filters';
+import {
+  AmountFilter,
+  BranchFilter,
+  PeriodFilter,
+  PersonFilter,
+} from '@/modules/journal-filters/rare-filters';
 
 const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt>> = {
   what: {

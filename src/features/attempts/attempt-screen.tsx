@@ -8,6 +8,7 @@ import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { subjectOf } from '@/modules/journal/attempt-words';
+import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
@@ -83,9 +84,18 @@ function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: num
         </Notice>
       ) : null}
       <AttemptStateNotes attempt={attempt} readAt={readAt} />
+      {isPurchase(attempt) ? (
+        <PurchaseStatus attemptId={attempt.id} purchaseId={attempt.facts.recordId} />
+      ) : null}
       <AttemptContent attempt={attempt} />
       <AttemptSends attempt={attempt} />
       <AttemptAnswer attempt={attempt} />
     </>
   );
+}
+
+/** One that was recorded, or may have been. */
+function isPurchase({ operation, state, settled }: AttemptDetail): boolean {
+  if (operation !== 'expenses.create' || settled?.verdict === 'not-applied') return false;
+  return state === 'applied' || state === 'unknown';
 }

@@ -17,7 +17,12 @@ export type ResendStage =
   | { kind: 'recorded' }
   | { kind: 'sending'; since: number }
   /** Equal content was stored meanwhile: a person has to say that this is meant to be another one. */
-  | { kind: 'similar'; result: Result<'similar'>; confirm: () => void; stop: () => void }
+  | {
+      kind: 'similar';
+      result: Result<'similar'>;
+      confirm: (reason?: string) => void;
+      stop: () => void;
+    }
   /** It did not leave, of which the record knows nothing. */
   | { kind: 'stopped'; result: Result<'not-sent' | 'paused'> }
   /** Nobody could be asked what came of it; the record is from before. */
@@ -48,9 +53,9 @@ export function useResend(attempt: AttemptDetail, readAt: number): Resend {
         return {
           kind: 'similar',
           result: told,
-          confirm: () => {
+          confirm: (reason) => {
             const asked = variables?.attempt ?? recordedAttempt(attempt);
-            again({ ...asked, context: confirming(asked.context, told.similar.id) });
+            again({ ...asked, context: confirming(asked.context, told.similar.id, reason) });
           },
           stop: reset,
         };

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import * as z from 'zod/mini';
 import { expenseMutations } from '@/api/expenses/mutations';
-import type { NewPurchase, PurchaseDocument } from '@/api/expenses/schemas';
+import type { NewPurchase } from '@/api/expenses/schemas';
 import { addDays } from '@/domain/business-date';
 import { compareWithPaper, withPaper, type PaperTotals } from '@/domain/purchase/cuadre';
 import {
@@ -42,6 +42,7 @@ import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { linesIn, textOfLines } from './line-grid/line-text';
 import { columnWords, kindWords } from './line-grid/line-words';
+import { documentWords } from './purchase-words';
 
 /** What the form knows besides what is typed. */
 export interface AroundPurchase {
@@ -55,12 +56,6 @@ const amountRule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zer
 const daysRule: DecimalRule = { decimals: 0, most: String(mostCreditDays), least: 'above-zero' };
 /** A document this old is recorded seldom enough to be asked about. */
 const oldAfterDays = 90;
-
-const documentWords: Record<PurchaseDocument, () => string> = {
-  ccf: m.purchases_document_ccf,
-  ticket: m.purchases_document_ticket,
-  fse: m.purchases_document_fse,
-};
 
 /**
  * The lines, which the grid fills in, as one text: the form's library copies whatever it holds at each key of any field, and a text

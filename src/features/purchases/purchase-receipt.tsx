@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import Big from 'big.js';
 import { isProcessed, type NewPurchase, type RecordedPurchase } from '@/api/expenses/schemas';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
+import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
@@ -21,23 +22,26 @@ export function PurchaseReceipt({ applied, provider, onAnother }: Props) {
   const { value: recorded, input } = applied;
   const id = recorded?.id ?? null;
   return (
-    <WrittenReceipt
-      of={applied}
-      title={m.purchases_recorded({ provider: isolate(provider(input.providerId)) })}
-      facts={recorded && factsOf(recorded)}
-      notes={[
-        ...differencesOf(recorded, input),
-        ...(id === null ? [m.purchases_recorded_without_id()] : [m.purchases_recorded_note()]),
-      ]}
-      actions={
-        <>
-          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
-            {m.purchases_another()}
-          </Button>
-          {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}
-        </>
-      }
-    />
+    <>
+      <WrittenReceipt
+        of={applied}
+        title={m.purchases_recorded({ provider: isolate(provider(input.providerId)) })}
+        facts={recorded && factsOf(recorded)}
+        notes={[
+          ...differencesOf(recorded, input),
+          ...(id === null ? [m.purchases_recorded_without_id()] : [m.purchases_recorded_note()]),
+        ]}
+        actions={
+          <>
+            <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+              {m.purchases_another()}
+            </Button>
+            {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}
+          </>
+        }
+      />
+      {id === null ? null : <PurchaseStatus attemptId={applied.attemptId} purchaseId={id} />}
+    </>
   );
 }
 

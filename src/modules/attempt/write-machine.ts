@@ -26,8 +26,8 @@ export interface WriteMoves<Input> {
   send: () => void;
   /** Sends the same attempt again, after a person saw why it did not go through. */
   resend: () => void;
-  /** Sends although equal content was applied, or may have been: a person means another one. */
-  confirmSimilar: () => void;
+  /** Sends although the like was applied, or may have been: a person means another one, and says why where that is asked. */
+  confirmSimilar: (reason?: string) => void;
   /** Asks the gateway's record what became of an attempt whose outcome is unknown. */
   check: () => void;
   edit: () => void;
@@ -96,9 +96,9 @@ export function createWriteMachine<Input, Value>(
       if (!('attempt' in state) || !optionsIn(state).resend) return;
       void run({ attempt: state.attempt, way: 'again' }, state.input, now());
     },
-    confirmSimilar() {
+    confirmSimilar(reason) {
       if (state.kind !== 'similar') return;
-      const context = confirming(state.attempt.context, state.similar.id);
+      const context = confirming(state.attempt.context, state.similar.id, reason);
       const attempt = Object.freeze({ ...state.attempt, context });
       // One that was sent before is in the ledger, so only a resend sends it.
       void run({ attempt, way: lastWay === 'again' ? 'again' : 'first' }, state.input, now());

@@ -11,7 +11,7 @@ import { SettledPanel, UnknownPanel } from './unknown-panel';
 
 export interface OutcomeMoves {
   resend: () => void;
-  confirmSimilar: () => void;
+  confirmSimilar: (reason?: string) => void;
   /** Back to what was typed. */
   edit: () => void;
   /** To an empty form. */

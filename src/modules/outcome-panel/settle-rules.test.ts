@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settleSchema } from './settle-form';
+import { reasonSchema } from './similar-panel';
 
 const problemsOf = (typed: { verdict?: string; note: string }) =>
   settleSchema
@@ -21,4 +22,13 @@ describe('what a person found of an unknown outcome', () => {
       expect(problemsOf({ verdict, note: 'x' })).toEqual(['verdict: outcome_settle_choose']);
     }
   });
+});
+
+it('limit similar-panel reason: why a document is recorded again is said in 1 to 500 characters', () => {
+  const problemsIn = (reason: string) =>
+    reasonSchema.safeParse({ reason }).error?.issues.map(({ message }) => message) ?? [];
+  const most = 'x'.repeat(500);
+  expect(problemsIn(most)).toEqual([]);
+  expect(problemsIn(`${most}x`)).toEqual(['forms_too_long']);
+  expect(problemsIn(' \n\u200b')).toEqual(['forms_missing']);
 });

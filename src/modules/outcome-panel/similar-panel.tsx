@@ -1,17 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { takesReason } from '@/api/attempts/names';
 import type { SimilarResult } from '@/api/core/attempt-result';
 import type { SimilarAttempt } from '@/api/core/errors';
 import { formatMoment } from '@/modules/business-day/moments';
+import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
+import { LinesField } from '@/modules/form-fields/text-field';
+import { requiredLines } from '@/modules/form-fields/text-rules';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Button } from '@/ui/form/button';
 import { OutcomeFrame } from './outcome-frame';
+import classes from './outcome-panel.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 interface Props {
   result: SimilarResult;
-  onConfirm: () => void;
+  /** With why, where a document was recorded before. */
+  onConfirm: (reason?: string) => void;
   /** Back to what was typed, with nothing sent. */
   onStop: () => void;
 }
@@ -19,6 +28,7 @@ interface Props {
 /** The like was written before, or may have been: only a person knows whether this is another one. */
 export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) {
   const arrive = useFocusOnArrival();
+  const asksReason = similar.equal.some(takesReason);
   return (
     <OutcomeFrame
       tone={similar.outcome === 'unknown' ? 'unknown' : 'warn'}
@@ -30,9 +40,11 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
           <Button ref={arrive} size="xs" variant="default" onClick={onStop}>
             {m.outcome_similar_stop()}
           </Button>
-          <Button size="xs" variant="default" onClick={onConfirm}>
-            {m.outcome_similar_confirm()}
-          </Button>
+          {asksReason ? null : (
+            <Button size="xs" variant="default" onClick={() => onConfirm()}>
+              {m.outcome_similar_confirm()}
+            </Button>
+          )}
         </>
       }
     >
@@ -42,7 +54,42 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
           {m.outcome_similar_see()}
         </Link>
       </p>
+      {asksReason ? <ReasonForm onConfirm={onConfirm} /> : null}
     </OutcomeFrame>
+  );
+}
+
+/** As long as the journal keeps a reason. */
+const reasonLimit = 500;
+
+/** Why a document is recorded although its like was. */
+export const reasonSchema = z.object({ reason: requiredLines(reasonLimit) });
+
+const reasonSpecs: Record<string, FieldSpec> = {
+  reason: { label: m.outcome_similar_reason, limit: reasonLimit, required: true },
+};
+
+const scope = { specs: reasonSpecs, refusals: new Map() };
+
+/** Why a document is recorded again. */
+function ReasonForm({ onConfirm }: { onConfirm: (reason: string) => void }) {
+  const { control, handleSubmit } = useForm<
+    z.input<typeof reasonSchema>,
+    unknown,
+    z.output<typeof reasonSchema>
+  >({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } });
+  const submit = handleSubmit(({ reason }) => onConfirm(reason));
+  return (
+    <FormScope value={scope}>
+      <form className={classes.settle} noValidate onSubmit={(event) => void submit(event)}>
+        <LinesField control={control} name="reason" rows={2} />
+        <div className={classes.actions}>
+          <Button type="submit" size="xs" variant="default">
+            {m.outcome_similar_confirm()}
+          </Button>
+        </div>
+      </form>
+    </FormScope>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Likeness } from '../../../../src/contract/likeness';
+import { takesReason, type Likeness } from '../../../../src/contract/likeness';
 import type { AttemptsTable } from '../tables';
 import { equalContent } from './equal-content';
 import { equalIdentity } from './equal-identity';
@@ -14,6 +14,14 @@ export type SimilarityCheck = {
   since: string;
   /** The attempts a person has seen and means to go on beside. */
   confirmed: readonly string[];
+  /** Why, as they said; null: they did not. */
+  reason: string | null;
+};
+
+/** What a person says who means to go on. */
+type Confirmation = {
+  confirms?: string | readonly string[] | undefined;
+  reason?: string | undefined;
 };
 
 /** Every reason to ask, the most pressing first. */
@@ -27,12 +35,17 @@ const dayMs = 86_400_000;
  */
 export function similarityCheck(
   rules: readonly SimilarityRule[],
-  { confirms = [] }: { confirms?: string | readonly string[] | undefined },
+  { confirms = [], reason = '' }: Confirmation,
   meantAt: Date,
 ): SimilarityCheck {
   const since = new Date(meantAt.getTime() - dayMs).toISOString();
   const confirmed = typeof confirms === 'string' ? [confirms] : confirms;
-  return { rules, since, confirmed: confirmed.map((id) => id.toLowerCase()) };
+  return {
+    rules,
+    since,
+    confirmed: confirmed.map((id) => id.toLowerCase()),
+    reason: reason.trim() === '' ? null : reason,
+  };
 }
 
 /** Another attempt that has to be asked about before this one is sent; null: none has. */
@@ -46,7 +59,10 @@ export async function similarTo(
   for (const rule of check.rules) {
     found.push(...(await rule(database, { row, identities, since: check.since })));
   }
-  const first = found.find(({ attempt }) => !check.confirmed.includes(attempt.id));
+  const first = found.find(
+    ({ attempt, likeness }) =>
+      !check.confirmed.includes(attempt.id) || (takesReason(likeness) && check.reason === null),
+  );
   if (first === undefined) return null;
   const equal = found.filter(({ attempt }) => attempt.id === first.attempt.id);
   return { attempt: first.attempt, equal: [...new Set(equal.map(({ likeness }) => likeness))] };

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
+import { expectAccessible } from './support/axe';
+import { expectCount } from './support/expectations';
+import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
+import { addSupplier, purchasesPath } from './support/purchases';
+import type { World } from './support/world';
+
+test.use({ worldOptions: { empty: true } });
+
+const title = 'Compras enviadas';
+const search = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Buscar por proveedor, código o monto' });
+const rows = (page: Page) => page.getByRole('table').getByRole('link');
+
+interface Sent {
+  supplier: string;
+  date?: string;
+  control?: string;
+  total?: number;
+  creditDays?: number;
+}
+
+/** Sends a purchase with the session of the page, and gives the status it was answered with. */
+async function send(page: Page, world: World, sent: Sent): Promise<number> {
+  const { supplier, date = '2026-03-10', control, total = 11.3, creditDays } = sent;
+  const answer = await page.request.post(`/api/external/v1${purchasesPath}`, {
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
+    data: {
+      branch_id: world.branch.id,
+      provider_id: supplier,
+      document_type: control === undefined ? 'ticket' : 'ccf',
+      date,
+      is_credit: creditDays !== undefined,
+      credit_days: creditDays,
+      number_control: control,
+      generation_code: control && crypto.randomUUID().toUpperCase(),
+      products: [
+        {
+          name: 'Arroz',
+          type: 'goods',
+          quantity: 1,
+          price_before_taxes: total,
+          expense_not_suject: 0,
+          expense_exent: 0,
+          expense_taxed: total,
+          subtotal: total,
+        },
+      ],
+      totals: {
+        netTotals: total,
+        charge_1: 0,
+        charge_2: 0,
+        expenseTotalTax: 0,
+        totalRent: 0,
+        totalTax: 0,
+        totalRetein: 0,
+        expenseTotalToPayment: total,
+      },
+    },
+  });
+  return answer.status();
+}
+
+/** Two purchases of named suppliers, one of them on credit, and one whose answer was lost. */
+async function openPurchases(page: Page, world: World): Promise<void> {
+  await signIn(page, world.keys.full, 'Ana', '/purchases');
+  const [ceiba, abonos] = [await addSupplier(world), await addSupplier(world)];
+  const named = await page.request.put('/gateway/directory/provider', {
+    headers: await appHeaders(page),
+    data: {
+      source: 'named',
+      entries: [
+        { id: ceiba, name: 'La Céiba' },
+        { id: abonos, name: 'Abonos del Sur' },
+      ],
+    },
+  });
+  expect(named.ok()).toBe(true);
+  const control = 'DTE-03-M001P001-000000000000042';
+  expect(await send(page, world, { supplier: ceiba, control, creditDays: 30 })).toBeLessThan(300);
+  const second = { supplier: abonos, date: '2026-03-12', total: 200 };
+  expect(await send(page, world, second)).toBeLessThan(300);
+  await world.fail({ kind: 'status-500', when: 'after', path: purchasesPath, times: 1 });
+  expect(await send(page, world, { supplier: ceiba, date: '2026-03-01', total: 5 })).toBe(500);
+  await page.goto('/purchases');
+  await expectCount(page, '3 de 3 compras');
+}
+
+test('M137: what was sent from here stands in a list that says it is not the service’s', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openPurchases(page, world);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('El servicio no da una lista de compras')).toBeVisible();
+  const credit = page.getByRole('row', { name: /DTE-03-M001P001/ });
+  await expect(credit).toContainText('La Céiba');
+  await expect(credit).toContainText('CCF');
+  await expect(credit).toContainText('09/04/2026');
+  await expect(credit).toContainText('Procesada');
+  await expect(credit).toContainText('registrada');
+  await expect(page.getByRole('row', { name: /\$5.00/ })).toContainText('sin confirmar');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Total/ }).click();
+  await expect(rows(page).first()).toHaveText('La Céiba');
+  await page.getByRole('button', { name: /^Total/ }).click();
+  await expect(rows(page).first()).toHaveText('Abonos del Sur');
+  await expect(page).toHaveURL(/sort=-total/);
+  await page.reload();
+  await expect(rows(page).first()).toHaveText('Abonos del Sur');
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, `at ${width}`);
+    await expectAccessible(page);
+  }
+});
+
+test('it is narrowed by its filters, and by a supplier’s name without accents', async ({
+  page,
+  world,
+}) => {
+  await openPurchases(page, world);
+  await search(page).fill('ceiba');
+  await expectCount(page, '2 de 2 compras');
+  await page.getByRole('combobox', { name: 'Estado del envío' }).selectOption('unknown');
+  await expectCount(page, '1 de 1 compra');
+  await expect(page).toHaveURL(/state=unknown/);
+  await search(page).fill('0614-280360');
+  await expect(
+    page.getByRole('heading', { name: 'Ninguna compra con estos filtros' }),
+  ).toBeVisible();
+  await expect(page).not.toHaveURL(/0614/);
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expectCount(page, '3 de 3 compras');
+  await page.getByRole('checkbox', { name: 'Solo al crédito' }).check();
+  await expectCount(page, '1 de 1 compra');
+});
+
+test('a row leads to its entry in the journal, by the keyboard alone', async ({ page, world }) => {
+  await openPurchases(page, world);
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/attempts\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expectCount(page, '3 de 3 compras');
+});
+
+test('the file holds every purchase with its supplier, codes and what the service says', async ({
+  page,
+  world,
+}) => {
+  await openPurchases(page, world);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /\.csv/ }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  expect(text).toContain('DTE-03-M001P001-000000000000042');
+  expect(text).toContain('Abonos del Sur');
+  expect(text).toContain('processed');
+});
+
+test('without any, it says so', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/');
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Todavía no se ha enviado ninguna compra desde aquí')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('M160, M161: the status is asked for on the entry, and the list shows what was read', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(404);
+  await openPurchases(page, world);
+  await page
+    .getByRole('row', { name: /DTE-03-M001P001/ })
+    .getByRole('link')
+    .click();
+  const status = page.getByRole('region', { name: /^Estado/ });
+  await expect(status).toContainText('Procesada');
+  await status.getByRole('button', { name: 'Consultar el estado' }).click();
+  await expect(status).toContainText('LA CEIBA, S.A. DE C.V.');
+  await expect(status).toContainText('$11.30');
+  await expectAccessible(page);
+  await page.goto('/purchases?state=unknown');
+  await rows(page).first().click();
+  // Of an outcome that nobody knows it settles nothing.
+  const id = page.getByRole('textbox', { name: 'Identificador', exact: true });
+  await id.fill('abc');
+  await expect(id).toHaveAccessibleDescription(/No es un identificador/);
+  await id.fill(crypto.randomUUID());
+  await page.getByRole('button', { name: 'Consultar el estado' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se encontró' })).toBeVisible();
+  await expect(page.getByText('No sabemos si se guardó')).toBeVisible();
+  await expectAccessible(page);
+});

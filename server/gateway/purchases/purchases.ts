@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod';
+import { attemptContextSchema } from '../../../src/contract/attempt';
+import type { AttemptState, Verdict } from '../../../src/contract/attempt-words';
+import {
+  purchaseDocuments,
+  purchaseOrders,
+  purchaseStates,
+  type PurchaseOrder,
+  type PurchaseState,
+} from '../../../src/contract/purchase-words';
+import type { SentPurchase } from '../../../src/contract/purchases';
+import type { Profile } from '../../../src/contract/profile';
+import type { GatewayDatabase } from '../database';
+import { learnFromWrites } from '../directory/learn';
+import { idOf } from '../ledger/facts/read';
+import { attemptsOf, patternsOf, wholeNumber, type Journal, type Viewer } from '../ledger/journal';
+import { searchable } from '../ledger/search-text';
+import type { AttemptsTable } from '../ledger/tables';
+import { maybeApplied } from '../ledger/similar/maybe-applied';
+import { errorForLog } from '../observe/log';
+import type { Match } from '../service/match';
+import type { Session } from '../sessions/store';
+import { checkedIn } from './read';
+import type { PurchasesTable } from './tables';
+
+const orders = purchaseOrders.flatMap((order) => [order, `-${order}`] as const);
+
+/** The query of the list; whatever else it holds is refused. */
+export const purchaseQuerySchema = z.strictObject({
+  state: z.enum(purchaseStates).optional(),
+  document: z.enum(purchaseDocuments).optional(),
+  branch: z.guid().toLowerCase().optional(),
+  person: z.string().max(40).optional(),
+  credit: z.literal('1').optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  q: z.string().max(200).optional(),
+  sort: z.enum(orders).default('-at'),
+  page: wholeNumber(1, 999_999_999).default(1),
+  perPage: wholeNumber(1, 200).default(50),
+});
+export type PurchaseQuery = z.infer<typeof purchaseQuerySchema>;
+
+/** The purchases of the ledger, as a list. */
+export type Purchases = {
+  page(viewer: Viewer, query: PurchaseQuery): Promise<{ rows: SentPurchase[]; total: number }>;
+  find(viewer: Viewer, attemptId: string): Promise<SentPurchase | null>;
+  /** Keeps what a status check tells; whoever waits for the answer never has to do with how that ends. */
+  learn(asked: { session: Session; match: Match }, status: number, body: Buffer): Promise<void>;
+};
+
+type Parts = {
+  database: GatewayDatabase;
+  journal: Pick<Journal, 'people'>;
+  profile: Profile;
+  now: () => Date;
+  log: FastifyBaseLogger;
+};
+
+export function createPurchases({ database, journal, profile, now, log }: Parts): Purchases {
+  /** What was recorded or may have been; without the names where the integration may not see suppliers. */
+  const all = (viewer: Viewer) => {
+    const sees = viewer.areas === null || viewer.areas.includes('providers');
+    return attemptsOf(database, viewer)
+      .where('attempts.state', 'in', maybeApplied)
+      .where((is) =>
+        is.or([is('attempts.verdict', 'is', null), is('attempts.verdict', '=', 'applied')]),
+      )
+      .innerJoin('purchases', 'purchases.attempt_id', 'attempts.id')
+      .leftJoin('directory as learned', (join) =>
+        join
+          .onRef('learned.id', '=', 'attempts.provider_id')
+          .onRef('learned.business', '=', 'attempts.business')
+          .on('learned.kind', '=', sees ? 'provider' : null),
+      )
+      .leftJoin('directory_given as given', (join) =>
+        join
+          .onRef('given.id', '=', 'attempts.provider_id')
+          .onRef('given.business', '=', 'attempts.business')
+          .on('given.kind', '=', sees ? 'provider' : null),
+      );
+  };
+
+  async function suppliersNamed(viewer: Viewer, pattern: string): Promise<string[]> {
+    const word = pattern.slice(1, -1).replace(/\\(.)/g, '$1');
+    const named = await all(viewer)
+      .select(['attempts.provider_id as id', providerName.as('name')])
+      .distinct()
+      .execute();
+    return named.flatMap(({ id, name }) =>
+      id !== null && name !== null && searchable([name]).includes(word) ? [id] : [],
+    );
+  }
+
+  const rowsOf = (filtered: ReturnType<typeof all>) =>
+    filtered.select(columns).select(providerName.as('provider_name'));
+
+  return {
+    async page(viewer, query) {
+      const { state, document, branch, person, credit, from, to, q, sort } = query;
+      await learnFromWrites(database, viewer.business, profile);
+      let filtered = all(viewer);
+      if (state !== undefined) {
+        const { states, verdict } = standing[state];
+        filtered = filtered
+          .where('attempts.state', 'in', states)
+          .where('attempts.verdict', verdict === null ? 'is' : '=', verdict);
+      }
+      if (document !== undefined) filtered = filtered.where('document_type', '=', document);
+      if (branch !== undefined) filtered = filtered.where('attempts.branch_id', '=', branch);
+      if (credit !== undefined) filtered = filtered.where('credit_days', 'is not', null);
+      if (from !== undefined) filtered = filtered.where('attempts.date', '>=', from);
+      if (to !== undefined) filtered = filtered.where('attempts.date', '<=', to);
+      if (person !== undefined) {
+        const named = (await journal.people(viewer)).find(({ id }) => id === person);
+        if (named === undefined) return { rows: [], total: 0 };
+        filtered = filtered.where('attempts.operator', '=', named.name);
+      }
+      for (const pattern of patternsOf(q ?? '')) {
+        const suppliers = await suppliersNamed(viewer, pattern);
+        filtered = filtered.where((is) =>
+          is.or([
+            sql<boolean>`attempts.search like ${pattern} escape '\\'`,
+            sql<boolean>`lower(purchases.control_number) like ${pattern} escape '\\'`,
+            sql<boolean>`lower(purchases.generation_code) like ${pattern} escape '\\'`,
+            // An empty list is not SQL in every database.
+            ...(suppliers.length === 0 ? [] : [is('attempts.provider_id', 'in', suppliers)]),
+          ]),
+        );
+      }
+      const { total } = await filtered
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const direction = sort.startsWith('-') ? 'desc' : 'asc';
+      const by = orderings[sort.replace('-', '') as PurchaseOrder];
+      const rows = await rowsOf(filtered)
+        // What is not known comes last either way.
+        .orderBy(sql`${by} is null`)
+        .orderBy(by, direction)
+        .orderBy('attempts.recorded_at', 'desc')
+        .orderBy('attempts.id', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute();
+      return { rows: rows.map(toPurchase), total: Number(total) };
+    },
+
+    async find(viewer, attemptId) {
+      await learnFromWrites(database, viewer.business, profile);
+      const row = await rowsOf(all(viewer)).where('attempts.id', '=', attemptId).executeTakeFirst();
+      return row === undefined ? null : toPurchase(row);
+    },
+
+    async learn({ session, match }, status, body) {
+      if (match.operation.template !== profile.paths.purchaseStatus || status !== 200) return;
+      try {
+        const id = firstId(match.path);
+        const told = checkedIn(body);
+        if (id === null || told === null) return;
+        const ofPurchase = database
+          .selectFrom('attempts')
+          .select('id')
+          .where('business', '=', session.integration.business)
+          .where('operation', '=', 'expenses.create')
+          .where('record_id', '=', id);
+        await database
+          .updateTable('purchases')
+          .set({ ...told, told_at: now().toISOString() })
+          .where('attempt_id', 'in', ofPurchase)
+          .execute();
+      } catch (error) {
+        log.error({ failure: errorForLog(error) }, 'the status of a purchase was not kept');
+      }
+    },
+  };
+}
+
+/** Wherever the profile's path has its slot. */
+const firstId = (path: string) =>
+  path
+    .split('/')
+    .map(idOf)
+    .find((id) => id !== null) ?? null;
+
+const columns = [
+  'attempts.id',
+  'attempts.state',
+  'attempts.verdict',
+  'attempts.operator',
+  'attempts.recorded_at',
+  'attempts.context',
+  'attempts.branch_id',
+  'attempts.provider_id',
+  'attempts.record_id',
+  'attempts.date',
+  'attempts.amount',
+  'purchases.document_type',
+  'purchases.generation_code',
+  'purchases.control_number',
+  'purchases.credit_days',
+  'purchases.due_date',
+  'purchases.status',
+  'purchases.told_at',
+  'purchases.told_document',
+  'purchases.told_provider',
+  'purchases.told_to_pay',
+] as const;
+
+/** What people gave stands before what was learned, as in the directory. */
+const providerName = sql<
+  string | null
+>`coalesce(given.name, learned.name, given.legal_name, learned.legal_name)`;
+
+const orderings = {
+  at: sql`attempts.recorded_at`,
+  provider: sql`lower(coalesce(given.name, learned.name, given.legal_name, learned.legal_name))`,
+  date: sql`attempts.date`,
+  due: sql`purchases.due_date`,
+  total: sql`cast(attempts.amount as numeric)`,
+} as const satisfies Record<PurchaseOrder, ReturnType<typeof sql>>;
+
+/** How the ledger records each standing. */
+const standing: Record<PurchaseState, { states: AttemptState[]; verdict: Verdict | null }> = {
+  recorded: { states: ['applied'], verdict: null },
+  settled: { states: ['unknown'], verdict: 'applied' },
+  unknown: { states: ['unknown'], verdict: null },
+  sending: { states: ['recorded', 'sending'], verdict: null },
+};
+
+type Row = Pick<
+  AttemptsTable,
+  | 'id'
+  | 'state'
+  | 'verdict'
+  | 'operator'
+  | 'recorded_at'
+  | 'context'
+  | 'branch_id'
+  | 'provider_id'
+  | 'record_id'
+  | 'date'
+  | 'amount'
+> &
+  Omit<PurchasesTable, 'attempt_id'> & { provider_name: string | null };
+
+function toPurchase(row: Row): SentPurchase {
+  const state = purchaseStates.find((one) => {
+    const { states, verdict } = standing[one];
+    return states.includes(row.state) && verdict === row.verdict;
+  });
+  const { told_at: at } = row;
+  return {
+    attemptId: row.id,
+    state: state ?? 'unknown',
+    operator: row.operator,
+    at: row.recorded_at,
+    branchId: row.branch_id,
+    branchName: attemptContextSchema.parse(JSON.parse(row.context)).branchName ?? null,
+    providerId: row.provider_id,
+    providerName: row.provider_name,
+    purchaseId: row.record_id,
+    documentType: row.document_type,
+    generationCode: row.generation_code,
+    controlNumber: row.control_number,
+    date: row.date,
+    total: row.amount,
+    creditDays: row.credit_days,
+    dueDate: row.due_date,
+    told:
+      at === null
+        ? null
+        : {
+            status: row.status,
+            at,
+            documentType: row.told_document,
+            providerName: row.told_provider,
+            toPay: row.told_to_pay,
+          },
+  };
+}

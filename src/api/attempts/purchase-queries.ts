@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { attemptKeys } from './keys';
+import { fetchSentPurchase, fetchSentPurchases, type PurchaseListParams } from './purchases';
+
+/** The purchases of the journal; apart from the rest of it, which every screen loads. */
+export const purchaseQueries = {
+  /** A page of the purchases that were sent from here. */
+  list: (params: PurchaseListParams) =>
+    queryOptions({
+      queryKey: attemptKeys.purchases(params),
+      queryFn: () => fetchSentPurchases(params),
+      placeholderData: (previous) => previous,
+    }),
+  /** What is known of the purchase of one attempt. */
+  one: (id: string) =>
+    queryOptions({ queryKey: attemptKeys.purchase(id), queryFn: () => fetchSentPurchase(id) }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { purchaseDocuments, purchaseOrders, purchaseStates } from '@/contract/purchase-words';
+import {
+  sentPurchasePageSchema,
+  sentPurchaseSchema,
+  type SentPurchase,
+  type SentPurchasePage,
+} from '@/contract/purchases';
+import { isBusinessDate } from '@/domain/business-date';
+import { request, type ReadOptions } from '../core/http';
+import { checkParams, choiceParam, idParam, intParam } from '../core/params';
+import { readShape } from '../core/shape';
+import { withQuery } from '../core/url';
+import { attemptLimits } from './names';
+
+export type { PurchaseState } from '@/contract/purchase-words';
+export type { SentPurchase } from '@/contract/purchases';
+
+const base = '/gateway/purchases';
+const list = { name: 'purchases.list', missing: 'record' } as const;
+const one = { name: 'purchases.one', missing: 'record' } as const;
+
+const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));
+const orders = purchaseOrders.flatMap((order) => [order, `-${order}`] as const);
+
+/** What the list may be asked for; several conditions all have to be met. */
+const purchaseListParams = z.object({
+  state: z.optional(choiceParam(purchaseStates)),
+  document: z.optional(choiceParam(purchaseDocuments)),
+  branch: z.optional(idParam),
+  /** Id of a person of the journal: a name has no place in an address. */
+  person: z.optional(z.string().check(z.maxLength(40))),
+  /** Only those on credit. */
+  credit: z.optional(z.literal(true)),
+  /** Of the document's date, both included. */
+  from: z.optional(dateParam),
+  to: z.optional(dateParam),
+  /** Words of the supplier's name, codes, amount, branch or notes, all of them. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+  sort: z.optional(choiceParam(orders)),
+  page: intParam(1),
+  perPage: intParam(attemptLimits.perPage.minimum, attemptLimits.perPage.maximum),
+});
+export type PurchaseListParams = z.infer<typeof purchaseListParams>;
+
+/** A page of the journal's purchases: those that were sent from here, for the service lists none. */
+export async function fetchSentPurchases(
+  params: PurchaseListParams,
+  options: ReadOptions = {},
+): Promise<SentPurchasePage> {
+  const asked = checkParams(list, purchaseListParams, params);
+  const url = withQuery(base, {
+    ...asked,
+    credit: asked.credit ? 1 : undefined,
+    q: asked.q || undefined,
+  });
+  return request({ ...options, operation: list, url }, (body) =>
+    readShape(sentPurchasePageSchema, body),
+  );
+}
+
+/** What is known of the purchase of one attempt. */
+export async function fetchSentPurchase(attemptId: string): Promise<SentPurchase> {
+  const { id } = checkParams(one, z.object({ id: idParam }), { id: attemptId });
+  return request({ operation: one, url: `${base}/${id}` }, (body) =>
+    readShape(sentPurchaseSchema, body),
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { purchaseStates } from './purchase-words';
+
+/**
+ * The purchases that were sent from this installation, drawn from the ledger: the service lists none (API description,
+ * Endpoints). What was refused, never sent or found not to be recorded is none.
+ */
+
+/** What the service said of a purchase, and when it was last read. */
+const toldSchema = z.object({
+  /** As it came. */
+  status: z.nullable(z.string()),
+  at: z.string(),
+  /** What only a status check tells; null before the first one. */
+  documentType: z.nullable(z.string()),
+  providerName: z.nullable(z.string()),
+  /** Decimal text. */
+  toPay: z.nullable(z.string()),
+});
+
+export const sentPurchaseSchema = z.object({
+  attemptId: z.string(),
+  state: z.enum(purchaseStates),
+  operator: z.string(),
+  /** When it was recorded here; an instant. */
+  at: z.string(),
+  branchId: z.nullable(z.string()),
+  branchName: z.nullable(z.string()),
+  providerId: z.nullable(z.string()),
+  providerName: z.nullable(z.string()),
+  /** The service's id of it, by which it is paid; null while nobody knows it. */
+  purchaseId: z.nullable(z.string()),
+  /** `ccf`, `ticket`, `fse`, or what else was sent. */
+  documentType: z.nullable(z.string()),
+  generationCode: z.nullable(z.string()),
+  controlNumber: z.nullable(z.string()),
+  /** Of the document, `YYYY-MM-DD`. */
+  date: z.nullable(z.string()),
+  /** Decimal text. */
+  total: z.nullable(z.string()),
+  /** Null: not on credit. */
+  creditDays: z.nullable(z.number()),
+  /** `YYYY-MM-DD`. */
+  dueDate: z.nullable(z.string()),
+  told: z.nullable(toldSchema),
+});
+export type SentPurchase = z.infer<typeof sentPurchaseSchema>;
+
+/**
+ * The answer of `GET /gateway/purchases`. Its query: `state`, `document`, `branch`, `person` (an id of
+ * `/gateway/attempts/people`), `credit=1`, `from` and `to` (of the document's date, both included), `q` (words of the supplier's
+ * name, codes, amount, branch or notes), `sort`, `page`, `perPage` (to 200). `GET /gateway/purchases/{attempt}` answers one row.
+ */
+export const sentPurchasePageSchema = z.object({
+  rows: z.array(sentPurchaseSchema),
+  pagination: z.object({
+    page: z.number(),
+    lastPage: z.number(),
+    perPage: z.number(),
+    total: z.number(),
+  }),
+});
+export type SentPurchasePage = z.infer<typeof sentPurchasePageSchema>;

@@ -1,0 +1,301 @@
+import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { linkOptions, useSearch } from '@tanstack/react-router';
+import { attemptLimits, purchaseDocuments, purchaseStates } from '@/api/attempts/names';
+import { fetchSentPurchases, type SentPurchase } from '@/api/attempts/purchases';
+import { attemptQueries } from '@/api/attempts/queries';
+import { shortIdentifier } from '@/domain/identifier';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { formatMoment } from '@/modules/business-day/moments';
+import { BranchFilter, PeriodFilter, PersonFilter } from '@/modules/journal-filters/rare-filters';
+import { checkControl, choiceControl } from '@/modules/list/filter-bar';
+import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
+import { ListPage } from '@/modules/list/list-page';
+import { usePagedListing } from '@/modules/list/listing';
+import { useListPlace } from '@/modules/list/use-list-place';
+import { StatusBadge } from '@/modules/purchase-status/status-badge';
+import { moneyText } from '@/text/amount-text';
+import { formatCalendarDate, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Badge } from '@/ui/feedback/badge';
+import { CutText } from '@/ui/layout/cut-text';
+import {
+  purchaseAddress,
+  purchaseParams,
+  purchaseQuery,
+  type PurchaseFilters,
+} from './purchase-address';
+import { documentInWords, documentWords, stateInWords, stateTones } from './purchase-words';
+import classes from './purchases.module.css';
+
+const nameOf = ({ providerName, providerId }: SentPurchase): string =>
+  providerName ?? (providerId === null ? m.common_not_told() : shortIdentifier(providerId));
+
+const told = (value: string | null) =>
+  value === null ? <CutText quiet>{m.common_not_told()}</CutText> : <CutText>{value}</CutText>;
+
+/** Of one that was sent without its branch's name. */
+function BranchName({ id }: { id: string }) {
+  return told(useBranchName(id));
+}
+
+const columns: Record<(typeof purchaseAddress)['ids'][number], ListColumn<SentPurchase>> = {
+  provider: {
+    label: m.purchases_provider,
+    width: null,
+    narrow: 'lead',
+    cell: ({ controlNumber, generationCode }) => {
+      const code = controlNumber ?? generationCode;
+      return code === null ? null : <CutText quiet>{code}</CutText>;
+    },
+    sort: nameOf,
+    file: [
+      { kind: 'text', value: ({ providerName }) => providerName },
+      {
+        heading: m.purchases_file_provider_id,
+        kind: 'code',
+        value: ({ providerId }) => providerId,
+      },
+    ],
+  },
+  document: {
+    label: m.purchases_document,
+    width: { wide: 112, medium: 0 },
+    mediumUnder: 'provider',
+    narrow: 'detail',
+    cell: ({ documentType }) => told(documentInWords(documentType)),
+    file: [
+      { kind: 'text', value: ({ documentType }) => documentInWords(documentType) },
+      {
+        heading: m.purchases_control_number,
+        kind: 'code',
+        value: ({ controlNumber }) => controlNumber,
+      },
+      {
+        heading: m.purchases_generation_code,
+        kind: 'code',
+        value: ({ generationCode }) => generationCode,
+      },
+    ],
+  },
+  date: {
+    label: m.purchases_date_short,
+    width: { wide: 104, medium: 104 },
+    narrow: 'detail',
+    cell: ({ date }) => told(date && formatCalendarDate(date)),
+    sort: ({ date }) => date,
+    file: { kind: 'date', value: ({ date }) => date },
+  },
+  due: {
+    label: m.purchases_due_short,
+    width: { wide: 112, medium: 0 },
+    mediumUnder: 'date',
+    narrow: 'hidden',
+    shortLabel: m.purchases_due_short,
+    cell: ({ dueDate, creditDays }) =>
+      dueDate === null ? (
+        <CutText quiet>{m.purchases_in_cash()}</CutText>
+      ) : (
+        <span title={m.purchases_days({ days: String(creditDays) })}>
+          {formatCalendarDate(dueDate)}
+        </span>
+      ),
+    sort: ({ dueDate }) => dueDate,
+    file: [
+      { kind: 'date', value: ({ dueDate }) => dueDate },
+      {
+        heading: m.purchases_credit_days,
+        kind: 'decimal',
+        value: ({ creditDays }) => (creditDays === null ? null : String(creditDays)),
+      },
+    ],
+  },
+  branch: {
+    label: m.purchases_branch,
+    width: { wide: 136, medium: 120 },
+    narrow: 'hidden',
+    cell: ({ branchName, branchId }) =>
+      branchName === null && branchId !== null ? <BranchName id={branchId} /> : told(branchName),
+    file: { kind: 'text', value: ({ branchName }) => branchName },
+  },
+  state: {
+    label: m.purchases_state,
+    width: { wide: 148, medium: 140 },
+    narrow: 'mark',
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateInWords(state)}</Badge>,
+    file: { kind: 'text', value: ({ state }) => stateInWords(state) },
+  },
+  operator: {
+    label: m.purchases_operator,
+    width: { wide: 120, medium: 0 },
+    mediumUnder: 'state',
+    narrow: 'hidden',
+    cell: ({ operator }) => <CutText>{operator}</CutText>,
+    file: { kind: 'text', value: ({ operator }) => operator },
+  },
+  status: {
+    label: m.purchases_status,
+    width: { wide: 120, medium: 112 },
+    narrow: 'hidden',
+    cell: ({ told: known }) => {
+      const status = known?.status ?? null;
+      if (known === null || status === null) return told(null);
+      return <StatusBadge status={status} at={known.at} />;
+    },
+    file: [
+      { kind: 'text', value: ({ told: known }) => known?.status ?? null },
+      {
+        heading: m.purchases_file_status_at,
+        kind: 'text',
+        value: ({ told: known }) => known && formatMoment(Date.parse(known.at)),
+      },
+    ],
+  },
+  total: {
+    label: m.purchases_total,
+    width: { wide: 112, medium: 104 },
+    align: 'end',
+    narrow: 'aside',
+    cell: ({ total }) => (total === null ? told(null) : moneyText(total)),
+    sort: ({ total }) => Number(total),
+    file: { kind: 'decimal', value: ({ total }) => total },
+  },
+  at: {
+    label: m.purchases_sent_at,
+    width: { wide: 136, medium: 136 },
+    narrow: 'hidden',
+    cell: ({ at }) => formatMoment(Date.parse(at)),
+    sort: ({ at }) => at,
+    file: { kind: 'text', value: ({ at }) => formatMoment(Date.parse(at)) },
+  },
+  control: {
+    label: m.purchases_control_number,
+    quiet: true,
+    width: { wide: 280, medium: 200 },
+    narrow: 'hidden',
+    cell: ({ controlNumber }) => told(controlNumber),
+  },
+  generation: {
+    label: m.purchases_generation_code,
+    quiet: true,
+    width: { wide: 300, medium: 200 },
+    narrow: 'hidden',
+    cell: ({ generationCode }) => told(generationCode),
+  },
+  id: {
+    label: m.purchases_id,
+    quiet: true,
+    width: { wide: 300, medium: 200 },
+    narrow: 'hidden',
+    cell: ({ purchaseId }) => told(purchaseId),
+    file: { kind: 'code', value: ({ purchaseId }) => purchaseId },
+  },
+};
+
+const row = {
+  id: ({ attemptId }: SentPurchase) => attemptId,
+  name: nameOf,
+  isNameless: ({ providerName }: SentPurchase) => providerName === null,
+};
+
+/** The purchases that were sent from here: the service lists none (API description, Endpoints). */
+export function PurchaseList() {
+  const at = useListPlace(purchaseAddress, useSearch({ from: '/purchases' }));
+  const { place } = at;
+  const paged = usePagedListing(purchaseQuery(place));
+  const listing = { ...paged, isOrdered: true };
+  const client = useQueryClient();
+  const nameOfBranch = useBranchName(place.branch ?? '');
+  const branchName = place.branch === null ? null : nameOfBranch;
+  const filters: FilterControls<PurchaseFilters> = {
+    q: { label: m.purchases_search, words: (text) => `"${text.trim()}"` },
+    state: {
+      label: m.purchases_state,
+      render: choiceControl(purchaseStates, stateInWords, m.purchases_state_all),
+      words: stateInWords,
+    },
+    document: {
+      label: m.purchases_document,
+      render: choiceControl(
+        purchaseDocuments,
+        (document) => documentWords[document](),
+        m.purchases_document_all,
+      ),
+      words: (document) => documentWords[document](),
+    },
+    credit: { label: m.purchases_only_credit, render: checkControl },
+    from: {
+      label: m.attempts_filter_from,
+      rare: true,
+      render: () => (
+        <PeriodFilter from={place.from} to={place.to} onChange={(change) => at.filter(change)} />
+      ),
+      words: formatCalendarDate,
+    },
+    to: { label: m.attempts_filter_to, rare: true, words: formatCalendarDate },
+    branch: {
+      label: m.purchases_branch,
+      rare: true,
+      render: (props) => <BranchFilter {...props} />,
+      words: (branch) => branchName ?? branch,
+    },
+    person: {
+      label: m.purchases_operator,
+      rare: true,
+      render: (props) => <PersonFilter {...props} />,
+      words: (person) =>
+        client.getQueryData(attemptQueries.people().queryKey)?.find(({ id }) => id === person)
+          ?.name ?? m.attempts_filter_person_unlisted(),
+    },
+  };
+  return (
+    <ListPage
+      at={at}
+      listing={listing}
+      columns={columns}
+      row={row}
+      link={(attemptId) => linkOptions({ to: '/attempts/$attemptId', params: { attemptId } })}
+      filters={filters}
+      words={{
+        title: m.purchases_list_title(),
+        subject: m.purchases_list_subject,
+        filters: m.purchases_filters(),
+        search: m.purchases_search(),
+        searchHelp: m.purchases_search_help(),
+        count: (shown, total) =>
+          m.purchases_count({
+            shown: formatQuantity(shown),
+            total: formatQuantity(total),
+            count: total,
+          }),
+        empty: {
+          icon: <IconShoppingCart size={20} />,
+          title: m.purchases_empty(),
+          body: m.purchases_empty_body(),
+        },
+        none: {
+          icon: <IconFilterOff size={20} />,
+          title: m.purchases_none(),
+          clear: m.purchases_clear(),
+        },
+      }}
+      export={{
+        of: branchName ?? m.attempts_whole_business(),
+        unfiltered: m.purchases_export_all,
+        total: listing.total ?? 0,
+        pages: () => ({
+          rowId: row.id,
+          fetchPage: async (page, signal) => {
+            const params = { ...place, page, perPage: attemptLimits.perPage.maximum };
+            const read = await fetchSentPurchases(purchaseParams(params), {
+              signal,
+              priority: 'bulk',
+            });
+            return { ...read, dropped: 0 };
+          },
+        }),
+      }}
+      slots={{ intro: <p className={classes.quiet}>{m.purchases_ours()}</p> }}
+    />
+  );
+}

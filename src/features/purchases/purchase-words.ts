@@ -1,0 +1,38 @@
+import type { PurchaseState } from '@/api/attempts/purchases';
+import type { PurchaseDocument } from '@/api/expenses/schemas';
+
+import { m } from '@/text/generated/messages';
+
+/** The kinds of document, in words. */
+export const documentWords: Record<PurchaseDocument, () => string> = {
+  ccf: m.purchases_document_ccf,
+  ticket: m.purchases_document_ticket,
+  fse: m.purchases_document_fse,
+};
+
+/** A kind in a word; one that nobody knows as it was sent. */
+export function documentInWords(type: string | null): string | null {
+  const words = {
+    ccf: m.purchases_short_ccf,
+    ticket: m.purchases_short_ticket,
+    fse: m.purchases_short_fse,
+  };
+  const known = (['ccf', 'ticket', 'fse'] as const).find((one) => one === type);
+  return known === undefined ? type : words[known]();
+}
+
+const stateWords: Record<PurchaseState, () => string> = {
+  recorded: m.purchases_state_recorded,
+  settled: m.purchases_state_settled,
+  unknown: m.purchases_state_unknown,
+  sending: m.purchases_state_sending,
+};
+
+export const stateInWords = (state: PurchaseState): string => stateWords[state]();
+
+export const stateTones = {
+  recorded: 'fact',
+  settled: 'fact',
+  unknown: 'unknown',
+  sending: 'info',
+} as const satisfies Record<PurchaseState, string>;

@@ -1,0 +1,95 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attemptKeys } from '@/api/attempts/keys';
+import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import type { SentPurchase } from '@/api/attempts/purchases';
+import { asApiError } from '@/api/core/errors';
+import { expenseQueries } from '@/api/expenses/queries';
+import type { PurchaseStatus as Status } from '@/api/expenses/schemas';
+import { isIdentifier } from '@/domain/identifier';
+import { formatMoment } from '@/modules/business-day/moments';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { FactList } from '@/ui/layout/fact-list';
+import { moneyText } from '@/text/amount-text';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { ToolField } from '@/ui/form/tool-field';
+import classes from './status-check.module.css';
+import { StatusBadge } from './status-badge';
+
+export interface StatusOf {
+  attemptId: string;
+  /** By which the service knows the purchase; null while nobody here does. */
+  purchaseId: string | null;
+}
+
+/** What the service says of a purchase now. It settles nothing: whether it is the one that was sent, a person says. */
+export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const id = purchaseId ?? typed.trim().toLowerCase();
+  const kept = useQuery(purchaseQueries.one(attemptId));
+  const check = useQuery({ ...expenseQueries.status(id), enabled: false });
+  const isWrong = purchaseId === null && typed.trim() !== '' && !isIdentifier(id);
+  const read = async () => {
+    await check.refetch();
+    // The gateway keeps what it passed on, and tells the lists.
+    await client.invalidateQueries({ queryKey: attemptKeys.all });
+  };
+  const told = check.data
+    ? { ...check.data, at: new Date(check.dataUpdatedAt).toISOString() }
+    : (kept.data?.told ?? null);
+  const error = check.error
+    ? describeReadError(asApiError(check.error), m.purchases_status_subject())
+    : null;
+  return (
+    <section className={classes.status} aria-labelledby="purchase-status">
+      <h2 id="purchase-status" className={classes.title}>
+        {m.purchases_status()}
+        {told?.status ? <StatusBadge status={told.status} at={told.at} /> : null}
+      </h2>
+      {told ? <FactList facts={factsOf(told)} /> : null}
+      {purchaseId === null ? (
+        <ToolField
+          label={m.purchases_id()}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          problem={isWrong ? m.purchases_status_wrong_id() : null}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      ) : null}
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={check.isFetching || !isIdentifier(id)}
+          onClick={() => void read()}
+        >
+          {check.isFetching ? m.purchases_status_reading() : m.purchases_status_check()}
+        </Button>
+      </div>
+      {error ? (
+        <Notice tone={error.tone} icon={<IconAlertTriangle size={16} />} urgent>
+          <p>{error.title}</p>
+          <p>{error.body}</p>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+type Told = NonNullable<SentPurchase['told']> | (Status & { at: string });
+
+function factsOf({ status, at, documentType, providerName, toPay }: Told) {
+  const facts: [string, string | null][] = [
+    [m.purchases_status_word(), status],
+    [m.purchases_document(), documentType],
+    [m.purchases_provider(), providerName],
+    [m.purchases_total_to_pay(), toPay === null ? null : moneyText(toPay)],
+    [m.purchases_status_at(), formatMoment(Date.parse(at))],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentPurchasePageSchema, sentPurchaseSchema } from '@/contract/purchases';
+import { goodKey, json, otherKey } from '../hostile/support/upstream';
+import { integrationsFile, LedgerTest, saying } from './support/ledger';
+
+const business = 'La Tienda';
+const providers = { ceiba: randomUUID(), abono: randomUUID() };
+const branch = randomUUID();
+const ids = { general: randomUUID(), ticket: randomUUID(), excluded: randomUUID() };
+const expenses = { general: randomUUID(), excluded: randomUUID() };
+
+const profile = path.join(
+  mkdtempSync(path.join(tmpdir(), 'trastienda-purchases-')),
+  'profile.json',
+);
+writeFileSync(profile, JSON.stringify({ paths: { purchaseStatus: '/expenses/{id}/status' } }));
+
+let test: LedgerTest;
+/** Of an integration that sees entry types alone. */
+let narrow: string;
+/** Of one that sees purchases and no suppliers. */
+let nameless: string;
+
+const general = {
+  branch_id: branch,
+  provider_id: providers.ceiba,
+  document_type: 'ccf',
+  date: '2026-11-20',
+  is_credit: true,
+  credit_days: 30,
+  number_control: 'DTE-03-M001P001-000000000000007',
+  generation_code: 'C3E4A1B2-0000-4000-8000-000000000001',
+  products: [],
+  totals: { expenseTotalToPayment: 113 },
+};
+const ticket = {
+  provider_id: providers.abono,
+  document_type: 'ticket',
+  date: '2026-11-19',
+  is_credit: false,
+  credit_days: 0,
+  products: [],
+  totals: { expenseTotalToPayment: 9.5 },
+};
+const excluded = {
+  provider_id: providers.abono,
+  date: '2026-11-18',
+  payment_type: '01',
+  invoiceProductsDetail: [],
+  totalRent: 0,
+};
+
+beforeAll(async () => {
+  test = await LedgerTest.start({
+    env: {
+      API_PROFILE: profile,
+      INTEGRATIONS: integrationsFile([
+        { name: 'toda', business, key: goodKey },
+        { name: 'partidas', business, key: otherKey, areas: ['entry-types'] },
+        { name: 'compras', business, key: `${otherKey}x`, areas: ['expenses'] },
+      ]),
+    },
+  });
+  narrow = await test.gateway.signIn(otherKey, 'Eva');
+  nameless = await test.gateway.signIn(`${otherKey}x`, 'Luz');
+  await test.gateway.appAsk('/gateway/directory/provider', {
+    method: 'PUT',
+    cookie: test.cookie,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      source: 'named',
+      entries: [
+        { id: providers.ceiba, name: 'La Céiba' },
+        { id: providers.abono, name: 'Abonos 100%' },
+      ],
+    }),
+  });
+  test.service(
+    saying(200, {
+      status: true,
+      data: { expense_id: expenses.general, status: 'processed', total: 113 },
+    }),
+  );
+  const context = { branchId: branch, branchName: 'Centro' };
+  await test.write({ id: ids.general, path: '/expenses', body: JSON.stringify(general), context });
+  test.service(saying(500, { error: 'Server error' }));
+  await test.write({ id: ids.ticket, path: '/expenses', body: JSON.stringify(ticket) });
+  test.service(
+    saying(200, {
+      status: true,
+      data: {
+        expense_id: expenses.excluded,
+        generation_code: 'FSE-UNO',
+        status: 'PROCESADO',
+        total: 40,
+      },
+    }),
+  );
+  await test.write({ id: ids.excluded, path: '/expenses', body: JSON.stringify(excluded) });
+  test.service(saying(422, { status: false, errors: { date: ['No.'] } }));
+  await test.write({ path: '/expenses', body: JSON.stringify({ ...ticket, date: '2026-01-01' }) });
+  test.service(saying(201, { status: true, data: {} }));
+  await test.write();
+});
+afterAll(() => test.gateway.close());
+
+async function listed(query = '', cookie = test.cookie) {
+  const answer = await test.gateway.appAsk(`/gateway/purchases${query}`, { cookie });
+  expect(answer.status).toBe(200);
+  return sentPurchasePageSchema.parse(answer.json()).rows;
+}
+
+const idsOf = async (query: string, cookie = test.cookie) =>
+  (await listed(query, cookie)).map(({ attemptId }) => attemptId);
+
+async function one(id: string) {
+  const answer = await test.gateway.appAsk(`/gateway/purchases/${id}`, { cookie: test.cookie });
+  return sentPurchaseSchema.parse(answer.json());
+}
+
+describe('the list of purchases', () => {
+  it('M137, M138: tells of each what was sent and what was answered, and nothing of other writes and refusals', async () => {
+    const rows = await listed();
+    expect(rows.map(({ attemptId }) => attemptId)).toEqual([ids.excluded, ids.ticket, ids.general]);
+    expect(rows[2]).toMatchObject({
+      state: 'recorded',
+      branchId: branch,
+      branchName: 'Centro',
+      providerId: providers.ceiba,
+      providerName: 'La Céiba',
+      purchaseId: expenses.general,
+      documentType: 'ccf',
+      generationCode: general.generation_code,
+      controlNumber: general.number_control,
+      date: '2026-11-20',
+      total: '113',
+      creditDays: 30,
+      dueDate: '2026-12-20',
+      told: { status: 'processed', documentType: null, toPay: null },
+    });
+    expect(rows[1]).toMatchObject({
+      state: 'unknown',
+      documentType: 'ticket',
+      creditDays: null,
+      dueDate: null,
+      told: null,
+    });
+    expect(rows[0]).toMatchObject({
+      documentType: 'fse',
+      generationCode: 'FSE-UNO',
+      total: '40',
+      told: { status: 'PROCESADO' },
+    });
+  });
+
+  it.each([
+    ['?state=unknown', ['ticket']],
+    ['?state=recorded', ['excluded', 'general']],
+    ['?document=fse', ['excluded']],
+    ['?credit=1', ['general']],
+    ['?from=2026-11-19&to=2026-11-19', ['ticket']],
+    [`?branch=${branch}`, ['general']],
+    ['?q=ceiba', ['general']],
+    ['?q=m001p001%20centro', ['general']],
+    ['?q=100%25', ['excluded', 'ticket']],
+    ['?q=100%25x', []],
+    ['?q=fse-uno', ['excluded']],
+    ['?person=nobody', []],
+    ['?sort=date', ['excluded', 'ticket', 'general']],
+    ['?sort=-total', ['general', 'excluded', 'ticket']],
+    ['?sort=total', ['ticket', 'excluded', 'general']],
+    ['?sort=due', ['general', 'excluded', 'ticket']],
+    ['?sort=-due', ['general', 'excluded', 'ticket']],
+    ['?sort=provider', ['excluded', 'ticket', 'general']],
+    ['?perPage=1&page=2', ['ticket']],
+  ] as const)('narrowed and ordered by %s', async (query, expected) => {
+    expect(await idsOf(query)).toEqual(expected.map((name) => ids[name]));
+  });
+
+  it.each(['?sort=name', '?state=x', '?perPage=201', '?nit=1', '?from=hoy'])(
+    'does not know %s',
+    async (query) => {
+      const answer = await test.gateway.appAsk(`/gateway/purchases${query}`, {
+        cookie: test.cookie,
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('shows an integration of other areas none, and one without suppliers no names', async () => {
+    expect(await listed('', narrow)).toEqual([]);
+    const rows = await listed('', nameless);
+    expect(rows.map(({ providerName }) => providerName)).toEqual([null, null, null]);
+    expect(await idsOf('?q=ceiba', nameless)).toEqual([]);
+  });
+
+  it('M160, M161: keeps what a status check told, as it came, with its time', async () => {
+    const data = {
+      expense_id: expenses.general,
+      document_type: 'CCF',
+      status: 'En Revisión',
+      provider: { legal_name: 'LA CEIBA, S.A.' },
+      totals: { expense_to_payment: 100.5 },
+    };
+    const check = (status: number, body: unknown) => {
+      test.gateway.upstream.answerWith((_, response) => json(response, status, body));
+      return test.gateway.appAsk(`/api/external/v1/expenses/${expenses.general}/status`, {
+        cookie: test.cookie,
+      });
+    };
+    await check(404, { status: false, data });
+    expect((await one(ids.general)).told?.status).toBe('processed');
+    await check(200, { status: true, data });
+    expect((await one(ids.general)).told).toMatchObject({
+      status: 'En Revisión',
+      documentType: 'CCF',
+      providerName: 'LA CEIBA, S.A.',
+      toPay: '100.5',
+    });
+    expect((await one(ids.excluded)).told?.status).toBe('PROCESADO');
+    expect((await one(ids.ticket)).state).toBe('unknown');
+  });
+
+  it('what somebody found to be recorded stays, what was found not to be leaves', async () => {
+    await test.settle(ids.ticket, 'applied');
+    expect(await idsOf('?state=settled')).toEqual([ids.ticket]);
+    const other = randomUUID();
+    test.service(saying(500, { error: 'Server error' }));
+    const body = JSON.stringify({ ...ticket, date: '2026-11-01' });
+    await test.write({ id: other, path: '/expenses', body });
+    expect(await idsOf('?state=unknown')).toEqual([other]);
+    await test.settle(other, 'not-applied');
+    expect(await idsOf('')).not.toContain(other);
+  });
+
+  it('one that came with another journal stands among them', async () => {
+    const answer = await test.gateway.appAsk('/gateway/attempts/file', { cookie: test.cookie });
+    const { lines } = answer.json() as { lines: string[] };
+    const elsewhere = await LedgerTest.start();
+    const numbered = lines.map((text, at) => ({ number: at + 2, text }));
+    await elsewhere.post('/gateway/attempts/file', { add: true, lines: numbered });
+    const there = await elsewhere.gateway.appAsk('/gateway/purchases?state=recorded', {
+      cookie: elsewhere.cookie,
+    });
+    const { rows } = sentPurchasePageSchema.parse(there.json());
+    expect(rows.map(({ generationCode }) => generationCode)).toEqual([
+      'FSE-UNO',
+      general.generation_code,
+    ]);
+    await elsewhere.gateway.close();
+  });
+});
