@@ -17,7 +17,8 @@ const sharedFiles = [
     name: 'list',
     minShareCount: 5,
     test: oneOf(
-      'src/(domain|api|contract|ui/table|ui/layout)',
+      // What forms and an entry's page have of purchases is in no list.
+      'src/(domain/(?!purchase)|api/(?!expenses)|contract|ui/table|ui/layout)',
       'src/modules/(list|list-tools|saved-views|filter-checks)',
       'src/modules/receipt/exact-text',
       '@tabler',

@@ -9,7 +9,8 @@ import { readRecordedExcludedPurchase } from './excluded-schemas';
 import { expenseMutations } from './mutations';
 import { purchaseStatusReading } from './operations';
 import { expenseQueries } from './queries';
-import { isProcessed, readPurchaseStatus, readRecordedPurchase } from './schemas';
+import { isProcessed } from '@/domain/purchase/status';
+import { readPurchaseStatus, readRecordedPurchase } from './schemas';
 
 afterEach(() => {
   setProfile(defaultProfile);

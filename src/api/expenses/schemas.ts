@@ -139,11 +139,6 @@ export type RecordedPurchase = z.output<typeof recordedPurchase>;
 export const readRecordedPurchase = (body: unknown): RecordedPurchase =>
   readData(recordedPurchase, body);
 
-/** Whether the status means that the purchase is done; the two flows spell it differently (API description, States). */
-export function isProcessed(status: string): boolean {
-  return ['processed', 'procesado'].includes(status.trim().toLowerCase());
-}
-
 export const purchaseStatusParams = z.object({ id: idParam });
 
 /** What a status check tells of a purchase. Null is what it did not tell. */

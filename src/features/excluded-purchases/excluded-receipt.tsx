@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import Big from 'big.js';
 import type { RecordedExcludedPurchase } from '@/api/expenses/excluded-schemas';
-import { isProcessed } from '@/api/expenses/schemas';
+import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';

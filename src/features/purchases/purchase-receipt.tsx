@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import Big from 'big.js';
-import { isProcessed, type NewPurchase, type RecordedPurchase } from '@/api/expenses/schemas';
+import type { NewPurchase, RecordedPurchase } from '@/api/expenses/schemas';
+import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';

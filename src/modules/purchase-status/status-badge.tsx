@@ -1,4 +1,4 @@
-import { isProcessed } from '@/api/expenses/schemas';
+import { isProcessed } from '@/domain/purchase/status';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
