@@ -85,11 +85,19 @@ describe('undo', () => {
 
 describe('a scanned code', () => {
   it('that a line has adds one to it, and leaves no row behind', () => {
-    const state = typed(gridOf([sku('A'), sku('B')]), 2, 'sku', ['a']);
-    const scanned = withOneMore(state, { row: 2, code: 'a' });
+    const before = typed(gridOf([sku('A'), sku('B')]), 1, 'sku', ['C', 'B']);
+    const state = typed(before, 2, 'sku', ['a']);
+    const scanned = withOneMore(state, { row: 2, code: 'a', visit: visits });
     expect(scanned).toMatchObject({ row: 0, quantity: '3' });
     expect(scanned && skusOf(scanned.state)).toEqual(['A', 'B']);
     expect(scanned?.state.sums.taxed.amount).toBe('7.5');
+    expect(scanned && linesOf(undo(scanned.state).rows)).toEqual(linesOf(before.rows));
+  });
+
+  it('left standing in a row earlier goes from there', () => {
+    const state = typed(gridOf([sku('A')]), 1, 'sku', ['a']);
+    const scanned = withOneMore(state, { row: 1, code: 'a', visit: visits + 1 });
+    expect(scanned && skusOf(scanned.state)).toEqual(['A']);
   });
 
   it.each([
@@ -101,12 +109,12 @@ describe('a scanned code', () => {
       'A',
     ],
   ])('%s is a line of its own', (_, lines, code) => {
-    expect(withOneMore(gridOf(lines), { row: lines.length, code })).toBeNull();
+    expect(withOneMore(gridOf(lines), { row: lines.length, code, visit: 0 })).toBeNull();
   });
 
   it('in a row that says more is a line of its own', () => {
     const state = gridOf([sku('A'), sku('A')]);
-    expect(withOneMore(state, { row: 1, code: 'A' })).toBeNull();
+    expect(withOneMore(state, { row: 1, code: 'A', visit: 0 })).toBeNull();
   });
 });
 

@@ -97,12 +97,11 @@ export function withoutRow(state: GridState, at: number): GridState {
 }
 
 /**
- * A scanned code. That of an earlier line adds one to its quantity and leaves the row it was read into as it was before; null for
- * a code no line has yet.
+ * A scanned code. That of an earlier line adds one to its quantity and leaves the row it was read into as it was before, in one step; null for a code no line has yet. `visit` names the stay in the cell it was read into.
  */
 export function withOneMore(
   state: GridState,
-  { row, code }: { row: number; code: string },
+  { row, code, visit }: { row: number; code: string; visit: number },
 ): { state: GridState; row: number; quantity: string } | null {
   const wanted = code.trim().toLowerCase();
   const isSame = ({ line }: GridRow) => line.sku.trim().toLowerCase() === wanted;
@@ -112,12 +111,12 @@ export function withOneMore(
   if (!earlier) return null;
   const more = oneMore(earlier.line.quantity);
   if (more === null) return null;
-  const changed = withLine(state, at, { ...earlier.line, quantity: more });
-  if (!scanned) return { state: changed, row: at, quantity: more };
-  const isOnlyCode = { ...scanned.line, sku: '' };
-  if (!readLine(isOnlyCode).isBlank) return null;
-  const left = withoutRow(changed, row);
-  return { state: left, row: at < row ? at : at - 1, quantity: more };
+  if (scanned && !readLine({ ...scanned.line, sku: '' }).isBlank) return null;
+  const isReadHere = state.done?.visit === visit && state.done.at === row;
+  const before = isReadHere ? undo(state) : state;
+  const changed = withLine(before, at, { ...earlier.line, quantity: more });
+  if (isReadHere || !scanned) return { state: changed, row: at, quantity: more };
+  return { state: withoutRow(changed, row), row: at < row ? at : at - 1, quantity: more };
 }
 
 /** A whole number one larger; null for what cannot be counted on. */

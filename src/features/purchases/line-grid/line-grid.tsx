@@ -101,7 +101,7 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
   const scan = () => {
     const now = store.get();
     const code = now.rows[row]?.line.sku ?? '';
-    const more = withOneMore(now, { row, code });
+    const more = withOneMore(now, { row, code, visit });
     if (more !== null) {
       change(more.state);
       const { line } = more.state.rows[more.row] ?? {};
