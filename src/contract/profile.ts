@@ -41,6 +41,10 @@ const choices = {
   fseDocumentType: z.enum(['omit', 'send']),
   lineTypes: z.array(name).check(z.minLength(1)),
   creditDaysWhenCash: z.enum(['omit', 'zero']),
+  /** In percent; holds where a branch's taxes do not name one. */
+  vatPercent: z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/)),
+  /** A purchase whose document is older than so many days is asked about. */
+  oldPurchaseDays: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
   countriesShape: z.enum(['nested', 'flat']),
   expiringIncludesExpired: z.boolean(),
   rateLimitedMeans: z.enum(['not-executed', 'unknown']),
@@ -106,6 +110,8 @@ export const defaultProfile: Profile = {
   fseDocumentType: 'omit',
   lineTypes: ['goods', 'service'],
   creditDaysWhenCash: 'omit',
+  vatPercent: '13',
+  oldPurchaseDays: '90',
   countriesShape: 'nested',
   expiringIncludesExpired: false,
   rateLimitedMeans: 'not-executed',

@@ -42,9 +42,6 @@ export type RoundingOf = 'lines' | 'document';
 
 const onePercent = '0.01';
 
-/** Where a branch's taxes do not say another one. */
-export const usualVatPercent = '13';
-
 /**
  * The sums of a document by its lines and charges, each to the cent. What is to be paid is what stands in the other rows, added
  * and taken off: whoever adds up the panel by hand comes to the same.

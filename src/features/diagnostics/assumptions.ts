@@ -53,6 +53,8 @@ export const assumptions: Record<ProfilePath, Assumption> = {
   fseDocumentType: { what: m.diagnostics_what_fse_type, where: m.diagnostics_in_excluded },
   lineTypes: { what: m.diagnostics_what_line_types, where: m.diagnostics_in_purchases },
   creditDaysWhenCash: { what: m.diagnostics_what_credit_days, where: m.diagnostics_in_purchases },
+  vatPercent: { what: m.diagnostics_what_vat, where: m.diagnostics_in_purchases },
+  oldPurchaseDays: { what: m.diagnostics_what_old_purchase, where: m.diagnostics_in_purchases },
   countriesShape: { what: m.diagnostics_what_countries, where: m.diagnostics_in_providers },
   expiringIncludesExpired: { what: m.diagnostics_what_expiring, where: m.diagnostics_in_batches },
   rateLimitedMeans: { what: m.diagnostics_what_rate_limited, where: m.diagnostics_in_writes },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
@@ -10,7 +11,6 @@ import { isIdentifier } from '@/domain/identifier';
 import { percentOf } from '@/domain/price';
 import { dueDate } from '@/domain/purchase/document-codes';
 import type { TypedLine } from '@/domain/purchase/line';
-import { usualVatPercent } from '@/domain/purchase/totals';
 import { readDate } from '@/domain/typed-date';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
@@ -213,9 +213,9 @@ const asExcluded = ({ sku, name, quantity, price, type }: TypedLine): ExcludedRo
   kind: type === 'service' ? 'service' : 'goods',
 });
 
-/** The branch's VAT in percent; the usual one while its taxes are not read, or do not say. */
+/** The branch's VAT in percent; the profile's while its taxes are not read, or do not say. */
 function useVatPercent(branchId: string): string {
   const { data } = useQuery(taxQueries.list(branchId));
   const vat = data?.rows.filter(isVat).find(isShareOfPrice);
-  return vat === undefined ? usualVatPercent : percentOf(vat.fraction);
+  return vat === undefined ? currentProfile().vatPercent : percentOf(vat.fraction);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { toSentTotals } from '@/api/expenses/totals';
+import { setProfile } from '@/api/core/profile';
 import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
 import { textOfLines } from './line-grid/line-text';
@@ -124,6 +125,13 @@ describe('M141 M143 M146 M149: what is odd is said, and stops nobody', () => {
     [{ lines: textOfLines([{ ...line, type: 'service' }]) }, /servicio/],
   ])('%j', (change, said) => {
     expect(doubtsOf(change)).toMatch(said);
+  });
+
+  it('M146: how old is old, the profile says', () => {
+    setProfile({ ...defaultProfile, oldPurchaseDays: '10' });
+    expect(doubtsOf({ date: '01/03/2026' })).toBe('El documento tiene más de 10 días.');
+    setProfile(defaultProfile);
+    expect(doubtsOf({ date: '01/03/2026' })).toBe('');
   });
 });
 

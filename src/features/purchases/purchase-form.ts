@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import * as z from 'zod/mini';
+import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { addDays } from '@/domain/business-date';
@@ -54,8 +55,6 @@ export interface AroundPurchase {
 
 const amountRule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
 const daysRule: DecimalRule = { decimals: 0, most: String(mostCreditDays), least: 'above-zero' };
-/** A document this old is recorded seldom enough to be asked about. */
-const oldAfterDays = 90;
 
 /**
  * The lines, which the grid fills in, as one text: the form's library copies whatever it holds at each key of any field, and a text
@@ -359,6 +358,7 @@ export function totalFacts({ totals, lines: all }: Pick<NewPurchase, 'totals' | 
 }
 
 function doubtsOf(input: NewPurchase, today: string): string[] {
+  const { oldPurchaseDays: oldAfter } = currentProfile();
   const control = controlNumberDoubt(input.controlNumber, input.documentType);
   const own = input.lines.some(({ quantity, price, subtotal }) => {
     const { amount } = readLine({ ...begunLine, name: '-', quantity, price });
@@ -370,7 +370,7 @@ function doubtsOf(input: NewPurchase, today: string): string[] {
     isOddGenerationCode(input.generationCode) && m.purchases_generation_code_odd(),
     isOddSeal(input.stamp) && m.purchases_stamp_odd(),
     input.date > today && m.purchases_date_future(),
-    addDays(input.date, oldAfterDays) < today && m.purchases_date_old(),
+    addDays(input.date, Number(oldAfter)) < today && m.purchases_date_old({ days: oldAfter }),
     own && m.purchases_own_amounts(),
     input.lines.some(({ type }) => type !== 'goods') && m.purchases_type_assumed(),
   ];

@@ -38,6 +38,8 @@ const openSettings: Record<string, unknown[]> = {
   'paths.paymentApplication': ['/payables/apply', null],
   'paths.purchaseStatus': ['/purchases/{id}', null],
   lineTypes: [[...defaultProfile.lineTypes, 'otro']],
+  vatPercent: ['15'],
+  oldPurchaseDays: ['30'],
 };
 
 const nested = (path: string, value: unknown): Record<string, unknown> => {
