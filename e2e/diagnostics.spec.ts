@@ -138,6 +138,7 @@ test('M44: the number of a 429 stands as received', async ({ page, world, expect
   expectHttpStatus(429);
   await signIn(page, world.keys.full, 'Ana', '/diagnostics');
   await expect(fact(page, 'Último límite de solicitudes')).toContainText('ninguno');
+  await expect(fact(page, 'Clave')).toContainText('Funciona');
   // Nobody else's read of that moment may use it up.
   await world.fail({ kind: 'status-429', path: '/activities', times: 1 });
   await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
