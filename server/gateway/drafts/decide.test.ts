@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideSave } from './decide';
+import { decideChange, decideSave } from './decide';
 
 const found = { form: 'entry-types', version: 4, tab: 'one', revision: 7 } as const;
 const wish = { form: 'entry-types', base: 4, tab: 'one', revision: 8 } as const;
@@ -22,4 +22,17 @@ it.each([
   ['an id of another form', found, { form: 'providers' }, { kind: 'other-form' }],
 ] as const)('%s', (_what, stored, changes, decision) => {
   expect(decideSave(stored, { ...wish, ...changes })).toEqual(decision);
+});
+
+const change = { form: 'entry-types', onto: 7, tab: 'one', revision: 8 } as const;
+
+it.each([
+  ['of the last save of its page', found, {}, { kind: 'keep', version: 5 }],
+  ['once more', found, { revision: 7, onto: 6 }, { kind: 'kept' }],
+  ['of an earlier save of its page', found, { onto: 6 }, { kind: 'newer' }],
+  ['of another page', found, { tab: 'two' }, { kind: 'newer' }],
+  ['of one that is gone', null, {}, { kind: 'gone' }],
+  ['of another form', found, { form: 'providers' }, { kind: 'other-form' }],
+] as const)('a change %s', (_what, stored, changes, decision) => {
+  expect(decideChange(stored, { ...change, ...changes })).toEqual(decision);
 });

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type {
   ChangeDraft,
   Draft,
@@ -8,8 +9,8 @@ import type {
   SaveDraft,
 } from '../../../src/contract/draft';
 import { withTextChange } from '../../../src/contract/text-change';
-import type { GatewayDatabase } from '../database';
-import { decideSave } from './decide';
+import type { GatewayDatabase, GatewayTables } from '../database';
+import { decideChange, decideSave, type Decision } from './decide';
 import { removeDraft, type KnownDraft } from './end-draft';
 import { sentFrom } from './sent-from';
 import type { DraftOwner, DraftsTable } from './table';
@@ -59,6 +60,14 @@ const summaryColumns = [
   'saved_at',
 ] as const;
 
+/** What a save is decided by. */
+const decisive = ['form', 'version', 'tab', 'revision', 'saved_at'] as const;
+
+const isDraft =
+  ({ business, operator }: DraftOwner, id: string) =>
+  (is: ExpressionBuilder<GatewayTables, 'drafts'>) =>
+    is.and({ business, operator, id });
+
 /** @param mostBytes of a draft's values as JSON */
 export function createDrafts(
   database: GatewayDatabase,
@@ -74,58 +83,42 @@ export function createDrafts(
         const { business, operator } = wish;
         const found = await transaction
           .selectFrom('drafts')
-          .select(['form', 'version', 'tab', 'revision', 'saved_at'])
-          .where('business', '=', business)
-          .where('operator', '=', operator)
-          .where('id', '=', id)
+          .select(decisive)
+          .where(isDraft(wish, id))
           .executeTakeFirst();
         const decision = decideSave(found ?? null, wish);
-        if (decision.kind === 'keep') {
-          const savedAt = now().toISOString();
-          const written = columnsOf(wish, decision.version, savedAt);
-          await transaction
-            .insertInto('drafts')
-            .values({ business, operator, id, created_at: savedAt, ...written })
-            .onConflict((conflict) =>
-              conflict.columns(['business', 'operator', 'id']).doUpdateSet(written),
-            )
-            .execute();
-          return { result: 'kept', draft: { version: decision.version, savedAt } };
-        }
-        if (decision.kind === 'other-form') return { result: 'bad' };
-        if (decision.kind === 'gone' || found === undefined) return { result: 'gone' };
-        return { result: decision.kind, draft: toVersion(found) };
+        if (decision.kind !== 'keep') return notTaken(decision, found);
+        const savedAt = now().toISOString();
+        const written = columnsOf(wish, decision.version, savedAt);
+        await transaction
+          .insertInto('drafts')
+          .values({ business, operator, id, created_at: savedAt, ...written })
+          .onConflict((conflict) =>
+            conflict.columns(['business', 'operator', 'id']).doUpdateSet(written),
+          )
+          .execute();
+        return { result: 'kept', draft: { version: decision.version, savedAt } };
       }),
 
     change: (id, wish) =>
       database.transaction().execute(async (transaction) => {
         const found = await transaction
           .selectFrom('drafts')
-          .select(['form', 'version', 'tab', 'revision', 'saved_at', 'values_text', 'origin_text'])
-          .where('business', '=', wish.business)
-          .where('operator', '=', wish.operator)
-          .where('id', '=', id)
+          .select([...decisive, 'values_text'])
+          .where(isDraft(wish, id))
           .executeTakeFirst();
-        if (found === undefined) return { result: 'gone' };
-        if (found.form !== wish.form) return { result: 'bad' };
-        const isOwn = found.tab === wish.tab;
-        if (isOwn && wish.revision <= found.revision) {
-          return { result: 'kept', draft: toVersion(found) };
-        }
-        if (!isOwn || found.revision !== wish.onto) {
-          return { result: 'newer', draft: toVersion(found) };
-        }
+        const decision = decideChange(found ?? null, wish);
+        if (decision.kind !== 'keep' || found === undefined) return notTaken(decision, found);
         const values = withChanges(jsonOf(found.values_text), wish.changes);
         if (values === null) return { result: 'bad' };
-        const [version, savedAt] = [found.version + 1, now().toISOString()];
         const text = JSON.stringify(values);
         if (Buffer.byteLength(text) > mostBytes) return { result: 'bad' };
+        const { version } = decision;
+        const savedAt = now().toISOString();
         await transaction
           .updateTable('drafts')
           .set({ ...labelColumns(wish), version, saved_at: savedAt, ...textColumns(text) })
-          .where('business', '=', wish.business)
-          .where('operator', '=', wish.operator)
-          .where('id', '=', id)
+          .where(isDraft(wish, id))
           .execute();
         return { result: 'kept', draft: { version, savedAt } };
       }),
@@ -173,9 +166,7 @@ export function createDrafts(
         const left = await transaction
           .selectFrom('drafts')
           .select(['version', 'saved_at'])
-          .where('business', '=', owner.business)
-          .where('operator', '=', owner.operator)
-          .where('id', '=', id)
+          .where(isDraft(owner, id))
           .executeTakeFirst();
         return left === undefined ? null : toVersion(left);
       }),
@@ -208,7 +199,15 @@ function labelColumns(wish: SaveDraft | ChangeDraft) {
 
 const textColumns = (text: string) => ({ values_text: text, bytes: Buffer.byteLength(text) });
 
-const toVersion = ({ version, saved_at }: Pick<DraftsTable, 'version' | 'saved_at'>) => ({
+/** Why a save changes nothing, with what is kept. */
+function notTaken({ kind }: Decision, found: KeptVersion | undefined): Saved {
+  if (kind === 'other-form') return { result: 'bad' };
+  if (kind === 'gone' || found === undefined) return { result: 'gone' };
+  return { result: kind === 'newer' ? 'newer' : 'kept', draft: toVersion(found) };
+}
+
+type KeptVersion = Pick<DraftsTable, 'version' | 'saved_at'>;
+const toVersion = ({ version, saved_at }: KeptVersion) => ({
   version,
   savedAt: saved_at,
 });
