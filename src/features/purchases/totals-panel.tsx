@@ -132,8 +132,15 @@ function Sums(props: Props) {
   );
 }
 
-/** Whether the paper's figures are ours; where they are not, whose count is asked. */
+/** Nothing is held against a paper that says nothing, and nothing added up for it. */
 function AgainstPaper(props: Props) {
+  const { control } = props.form;
+  const typed = useWatch({ control, name: ['paperNet', 'paperVat', 'paperToPay'] });
+  return typed.every((text) => text.trim() === '') ? null : <HeldAgainstPaper {...props} />;
+}
+
+/** Whether the paper's figures are ours; where they are not, whose count is asked. */
+function HeldAgainstPaper(props: Props) {
   const { sums, charges, ours, paper } = useSums(props);
   const isHeld = Object.values(paper).some((text) => text !== '');
   if (!isHeld) return null;
