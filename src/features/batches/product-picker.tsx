@@ -47,12 +47,14 @@ export function ProductPicker({ branchId, onPick }: Props) {
         label={m.batches_product_search()}
         typed={typed}
         onType={setTyped}
-        loaded={loaded.length}
-        total={total}
-        found={found.length}
-        loading={status === 'running' || status === 'paused'}
-        onLoadAll={all.readRest}
-        onCancel={all.cancel}
+        reach={{
+          loaded: loaded.length,
+          total,
+          found: found.length,
+          loading: status === 'running' || status === 'paused',
+          onLoadAll: all.readRest,
+          onCancel: all.cancel,
+        }}
         focusAtFirst
       />
       {failure ? (

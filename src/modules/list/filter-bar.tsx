@@ -1,10 +1,10 @@
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
-import { ToolField, ToolSelect } from '@/ui/form/tool-field';
+import { ToolSelect } from '@/ui/form/tool-field';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import type { ListLayout } from '@/ui/table/list-layout';
-import { ListSearch } from '@/ui/table/list-search';
+import { ListSearch, type Reach } from '@/ui/table/list-search';
 import type { AnyFilters, FilterAt, ListWords } from './list-declaration';
 import { ListTools } from './list-tools';
 import classes from './list.module.css';
@@ -74,34 +74,22 @@ const noWay = () => undefined;
 /** What is typed to search; where rows are searched here, how far that reaches. */
 function Search({ at, listing, words, label }: Omit<Props, 'children'> & { label: string }) {
   const { typed, type, problem } = at.search;
-  if (listing.pagination === null || listing.reach) {
-    const reach = listing.reach ?? {
-      loaded: listing.total ?? 0,
-      total: listing.total,
-      found: listing.rows.length,
-      loading: false,
-      onLoadAll: noWay,
-      onCancel: noWay,
-    };
-    return <ListSearch label={label} typed={typed} onType={type} problem={problem} {...reach} />;
-  }
   return (
-    <search className={classes.search}>
-      <ToolField
-        type="search"
-        label={label}
-        title={words.searchHelp}
-        autoComplete="off"
-        icon={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        problem={problem}
-        onChange={({ currentTarget: { value } }) => type(value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') type('');
-        }}
-      />
-    </search>
+    <ListSearch
+      label={label}
+      help={words.searchHelp}
+      typed={typed}
+      onType={type}
+      problem={problem}
+      reach={listing.reach ?? (listing.pagination ? null : wholeReach(listing))}
+    />
   );
+}
+
+/** Of rows that are all here. */
+function wholeReach({ total, rows }: Listing<unknown>): Reach {
+  const rest = { loading: false, onLoadAll: noWay, onCancel: noWay };
+  return { loaded: total ?? 0, total, found: rows.length, ...rest };
 }
 
 /** One of a few, or all of them. */

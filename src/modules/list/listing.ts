@@ -2,6 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { useMemo } from 'react';
 import type { ApiFailure } from '@/api/core/errors';
 import type { Pagination } from '@/api/core/paging';
+import type { Reach } from '@/ui/table/list-search';
 import { useStopWaiting } from '../error-panel/use-stop-waiting';
 import type { PageSource } from '../whole-list/page-walk';
 
@@ -37,16 +38,6 @@ export interface Listing<Row> {
   ignoresPage?: boolean;
   /** How far a search reaches, where not all rows are here. */
   reach?: Reach;
-}
-
-/** What is searched, and the way to the rest of it. */
-export interface Reach {
-  loaded: number;
-  total: number | null;
-  found: number;
-  loading: boolean;
-  onLoadAll: () => void;
-  onCancel: () => void;
 }
 
 interface PageOfRows<Row> {

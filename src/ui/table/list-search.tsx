@@ -5,13 +5,8 @@ import { Button } from '../form/button';
 import { ToolField } from '../form/tool-field';
 import classes from './list-search.module.css';
 
-interface Props {
-  /** What is searched by: "Buscar por nombre o código". */
-  label: string;
-  typed: string;
-  onType: (typed: string) => void;
-  /** Why what is typed is not searched for. */
-  problem?: string | null;
+/** What a search among the rows at hand covers, and the way to the rest. */
+export interface Reach {
   /** Rows that are searched, and how many there are; null before the service told. */
   loaded: number;
   total: number | null;
@@ -21,6 +16,18 @@ interface Props {
   loading: boolean;
   onLoadAll: () => void;
   onCancel: () => void;
+}
+
+interface Props {
+  /** What is searched by: "Buscar por nombre o código". */
+  label: string;
+  help?: string | undefined;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Why what is typed is not searched for. */
+  problem?: string | null;
+  /** Null where the service searches, which then covers everything. */
+  reach: Reach | null;
   /** In a panel that was opened to search. */
   focusAtFirst?: boolean;
 }
@@ -28,14 +35,36 @@ interface Props {
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /**
- * A search over the rows that are loaded, which says so: the service offers none. It never looks like a search of everything
- * until everything is there.
+ * What is typed to search a list. It stays the same field whatever is learned of the rows meanwhile, so that whoever is typing
+ * goes on.
  */
-export function ListSearch(props: Props) {
-  const { label, typed, onType, loaded, total, found, loading, onLoadAll, onCancel } = props;
+export function ListSearch({ label, help, typed, onType, problem, reach, ...props }: Props) {
+  return (
+    <search className={classes.search}>
+      <ToolField
+        ref={props.focusAtFirst ? focus : undefined}
+        type="search"
+        label={label}
+        title={help}
+        autoComplete="off"
+        icon={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        problem={problem ?? null}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onType('');
+        }}
+      />
+      {reach ? <ReachLine {...reach} isSearching={typed.trim() !== ''} /> : null}
+    </search>
+  );
+}
+
+/** It never looks like a search of everything until everything is there. */
+function ReachLine(props: Reach & { isSearching: boolean }) {
+  const { loaded, total, found, loading, onLoadAll, onCancel, isSearching } = props;
   const isWhole = total !== null && loaded >= total;
   const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };
-  const isSearching = typed.trim() !== '';
   const reach = isWhole
     ? m.common_search_whole(numbers)
     : loading
@@ -49,20 +78,7 @@ export function ListSearch(props: Props) {
       ? m.common_search_found({ found: formatQuantity(found), count: found })
       : null;
   return (
-    <search className={classes.search}>
-      <ToolField
-        ref={props.focusAtFirst ? focus : undefined}
-        type="search"
-        label={label}
-        autoComplete="off"
-        icon={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        problem={props.problem ?? null}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onType('');
-        }}
-      />
+    <>
       {total === null ? null : (
         <p className={classes.scope}>
           <output>{[reach, results].filter(Boolean).join(' · ')}</output>
@@ -85,6 +101,6 @@ export function ListSearch(props: Props) {
           aria-label={m.common_search_part(numbers)}
         />
       ) : null}
-    </search>
+    </>
   );
 }
