@@ -1,3 +1,4 @@
+import { createStore } from '@/domain/store';
 import { asApiError } from './errors';
 import { resumeAfter } from './retry';
 import { wait } from './wait';
@@ -24,17 +25,11 @@ const never = new AbortController().signal;
  */
 export function createTurns(atOnce: number, parts: Parts = { now: Date.now, wait }): Turns {
   const waiting: (() => void)[] = [];
-  const listeners = new Set<() => void>();
+  const { get, set: become, subscribe } = createStore<number | null>(null);
   let underWay = 0;
-  let pausedUntil: number | null = null;
-
-  const become = (until: number | null) => {
-    pausedUntil = until;
-    for (const listener of listeners) listener();
-  };
 
   const serve = () => {
-    while (pausedUntil === null && underWay < atOnce) {
+    while (get() === null && underWay < atOnce) {
       const next = waiting.shift();
       if (next === undefined) return;
       underWay += 1;
@@ -44,11 +39,11 @@ export function createTurns(atOnce: number, parts: Parts = { now: Date.now, wait
 
   const pause = async (milliseconds: number) => {
     const until = parts.now() + milliseconds;
-    if (until <= (pausedUntil ?? 0)) return;
+    if (until <= (get() ?? 0)) return;
     become(until);
     await parts.wait(milliseconds, never);
     // A later 429 may have made it longer.
-    if (pausedUntil !== until) return;
+    if (get() !== until) return;
     become(null);
     serve();
   };
@@ -86,11 +81,8 @@ export function createTurns(atOnce: number, parts: Parts = { now: Date.now, wait
         serve();
       }
     },
-    pausedUntil: () => pausedUntil,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    pausedUntil: get,
+    subscribe,
   };
 }
 

@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
@@ -6,7 +6,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 
 interface Props {
   title: string;
-  icon: ReactNode;
+  icon: Icon;
   heading: string;
   /** What broke and what did not. */
   body: string;
@@ -30,7 +30,7 @@ export function BrokenScreen({ title, icon, heading, body, again, children }: Pr
             <Button
               size="xs"
               variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
+              icon={IconRefresh}
               busy={again.busy ?? false}
               onClick={again.onClick}
             >

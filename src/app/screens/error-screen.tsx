@@ -17,7 +17,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <Button
         size="xs"
         variant="default"
-        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        icon={IconArrowLeft}
         onClick={() => router.history.back()}
       >
         {m.shell_back()}
@@ -65,7 +65,7 @@ function LostScreen({ reset, children }: Props) {
   return (
     <BrokenScreen
       title={m.shell_lost_title()}
-      icon={<IconWifiOff size={20} />}
+      icon={IconWifiOff}
       heading={m.shell_lost_heading()}
       body={m.shell_lost_body()}
       again={{ words: m.common_retry(), onClick: () => mutate(), busy: isPending }}

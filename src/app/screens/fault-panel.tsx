@@ -14,7 +14,7 @@ export function FaultPanel({ error, children, ...how }: Props) {
   return (
     <BrokenScreen
       title={m.shell_error_title()}
-      icon={<IconBug size={20} />}
+      icon={IconBug}
       heading={m.shell_error_heading()}
       {...how}
     >

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <>
       <ScreenTitle title={m.shell_not_found_title()} />
       <StatePanel
-        icon={<IconMapQuestion size={20} />}
+        icon={IconMapQuestion}
         title={m.shell_not_found_heading()}
         actions={<Link to="/">{m.shell_to_start()}</Link>}
       >

@@ -48,7 +48,7 @@ export function PageCover({ owner, by }: Props) {
             href={signInAddress('/', currentLocale())}
             target="_blank"
             rel="noopener"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
+            icon={IconExternalLink}
           >
             {m.session_sign_in_elsewhere()}
           </ButtonLink>

@@ -43,5 +43,5 @@ export const WorkingSessionContext = createContext<WorkingSessionStore | null>(n
 export function useWorkingSession(): WorkingSession {
   const store = use(WorkingSessionContext);
   if (!store) throw new Error('useWorkingSession is called outside the app');
-  return useSyncExternalStore(store.subscribe, store.current, store.current);
+  return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -90,7 +90,7 @@ const settle = () => vi.advanceTimersByTimeAsync(50);
 describe('the session of a page', () => {
   it('adopts whoever is signed in, with the settings that came along', async () => {
     await settle();
-    expect(page.store.current()).toEqual({ session: ana, ended: false, cover: null });
+    expect(page.store.get()).toEqual({ session: ana, ended: false, cover: null });
     expect(currentProfile()).toEqual(liveProfile);
   });
 
@@ -99,7 +99,7 @@ describe('the session of a page', () => {
     page = openPage(nobody);
     await settle();
     expect(page.toSignIn).toHaveBeenCalled();
-    expect(page.store.current().session).toBeNull();
+    expect(page.store.get().session).toBeNull();
   });
 
   it('does not ask again while all is well', async () => {
@@ -119,7 +119,7 @@ describe('the session of a page', () => {
     page.gateway.answer = nobody;
     const list = openList(page.queryClient, refused);
     await settle();
-    expect(page.store.current()).toEqual({ session: ana, ended: true, cover: null });
+    expect(page.store.get()).toEqual({ session: ana, ended: true, cover: null });
     expect(page.toSignIn).not.toHaveBeenCalled();
     const asked = page.gateway.asked;
     await vi.advanceTimersByTimeAsync(9_000);
@@ -127,7 +127,7 @@ describe('the session of a page', () => {
 
     page.gateway.answer = ana;
     await vi.advanceTimersByTimeAsync(3_100);
-    expect(page.store.current()).toEqual({ session: ana, ended: false, cover: null });
+    expect(page.store.get()).toEqual({ session: ana, ended: false, cover: null });
     list.close();
   });
 
@@ -158,7 +158,7 @@ describe('the session of a page', () => {
 
     it('covers the page, which keeps its person, its settings and what was read', async () => {
       await meet();
-      expect(page.store.current()).toEqual({ session: ana, ended: false, cover: { by: other } });
+      expect(page.store.get()).toEqual({ session: ana, ended: false, cover: { by: other } });
       expect(page.queryClient.getQueryData(batchKeys.lists())).toBe('rows of Ana');
       expect(currentProfile()).toEqual(liveProfile);
       expect(httpSettings().mark).toBe(ana.mark);
@@ -170,14 +170,14 @@ describe('the session of a page', () => {
       page.gateway.refusal = 'other-person';
       const list = openList(page.queryClient, refused);
       await settle();
-      expect(page.store.current().cover).toEqual({ by: other });
+      expect(page.store.get().cover).toEqual({ by: other });
       list.close();
       page.gateway.answer = ana;
       await vi.advanceTimersByTimeAsync(3_100);
       page.gateway.answer = other;
       await refused().catch(() => undefined);
       await settle();
-      expect(page.store.current().cover).toEqual({ by: other });
+      expect(page.store.get().cover).toEqual({ by: other });
     });
 
     it('asks every few seconds, and goes on when its own person is back', async () => {
@@ -188,7 +188,7 @@ describe('the session of a page', () => {
       page.gateway.answer = ana;
       read.mockResolvedValue('rows');
       await vi.advanceTimersByTimeAsync(3_100);
-      expect(page.store.current()).toEqual({ session: ana, ended: false, cover: null });
+      expect(page.store.get()).toEqual({ session: ana, ended: false, cover: null });
       expect(list.observer.getCurrentResult().data).toBe('rows');
       list.close();
     });
@@ -209,7 +209,7 @@ describe('the session of a page', () => {
       await meet();
       page.gateway.answer = nobody;
       await vi.advanceTimersByTimeAsync(3_100);
-      expect(page.store.current()).toEqual({ session: ana, ended: true, cover: { by: null } });
+      expect(page.store.get()).toEqual({ session: ana, ended: true, cover: { by: null } });
     });
   });
 });

@@ -25,7 +25,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
   const current = sessionQueries.current();
   /** A page belongs to one person from its first answer on; another one is never adopted by it. */
   const isOthers = ({ mark }: SignedInSession) => {
-    const { session } = store.current();
+    const { session } = store.get();
     return session !== null && session.mark !== mark;
   };
   const observer = new QueryObserver(queryClient, {
@@ -40,7 +40,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
 
   const stopObserving = observer.subscribe(({ data }) => {
     if (!data) return;
-    const { session, ended, cover } = store.current();
+    const { session, ended, cover } = store.get();
     if (!data.signedIn) {
       if (!session) parts.toSignIn();
       // Who left a covered page is gone; it stays covered.

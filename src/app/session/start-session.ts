@@ -27,7 +27,7 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
   // What the service counted in days is of yesterday: lists on the screen are read again, the others when they are opened.
   onNextBusinessDay(() => void queryClient.invalidateQueries());
   store.subscribe(() => {
-    const { session, ended, cover } = store.current();
+    const { session, ended, cover } = store.get();
     if (ended || cover) forgetEmployees(queryClient);
     if (session === null || ended || cover) return;
     forgetPermissions();
@@ -42,7 +42,7 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
     waitingIntervalMs,
   });
   onSignedOutElsewhere(() => {
-    const { session } = store.current();
+    const { session } = store.get();
     if (session === null) toSignIn();
     else store.set({ session, ended: true, cover: { by: null } });
     // An answer from before would open the page again.

@@ -1,4 +1,5 @@
 import type { SignedInSession } from '@/contract/session';
+import { createStore, type Store } from '@/domain/store';
 
 /** What the shell knows of the session: whom this page belongs to, and whether the gateway still agrees. */
 export interface WorkingSession {
@@ -10,25 +11,8 @@ export interface WorkingSession {
   cover: { by: SignedInSession | null } | null;
 }
 
-export interface WorkingSessionStore {
-  current: () => WorkingSession;
-  set: (next: WorkingSession) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type WorkingSessionStore = Store<WorkingSession>;
 
 /** The one place that remembers who worked here when the gateway says that nobody does, or somebody else. */
-export function createWorkingSessionStore(): WorkingSessionStore {
-  let state: WorkingSession = { session: null, ended: false, cover: null };
-  const listeners = new Set<() => void>();
-  return {
-    current: () => state,
-    set(next) {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const createWorkingSessionStore = (): WorkingSessionStore =>
+  createStore<WorkingSession>({ session: null, ended: false, cover: null });

@@ -40,7 +40,7 @@ function SessionEndedBanner() {
     <Notice
       tone="info"
       urgent
-      icon={<IconClockPause size={20} />}
+      icon={IconClockPause}
       actions={
         <ButtonLink
           href={signInAddress('/', currentLocale())}
@@ -48,7 +48,7 @@ function SessionEndedBanner() {
           rel="noopener"
           size="xs"
           variant="default"
-          leftSection={<IconExternalLink size={16} aria-hidden />}
+          icon={IconExternalLink}
         >
           {m.session_sign_in_elsewhere()}
         </ButtonLink>
@@ -63,7 +63,7 @@ function SessionEndedBanner() {
 function OfflineBanner() {
   if (!useOffline()) return null;
   return (
-    <Notice tone="warn" icon={<IconWifiOff size={16} />} urgent>
+    <Notice tone="warn" icon={IconWifiOff} urgent>
       {m.shell_offline()}
     </Notice>
   );
@@ -83,7 +83,7 @@ export function UnversionedBanner() {
   const { unversionedDaysLeft } = useSession().service;
   if (unversionedDaysLeft === null) return null;
   return (
-    <Notice tone="warn" icon={<IconCalendarExclamation size={16} />}>
+    <Notice tone="warn" icon={IconCalendarExclamation}>
       {m.shell_unversioned({ days: unversionedDaysLeft })}
     </Notice>
   );

@@ -35,7 +35,7 @@ function Warning({ end }: { end: SessionEnd }) {
     <Notice
       tone="warn"
       urgent
-      icon={<IconHourglassLow size={16} />}
+      icon={IconHourglassLow}
       actions={
         end.final ? undefined : (
           <Button size="compact-sm" variant="default" onClick={() => void keep()}>

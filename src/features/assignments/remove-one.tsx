@@ -155,7 +155,7 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
           )}
         >
           {isAgain ? (
-            <Notice tone="unknown" icon={<IconAlertTriangle size={16} />}>
+            <Notice tone="unknown" icon={IconAlertTriangle}>
               {m.assignments_again_notice()}
             </Notice>
           ) : null}
@@ -180,7 +180,7 @@ function NotThere({ kind, isNoted, actions }: NotThereProps) {
   return kind === 'gone' ? (
     <OutcomeFrame
       tone="fact"
-      icon={<IconCircleCheck size={20} />}
+      icon={IconCircleCheck}
       title={m.assignments_gone_title()}
       focusRef={arrive}
       actions={actions}
@@ -194,7 +194,7 @@ function NotThere({ kind, isNoted, actions }: NotThereProps) {
   ) : (
     <OutcomeFrame
       tone="danger"
-      icon={<IconFileOff size={20} />}
+      icon={IconFileOff}
       title={m.assignments_not_found_title()}
       urgent
       focusRef={arrive}

@@ -247,12 +247,12 @@ export function AttemptList() {
             count: total,
           }),
         empty: {
-          icon: <IconBook2 size={20} />,
+          icon: IconBook2,
           title: m.attempts_empty_title(),
           body: m.attempts_empty_body(),
         },
         none: {
-          icon: <IconFilterOff size={20} />,
+          icon: IconFilterOff,
           title: m.attempts_none_title(),
           body: m.attempts_none_body(),
           clear: m.attempts_clear(),

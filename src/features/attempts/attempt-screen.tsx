@@ -27,7 +27,7 @@ export function AttemptScreen({ attemptId }: { attemptId: string }) {
     <div className={classes.screen}>
       <ScreenTitle title={m.attempts_one_title()} />
       <StatePanel
-        icon={<IconLinkOff size={20} />}
+        icon={IconLinkOff}
         title={m.attempts_invalid_id()}
         actions={<Link to="/attempts">{m.attempts_back()}</Link>}
       >
@@ -79,7 +79,7 @@ function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: num
   return (
     <>
       {attempt.imported ? (
-        <Notice tone="info" icon={<IconFileImport size={16} />}>
+        <Notice tone="info" icon={IconFileImport}>
           {m.attempts_fact_imported()}: {importInWords(attempt.imported)}.
         </Notice>
       ) : null}

@@ -1,4 +1,4 @@
-import { IconArrowsUpDown, IconClockPause, IconSendOff } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconClockPause, IconSendOff, type Icon } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
@@ -78,7 +78,7 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
       return (
         <Stopped
           tone="info"
-          icon={<IconClockPause size={20} />}
+          icon={IconClockPause}
           title={m.attempts_waiting_title()}
           {...focus}
           body={m.attempts_waiting_body()}
@@ -99,7 +99,7 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
       return (
         <Stopped
           tone="neutral"
-          icon={<IconSendOff size={20} />}
+          icon={IconSendOff}
           title={m.attempts_not_sent_title()}
           {...focus}
           body={m.attempts_not_sent_body()}
@@ -110,7 +110,7 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
       return (
         <Stopped
           tone="neutral"
-          icon={<IconSendOff size={20} />}
+          icon={IconSendOff}
           title={m.attempts_recorded_title()}
           {...focus}
           body={m.attempts_recorded_body()}
@@ -139,7 +139,7 @@ function whyNot(refusal: AttemptDetail['resendRefused']): string | null {
 
 interface StoppedProps {
   tone: Tone;
-  icon: ReactNode;
+  icon: Icon;
   title: string;
   body: string;
   resend?: WayOnProps;
@@ -214,7 +214,7 @@ function StockAgain({ attempt }: { attempt: AttemptDetail }) {
   return (
     <Notice
       tone="info"
-      icon={<IconArrowsUpDown size={16} />}
+      icon={IconArrowsUpDown}
       actions={
         branchId === null || productId === null ? null : (
           <Link

@@ -26,7 +26,7 @@ export function RefusedAttempt({ operation, error, children, actions, ...focus }
   return (
     <OutcomeFrame
       tone={isLocked ? 'warn' : 'danger'}
-      icon={isLocked ? <IconLock size={20} /> : <IconCircleX size={20} />}
+      icon={isLocked ? IconLock : IconCircleX}
       title={((error && titles[error.kind]) ?? m.attempts_rejected_title)()}
       {...focus}
       actions={

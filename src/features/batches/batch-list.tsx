@@ -216,7 +216,7 @@ function BranchBatches({ branchId }: { branchId: string }) {
         filters: m.batches_filters(),
         count: (shown, all) =>
           m.batches_count({ shown: formatQuantity(shown), total: formatQuantity(all), count: all }),
-        empty: { icon: <IconPackageOff size={20} />, title: m.batches_empty_title() },
+        empty: { icon: IconPackageOff, title: m.batches_empty_title() },
         clear: m.batches_clear_filters(),
       }}
       export={{

@@ -19,7 +19,7 @@ export function NoBatches({ filters, onFilter, onClear }: Props) {
   const filtered = status !== null || product !== null || band !== null;
   return (
     <StatePanel
-      icon={<IconPackageOff size={20} />}
+      icon={IconPackageOff}
       title={emptyTitle(filters)}
       actions={
         filtered ? (
@@ -71,7 +71,7 @@ interface AllRemovedProps {
 export function AllRemoved({ count, onShow }: AllRemovedProps) {
   return (
     <StatePanel
-      icon={<IconPackageOff size={20} />}
+      icon={IconPackageOff}
       title={m.batches_all_removed({ count })}
       actions={
         <Button size="xs" variant="default" onClick={onShow}>

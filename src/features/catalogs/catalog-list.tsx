@@ -185,9 +185,9 @@ export function CatalogList() {
             total: formatQuantity(total),
             count: total,
           }),
-        empty: { icon: <IconListSearch size={20} />, title: m.catalogs_no_items() },
+        empty: { icon: IconListSearch, title: m.catalogs_no_items() },
         none: {
-          icon: <IconFilterOff size={20} />,
+          icon: IconFilterOff,
           title: m.catalogs_no_match(),
           clear: m.catalogs_clear(),
         },

@@ -49,12 +49,7 @@ export function DiagnosticsScreen() {
   return (
     <>
       <ScreenTitle title={m.diagnostics_title()}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={checkAgain}
-        >
+        <Button variant="default" size="xs" icon={IconRefresh} onClick={checkAgain}>
           {m.diagnostics_check_again()}
         </Button>
       </ScreenTitle>

@@ -174,12 +174,12 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
         search: kindWords[kind].search(),
         count: () => (isProvider ? m.directory_count(total) : m.directory_count_any(total)),
         empty: {
-          icon: <IconAddressBook size={20} />,
+          icon: IconAddressBook,
           title: m.directory_empty_title(),
           body: isProvider ? m.directory_empty_body() : m.directory_empty_body_any(),
         },
         none: {
-          icon: <IconFilterOff size={20} />,
+          icon: IconFilterOff,
           title: m.directory_none_title(),
           body: m.directory_none_body(),
           clear: m.directory_clear(),

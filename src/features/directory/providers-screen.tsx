@@ -13,7 +13,7 @@ export function ProvidersScreen() {
       kind="provider"
       title={m.providers_title()}
       action={
-        <NewLink size="xs" leftSection={<IconPlus size={16} aria-hidden />} to="/providers/new">
+        <NewLink size="xs" icon={IconPlus} to="/providers/new">
           {m.directory_new()}
         </NewLink>
       }

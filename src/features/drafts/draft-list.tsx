@@ -141,7 +141,7 @@ export function DraftList() {
               ? m.drafts_more({ shown: formatQuantity(shown), total: counted.total })
               : m.drafts_count(counted),
           empty: {
-            icon: <IconFileText size={20} />,
+            icon: IconFileText,
             title: m.drafts_empty(),
             body: m.drafts_empty_body(),
           },
@@ -181,7 +181,7 @@ function DiscardNotices({ discarded, onUndo }: NoticesProps) {
       {last ? (
         <Notice
           tone="info"
-          icon={<IconTrash size={16} />}
+          icon={IconTrash}
           onDismiss={dismiss}
           actions={
             <Button

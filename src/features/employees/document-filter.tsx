@@ -45,7 +45,7 @@ export function NoSuchDocument(props: {
   const other = regrouped(document);
   return (
     <StatePanel
-      icon={<IconUserOff size={20} />}
+      icon={IconUserOff}
       title={m.employees_no_document()}
       actions={
         <>

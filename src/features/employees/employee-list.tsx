@@ -177,9 +177,9 @@ export function EmployeeList() {
               total: formatQuantity(total),
               count: total,
             }),
-          empty: { icon: <IconUsers size={20} />, title: m.employees_empty() },
+          empty: { icon: IconUsers, title: m.employees_empty() },
           none: {
-            icon: <IconFilterOff size={20} />,
+            icon: IconFilterOff,
             title: m.employees_none(),
             body: m.employees_none_body(),
             clear: m.employees_clear(),

@@ -90,12 +90,7 @@ export function ShowButton({ of, name, words }: { of: string; name: string; word
   };
   if (words) {
     return (
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Icon size={16} aria-hidden />}
-        onClick={press}
-      >
+      <Button size="xs" variant="default" icon={Icon} onClick={press}>
         {isShown ? m.employees_hide() : m.employees_show({ seconds: shownMs / 1_000 })}
       </Button>
     );

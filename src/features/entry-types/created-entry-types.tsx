@@ -60,7 +60,7 @@ export function CreatedEntryTypes({ journal, creations }: Props) {
       <ReadTrouble query={journal} subject={m.attempts_subject()} />
       {data === undefined && !error ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
       {data && creations.length === 0 ? (
-        <StatePanel icon={<IconBook2 size={20} />} title={m.entry_types_list_empty()}>
+        <StatePanel icon={IconBook2} title={m.entry_types_list_empty()}>
           <p>{m.entry_types_list_empty_body()}</p>
         </StatePanel>
       ) : null}

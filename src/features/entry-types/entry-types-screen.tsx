@@ -63,7 +63,7 @@ export function EntryTypesScreen() {
               notes={[m.entry_types_created_note()]}
               actions={
                 <>
-                  <Button size="xs" leftSection={<IconPlus size={16} />} onClick={startOver}>
+                  <Button size="xs" icon={IconPlus} onClick={startOver}>
                     {m.entry_types_another()}
                   </Button>
                   {stored === null ? null : (
@@ -98,7 +98,7 @@ type Control = ControlOf<typeof entryTypeForm>;
 function EarlierNotice(props: { control: Control; creations: readonly Attempt[] }) {
   const code = useWatch({ control: props.control, name: 'code' });
   return earlierInWords(props.creations, code).map((words) => (
-    <Notice key={words} tone="warn" icon={<IconAlertTriangle size={16} />}>
+    <Notice key={words} tone="warn" icon={IconAlertTriangle}>
       {words}
     </Notice>
   ));

@@ -31,7 +31,7 @@ export function ExcludedLines({ form, finder, hasFailed }: Props) {
   return (
     <section className={classes.lines} aria-label={m.purchases_lines()}>
       {hasFailed ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn" icon={IconAlertTriangle}>
           {m.purchases_products_failed()}
         </Notice>
       ) : null}

@@ -47,7 +47,7 @@ export function ExcludedReceipt({ applied, provider, finder, onAnother }: Props)
         ]}
         actions={
           <>
-            <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+            <Button size="xs" icon={IconPlus} onClick={onAnother}>
               {m.excluded_purchases_another()}
             </Button>
             {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}

@@ -54,7 +54,7 @@ export function LotFields({ form, branch, today }: Props) {
         ) : null}
       </div>
       {doubts.length === 0 ? null : (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn" icon={IconAlertTriangle}>
           {doubts.map((doubt) => (
             <p key={doubt}>{lotWords[doubt]()}</p>
           ))}
@@ -89,7 +89,7 @@ function SplitLines({ form, branch }: Omit<Props, 'today'>) {
   return (
     <>
       {moved === null ? null : (
-        <Notice tone="info" icon={<IconCheck size={16} />} onDismiss={() => setMoved(null)}>
+        <Notice tone="info" icon={IconCheck} onDismiss={() => setMoved(null)}>
           {m.excluded_purchases_split_done({ count: moved.count })}{' '}
           <Link
             to="/branches/$branchId/purchases/excluded/new"
@@ -131,7 +131,7 @@ function SplitLines({ form, branch }: Omit<Props, 'today'>) {
             </Button>
           </fieldset>
           {hasFailed ? (
-            <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+            <Notice tone="danger" icon={IconAlertTriangle} urgent>
               {m.excluded_purchases_split_failed()}
             </Notice>
           ) : null}

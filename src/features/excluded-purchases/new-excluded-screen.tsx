@@ -108,7 +108,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
           />
         )}
       >
-        <Notice tone="info" icon={<IconFileInvoice size={16} />}>
+        <Notice tone="info" icon={IconFileInvoice}>
           {m.excluded_purchases_explained()}
         </Notice>
         <div className={classes.pair} data-wide-form>
@@ -118,7 +118,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
             <Button
               size="compact-sm"
               variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
+              icon={IconPlus}
               onClick={() => setCreating(true)}
             >
               {m.purchases_new_provider()}
@@ -151,7 +151,7 @@ function OfProvider(props: { form: ExcludedFormReturn; isRegistered: (id: string
   const providerId = useWatch({ control: props.form.control, name: 'providerId' });
   if (!props.isRegistered(providerId)) return null;
   return (
-    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+    <Notice tone="warn" icon={IconAlertTriangle}>
       {m.excluded_purchases_registered()}
     </Notice>
   );

@@ -53,7 +53,7 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
   const shown = named(search.set) ?? setInForce(rules);
   if (shown === null) {
     return (
-      <StatePanel icon={<IconScale size={20} />} title={m.labor_rules_empty_title()}>
+      <StatePanel icon={IconScale} title={m.labor_rules_empty_title()}>
         <p>{m.labor_rules_empty_body()}</p>
       </StatePanel>
     );
@@ -61,13 +61,13 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
   return (
     <>
       {search.set !== undefined && named(search.set) === undefined ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone="warn" icon={IconAlertTriangle} urgent>
           {m.labor_rules_unknown_set({ name: nameOf(shown) })}
         </Notice>
       ) : null}
       <InForce rules={rules} />
       {rules.dropped > 0 ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn" icon={IconAlertTriangle}>
           {m.labor_rules_dropped({ count: rules.dropped, rows: formatQuantity(rules.dropped) })}
         </Notice>
       ) : null}
@@ -91,16 +91,16 @@ function InForce({ rules: { effective, currentId, ruleSets } }: { rules: LaborRu
   return (
     <>
       {effective === null ? null : effective.isTemplate === true ? (
-        <Notice tone="info" icon={<IconWorld size={16} />}>
+        <Notice tone="info" icon={IconWorld}>
           {m.labor_rules_template_holds({ name: nameOf(effective) })}
         </Notice>
       ) : (
-        <Notice tone="fact" icon={<IconScale size={16} />}>
+        <Notice tone="fact" icon={IconScale}>
           {m.labor_rules_own_holds({ name: nameOf(effective) })}
         </Notice>
       )}
       {isSaid ? null : (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn" icon={IconAlertTriangle}>
           {currentId === null
             ? m.labor_rules_current_untold()
             : m.labor_rules_current_elsewhere({ id: currentId })}
@@ -120,12 +120,12 @@ function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {
   return (
     <>
       {schemaVersion !== null && schemaVersion !== knownSchema ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn" icon={IconAlertTriangle}>
           {m.labor_rules_unknown_schema({ version: String(schemaVersion) })}
         </Notice>
       ) : null}
       {zone !== null && (zone !== ownZone || zone !== businessZone) ? (
-        <Notice tone="info" icon={<IconWorld size={16} />}>
+        <Notice tone="info" icon={IconWorld}>
           {m.labor_rules_other_zone({ zone, today: businessZone, computer: ownZone })}
         </Notice>
       ) : null}

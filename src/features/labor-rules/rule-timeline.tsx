@@ -188,7 +188,7 @@ export function RuleTimeline({ sets, currentId, shown, today }: Props) {
           to: to === null ? m.labor_rules_without_end() : formatCalendarDate(to),
         };
         return (
-          <Notice key={`${kind} ${from}`} tone="warn" icon={<IconAlertTriangle size={16} />}>
+          <Notice key={`${kind} ${from}`} tone="warn" icon={IconAlertTriangle}>
             {kind === 'gap' ? m.labor_rules_gap(period) : m.labor_rules_overlap(period)}
           </Notice>
         );

@@ -75,7 +75,7 @@ export function AllProductsFailed({ branchId, error, onRetry }: Props) {
 /** A branch without a single product: there is nothing to choose from or to narrow. */
 export function NoProductsHere() {
   return (
-    <StatePanel icon={<IconPackageOff size={20} />} title={m.products_empty_title()}>
+    <StatePanel icon={IconPackageOff} title={m.products_empty_title()}>
       <p>{m.bulk_empty_branch()}</p>
     </StatePanel>
   );

@@ -29,7 +29,7 @@ export function FailedReferences({ failed, onRetry, children }: Props) {
     <Notice
       key={names.join()}
       tone="warn"
-      icon={<IconAlertTriangle size={16} />}
+      icon={IconAlertTriangle}
       actions={
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           {m.common_retry()}

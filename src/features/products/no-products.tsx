@@ -12,7 +12,7 @@ export function NoProducts({ listing, onClear }: { listing: ProductListing; onCl
   const isWhole = source === 'whole' || loaded >= (total ?? 0);
   return (
     <StatePanel
-      icon={<IconSearchOff size={20} />}
+      icon={IconSearchOff}
       title={
         isWhole
           ? m.products_none_found()

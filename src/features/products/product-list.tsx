@@ -127,7 +127,7 @@ function BranchProducts({ branchId }: { branchId: string }) {
           search: m.products_search(),
           count: () => countInWords(listing, isNarrowed),
           empty: {
-            icon: <IconPackageOff size={20} />,
+            icon: IconPackageOff,
             title: m.products_empty_title(),
             body: m.products_empty_body(),
           },

@@ -58,7 +58,7 @@ function CopiedForm({ from }: { from: string }) {
           {m.providers_copy_failed()}
         </Notice>
       ) : (
-        <Notice tone="info" icon={<IconCopy size={16} />}>
+        <Notice tone="info" icon={IconCopy}>
           {m.providers_copy_from({ when: formatMoment(Date.parse(begun.recordedAt)) })}
         </Notice>
       )}
@@ -87,7 +87,7 @@ const nextSteps = (steps: NextSteps) => <AfterCreation {...steps} />;
 function AfterCreation({ startOver, another }: NextSteps) {
   return (
     <>
-      <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={startOver}>
+      <Button size="xs" icon={IconPlus} onClick={startOver}>
         {m.providers_another()}
       </Button>
       <Button size="xs" variant="default" onClick={another}>

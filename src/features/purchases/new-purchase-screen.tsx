@@ -107,7 +107,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
             <Button
               size="compact-sm"
               variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
+              icon={IconPlus}
               onClick={() => setCreating(true)}
             >
               {m.purchases_new_provider()}
@@ -195,7 +195,7 @@ function ToExcluded({ form, branch }: OfDocumentProps) {
     });
   };
   return (
-    <Notice tone="info" icon={<IconInfoCircle size={16} />}>
+    <Notice tone="info" icon={IconInfoCircle}>
       <p>{m.purchases_fse_explained()}</p>
       <Button size="xs" variant="default" busy={isUnderWay} onClick={go}>
         {m.purchases_fse_go()}

@@ -80,7 +80,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
     <section className={classes.lines} aria-label={m.purchases_lines()}>
       <h2 className={classes.heading}>{m.purchases_lines()}</h2>
       {hasFailed ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+        <Notice tone="warn" icon={IconAlertTriangle}>
           {m.purchases_products_failed()}
         </Notice>
       ) : null}
@@ -96,7 +96,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
         />
       )}
       {added === null ? null : (
-        <Notice tone="info" icon={<IconCheck size={16} />} onDismiss={() => setAdded(null)}>
+        <Notice tone="info" icon={IconCheck} onDismiss={() => setAdded(null)}>
           {m.purchases_lines_added({ rows: formatQuantity(added), count: added })}
         </Notice>
       )}
@@ -112,7 +112,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
           onChoose={file.choose}
         />
         {file.problem !== null ? (
-          <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+          <Notice tone="danger" icon={IconAlertTriangle} urgent>
             {m.purchases_file_failed()}
           </Notice>
         ) : null}

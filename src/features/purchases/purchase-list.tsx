@@ -269,12 +269,12 @@ export function PurchaseList() {
             count: total,
           }),
         empty: {
-          icon: <IconShoppingCart size={20} />,
+          icon: IconShoppingCart,
           title: m.purchases_empty(),
           body: m.purchases_empty_body(),
         },
         none: {
-          icon: <IconFilterOff size={20} />,
+          icon: IconFilterOff,
           title: m.purchases_none(),
           clear: m.purchases_clear(),
         },

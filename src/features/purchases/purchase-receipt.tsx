@@ -34,7 +34,7 @@ export function PurchaseReceipt({ applied, provider, onAnother }: Props) {
         ]}
         actions={
           <>
-            <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+            <Button size="xs" icon={IconPlus} onClick={onAnother}>
               {m.purchases_another()}
             </Button>
             {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}

@@ -147,7 +147,7 @@ function HeldAgainstPaper(props: Props) {
   const { rows, isEqual, isEqualOtherwise } = compareWithPaper(sums, charges, paper);
   if (isEqual) {
     return (
-      <Notice tone="fact" icon={<IconCheck size={16} />}>
+      <Notice tone="fact" icon={IconCheck}>
         {m.purchases_level()}
       </Notice>
     );
@@ -162,7 +162,7 @@ function HeldAgainstPaper(props: Props) {
       what={paperMark(paper, ours)}
       label={m.purchases_paper_counts()}
     >
-      <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+      <Notice tone="warn" icon={IconAlertTriangle}>
         {differences.map(({ name, difference }) => (
           <p key={name}>{differenceWords[name]({ amount: moneyText(difference ?? '0') })}</p>
         ))}

@@ -82,7 +82,7 @@ export function Mismatch({ branch, owed }: { branch: string; owed: Owed }) {
   const difference = mismatchOf(owed);
   if (difference === null) return null;
   return (
-    <Notice tone="danger" icon={<IconAlertTriangle size={16} />} urgent>
+    <Notice tone="danger" icon={IconAlertTriangle} urgent>
       {m.receivables_mismatch({
         branch: isolate(branch),
         total: moneyInWords(owed.total),

@@ -41,7 +41,7 @@ function Board() {
       ) : null}
       {branches.length === 0 && reading && !failure ? <SkeletonLines count={6} /> : null}
       {branches.length === 0 && !reading && !failure ? (
-        <StatePanel icon={<IconBuildingStore size={20} />} title={m.receivables_empty()} />
+        <StatePanel icon={IconBuildingStore} title={m.receivables_empty()} />
       ) : null}
       {readings.map(({ branch, query: { data } }) =>
         data === undefined ? null : <Mismatch key={branch.id} branch={branch.name} owed={data} />,

@@ -51,7 +51,7 @@ export function ScheduleView({ id, rules, isAlone, onLeave }: Props) {
           <Button
             size="compact-sm"
             variant="subtle"
-            leftSection={<IconX size={16} aria-hidden />}
+            icon={IconX}
             aria-label={m.schedules_leave_one({ name })}
             onClick={onLeave}
           >
@@ -97,7 +97,7 @@ function ReadSchedule({ schedule, rules }: { schedule: WorkSchedule; rules: DayR
   return (
     <>
       {schedule.isActive === false ? (
-        <Notice tone="warn" icon={<IconCircleOff size={16} />}>
+        <Notice tone="warn" icon={IconCircleOff}>
           {m.schedules_inactive()}
         </Notice>
       ) : null}

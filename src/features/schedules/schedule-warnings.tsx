@@ -36,7 +36,7 @@ export function ScheduleWarnings({ schedule, params }: Props) {
     );
   }
   return (
-    <Notice tone="warn" icon={<IconAlertTriangle size={16} />}>
+    <Notice tone="warn" icon={IconAlertTriangle}>
       <h3 className={classes.count}>
         {m.schedules_warnings({ total: formatQuantity(told.length), count: told.length })}
       </h3>

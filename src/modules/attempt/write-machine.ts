@@ -9,6 +9,7 @@ import {
 } from '@/api/core/attempt';
 import { failedResult, type AttemptResult } from '@/api/core/attempt-result';
 import { asApiError } from '@/api/core/errors';
+import { createStore } from '@/domain/store';
 import { optionsIn, type WriteState } from './write-state';
 
 export interface WriteMachineParts<Input, Value> {
@@ -46,16 +47,11 @@ export function createWriteMachine<Input, Value>(
   parts: WriteMachineParts<Input, Value>,
 ): WriteMachine<Input, Value> {
   const { write, carryOut, hold, now } = parts;
-  const listeners = new Set<() => void>();
-  let state: WriteState<Value, Input> = { kind: 'idle' };
+  const store = createStore<WriteState<Value, Input>>({ kind: 'idle' });
+  const { get, set: become } = store;
   /** The last attempt that went out without effect: the same bytes go on under its id. */
   let unfinished: PreparedAttempt | null = null;
   let lastWay: AttemptStep['way'] = 'first';
-
-  const become = (next: WriteState<Value, Input>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const run = async (step: AttemptStep, input: Input, since: number) => {
     const { attempt, way } = step;
@@ -74,13 +70,10 @@ export function createWriteMachine<Input, Value>(
   };
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: get,
+    subscribe: store.subscribe,
     review(typed, context) {
-      if (!optionsIn(state).edit) return;
+      if (!optionsIn(get()).edit) return;
       const input = structuredClone(typed);
       const fresh = newAttempt(write.operation, write.toRequest(input), context);
       const goesOn = unfinished !== null && isSameIntention(unfinished, fresh);
@@ -88,15 +81,18 @@ export function createWriteMachine<Input, Value>(
       become({ kind: 'reviewing', attempt, input });
     },
     send() {
+      const state = get();
       if (state.kind !== 'reviewing') return;
       const { attempt, input } = state;
       void run({ attempt, way: attempt === unfinished ? 'again' : 'first' }, input, now());
     },
     resend() {
+      const state = get();
       if (!('attempt' in state) || !optionsIn(state).resend) return;
       void run({ attempt: state.attempt, way: 'again' }, state.input, now());
     },
     confirmSimilar(reason) {
+      const state = get();
       if (state.kind !== 'similar') return;
       const context = confirming(state.attempt.context, state.similar.id, reason);
       const attempt = Object.freeze({ ...state.attempt, context });
@@ -104,12 +100,13 @@ export function createWriteMachine<Input, Value>(
       void run({ attempt, way: lastWay === 'again' ? 'again' : 'first' }, state.input, now());
     },
     check() {
+      const state = get();
       if (state.kind !== 'unknown') return;
       const { attempt, input, error, sentAt, since } = state;
       void run({ attempt, way: 'check', known: { error, sentAt } }, input, since);
     },
     edit() {
-      if (optionsIn(state).edit) become({ kind: 'idle' });
+      if (optionsIn(get()).edit) become({ kind: 'idle' });
     },
   };
 }

@@ -29,7 +29,7 @@ export function ChooseBranch({ onPick }: { onPick: (branchId: string) => void })
         <ErrorPanel error={failure} subject={m.branches_subject()} onRetry={readAgain} />
       ) : null}
       {!failure && !reading && branches.length === 0 ? (
-        <StatePanel icon={<IconBuildingStore size={20} />} title={m.branches_empty_title()}>
+        <StatePanel icon={IconBuildingStore} title={m.branches_empty_title()}>
           <p>{m.branches_empty_body()}</p>
         </StatePanel>
       ) : null}
@@ -41,7 +41,7 @@ export function ChooseBranch({ onPick }: { onPick: (branchId: string) => void })
         </div>
       ))}
       {failure || branches.length === 0 ? (
-        <StatePanel icon={<IconBuildingStore size={20} />} title={m.branches_paste()}>
+        <StatePanel icon={IconBuildingStore} title={m.branches_paste()}>
           <Suspense>
             <PasteBranchForm onKept={pick} />
           </Suspense>

@@ -8,12 +8,7 @@ export function InvalidBranch({ branchId }: { branchId: string }) {
   return (
     <>
       <ScreenTitle title={m.branches_invalid_title()} />
-      <StatePanel
-        tone="warn"
-        icon={<IconBuildingStore size={20} />}
-        title={m.branches_id_invalid()}
-        urgent
-      >
+      <StatePanel tone="warn" icon={IconBuildingStore} title={m.branches_id_invalid()} urgent>
         <p>
           <bdi>
             <code>{branchId}</code>

@@ -33,7 +33,7 @@ export function OtherBranchNotice({ branchId, onGoBack }: Props) {
   return (
     <Notice
       tone="info"
-      icon={<IconArrowsExchange size={16} />}
+      icon={IconArrowsExchange}
       actions={
         <>
           <Button size="compact-sm" variant="default" onClick={() => onGoBack(remembered)}>

@@ -1,36 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 
-let unusable: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function replace(next: ReadonlySet<string>): void {
-  unusable = next;
-  for (const listener of listeners) listener();
-}
+const { get, set, subscribe } = createStore<ReadonlySet<string>>(new Set());
 
 /** The service said that it does not know this branch (API description, Errors: `Branch not found`). */
 export function markUnusable(id: string): void {
-  if (!unusable.has(id)) replace(new Set([...unusable, id]));
+  if (!get().has(id)) set(new Set([...get(), id]));
 }
 
 /** Somebody tries again: the service will say. */
 export function markUsable(id: string): void {
-  if (unusable.has(id)) replace(new Set([...unusable].filter((known) => known !== id)));
+  if (get().has(id)) set(new Set([...get()].filter((known) => known !== id)));
 }
 
 /** Another session begins: what one integration may not see, another may. */
 export function forgetUnusable(): void {
-  replace(new Set());
+  set(new Set());
 }
 
 /** The branches that this page has been told are unknown or another business's. */
 export function useUnusableBranches(): ReadonlySet<string> {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => unusable,
-    () => unusable,
-  );
+  return useSyncExternalStore(subscribe, get);
 }

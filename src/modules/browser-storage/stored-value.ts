@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
-
-/** A value that this browser remembers. It lasts as long as the page where the browser refuses its storage. */
-export interface StoredValue<T> {
-  /** The same object until something is written. */
-  get: () => T;
-  set: (value: T) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+import { createListeners, type Store } from '@/domain/store';
 
 /**
- * Opens a value in the browser's storage. What does not fit the schema (an older form, a corrupt text) counts as nothing stored, and
+ * Opens a value that this browser remembers, or only this page where its storage is refused. What does not fit the schema (an older form, a corrupt text) counts as nothing stored, and
  * what another tab writes counts here at once. Never for data of the service or of people: only for how somebody likes to work.
  */
-export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T): StoredValue<T> {
-  const listeners = new Set<() => void>();
+export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T): Store<T> {
+  const { subscribe, tell } = createListeners();
   let value = empty;
   /** What the value was read from or written as; undefined where the browser refused to keep it. */
   let known: string | null | undefined = null;
@@ -35,12 +28,9 @@ export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T):
         // Refused or full: it then lasts as long as the page.
         known = undefined;
       }
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

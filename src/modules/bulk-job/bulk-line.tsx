@@ -38,7 +38,7 @@ function Line({ job }: { job: BulkJob }) {
   return (
     <Notice
       tone={runner === 'nobody' ? 'warn' : 'info'}
-      icon={<IconStack2 size={16} />}
+      icon={IconStack2}
       actions={
         <>
           {may.resume ? (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 import type { RunState } from './run-state';
 
 // Apart from what carries a job out: signing out has to stop it, and is loaded with every screen.
@@ -6,34 +7,28 @@ import type { RunState } from './run-state';
 /** This tab, as leases name it. */
 export const tabHolder = crypto.randomUUID();
 
-let current: { state: RunState; stop: () => void } | null = null;
-const listeners = new Set<() => void>();
+const current = createStore<{ state: RunState; stop: () => void } | null>(null);
 
 /** How the run of this tab goes, or how the last one ended; null: there was none. */
 export function currentRun(): RunState | null {
-  return current?.state ?? null;
+  return current.get()?.state ?? null;
 }
 
 export function isRunning(): boolean {
-  return current !== null && current.state.phase !== null;
+  const state = currentRun();
+  return state !== null && state.phase !== null;
 }
 
 /** Makes known how the run of this tab goes. */
 export function tellRun(state: RunState, stop: () => void): void {
-  current = { state, stop };
-  for (const listener of listeners) listener();
+  current.set({ state, stop });
 }
 
 /** Ends the run of this tab; rows that are on their way come to their end. The job itself is not touched. */
 export function stopRun(): void {
-  current?.stop();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  current.get()?.stop();
 }
 
 export function useCurrentRun(): RunState | null {
-  return useSyncExternalStore(subscribe, currentRun, currentRun);
+  return useSyncExternalStore(current.subscribe, currentRun);
 }

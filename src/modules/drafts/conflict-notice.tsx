@@ -23,7 +23,7 @@ export function ConflictNotice({ conflict: { why, at, isApart }, moves, stands }
   return (
     <Notice
       tone="warn"
-      icon={<IconFileArrowRight size={16} />}
+      icon={IconFileArrowRight}
       urgent
       actions={
         <div className={classes.actions}>
@@ -66,7 +66,7 @@ export function NewerStays({ at }: { at: number }) {
   return (
     <Notice
       tone="warn"
-      icon={<IconFileArrowRight size={16} />}
+      icon={IconFileArrowRight}
       urgent
       actions={<Link to="/drafts">{m.drafts_all()}</Link>}
     >

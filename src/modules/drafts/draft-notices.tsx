@@ -49,7 +49,7 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
     return (
       <Notice
         tone={tone}
-        icon={<IconAlertTriangle size={16} />}
+        icon={IconAlertTriangle}
         urgent
         actions={
           <div className={classes.actions}>
@@ -66,7 +66,7 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
   return (
     <>
       {view.isMissing ? (
-        <Notice tone="info" icon={<IconFileOff size={16} />} onDismiss={dismiss}>
+        <Notice tone="info" icon={IconFileOff} onDismiss={dismiss}>
           {m.drafts_missing()}
         </Notice>
       ) : null}
@@ -81,19 +81,19 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
         />
       ) : null}
       {view.isOpenElsewhere && view.conflict === null ? (
-        <Notice tone="info" icon={<IconBrowser size={16} />}>
+        <Notice tone="info" icon={IconBrowser}>
           {m.drafts_open_elsewhere()}
         </Notice>
       ) : null}
       {view.discardFailure ? (
-        <Notice tone="warn" icon={<IconAlertTriangle size={16} />} urgent onDismiss={dismiss}>
+        <Notice tone="warn" icon={IconAlertTriangle} urgent onDismiss={dismiss}>
           {m.drafts_not_discarded()}
         </Notice>
       ) : null}
       {view.isDiscarded ? (
         <Notice
           tone="info"
-          icon={<IconTrash size={16} />}
+          icon={IconTrash}
           onDismiss={dismiss}
           actions={
             <Answer ref={takeLostFocus} onClick={answer(moves.undo)}>
@@ -137,7 +137,7 @@ function DraftRestored({ savedAt, lost, stored, specs, onDismiss }: RestoredProp
     return (
       <Notice
         tone="warn"
-        icon={<IconAlertTriangle size={16} />}
+        icon={IconAlertTriangle}
         onDismiss={onDismiss}
         actions={
           <Link to="/attempts/$attemptId" params={{ attemptId: stored.attempt }}>
@@ -151,7 +151,7 @@ function DraftRestored({ savedAt, lost, stored, specs, onDismiss }: RestoredProp
   }
   if (lost.length === 0) {
     return (
-      <Notice tone="info" icon={<IconHistory size={16} />} onDismiss={onDismiss}>
+      <Notice tone="info" icon={IconHistory} onDismiss={onDismiss}>
         {restored}
       </Notice>
     );
@@ -163,7 +163,7 @@ function DraftRestored({ savedAt, lost, stored, specs, onDismiss }: RestoredProp
   return (
     <Notice
       tone="warn"
-      icon={<IconAlertTriangle size={16} />}
+      icon={IconAlertTriangle}
       actions={
         <CopyButton text={() => told.map(({ label, text }) => `${label}: ${text}`).join('\n')}>
           {m.drafts_copy_lost()}
@@ -200,7 +200,7 @@ function DraftOffer({ form, subject, onFollowed }: OfferProps) {
   return (
     <Notice
       tone="info"
-      icon={<IconFileText size={16} />}
+      icon={IconFileText}
       actions={
         <div className={classes.actions}>
           <Link to="." search={{ draft: newest.id }} replace onClick={onFollowed}>

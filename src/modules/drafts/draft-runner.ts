@@ -2,6 +2,7 @@ import type { AttemptContext } from '@/api/core/attempt';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
+import { createListeners } from '@/domain/store';
 import type { DraftPage, DraftTabs } from './draft-page';
 import { reduceDraft } from './draft-reducer';
 import {
@@ -73,7 +74,7 @@ type EffectOf<Name extends DraftEffect['do']> = Extract<DraftEffect, { do: Name 
 /** Tells a draft's reducer what happens, and does what it answers. It knows nothing of React. */
 export function runDraft(around: DraftSurroundings): RunningDraft {
   const { gateway, page, tabs, clock } = around;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const waiting: DraftEvent[] = [];
   let state = newDraftState(JSON.stringify(around.typed().values));
   let isTakingTurn = false;
@@ -102,7 +103,7 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
     if (state.saving.dueAt !== before.saving.dueAt) setTimer(state.saving.dueAt);
     for (const effect of step.effects) perform(effect);
     if (state.view === before.view && state.savedAt === before.savedAt) return;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function moment(): Moment {
@@ -201,12 +202,7 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
   return {
     view: () => state.view,
     savedAt: () => state.savedAt,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     context() {
       const { id } = state.view;
       if (id === null) return {};

@@ -4,6 +4,7 @@ import {
   IconLock,
   IconPlugConnectedX,
   IconRefresh,
+  type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '@/api/core/errors';
@@ -42,12 +43,7 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
         error.kind === 'session' ? null : (
           <>
             {error.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              onClick={onRetry}
-            >
+            <Button size="xs" variant="default" icon={IconRefresh} onClick={onRetry}>
               {m.common_retry()}
             </Button>
             {actions}
@@ -72,10 +68,9 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
   );
 }
 
-function iconOf(error: ApiError): ReactNode {
-  if (error.kind === 'forbidden' || error.kind === 'unauthorized') return <IconLock size={20} />;
-  if (error.kind === 'rate-limited' || error.kind === 'session')
-    return <IconClockPause size={20} />;
-  if (error.kind === 'network') return <IconPlugConnectedX size={20} />;
-  return <IconAlertTriangle size={20} />;
+function iconOf(error: ApiError): Icon {
+  if (error.kind === 'forbidden' || error.kind === 'unauthorized') return IconLock;
+  if (error.kind === 'rate-limited' || error.kind === 'session') return IconClockPause;
+  if (error.kind === 'network') return IconPlugConnectedX;
+  return IconAlertTriangle;
 }

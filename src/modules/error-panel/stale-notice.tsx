@@ -29,7 +29,7 @@ export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Prop
   return (
     <Notice
       tone={tone}
-      icon={<IconAlertTriangle size={16} />}
+      icon={IconAlertTriangle}
       urgent
       actions={
         error.kind === 'session' ? null : (

@@ -27,7 +27,7 @@ export function DownloadLink({ file: { blob, fileName }, onFetch }: Props) {
       className={classes.link}
       labelClassName={classes.label}
       onClick={() => onFetch?.(blob)}
-      leftSection={<IconDownload size={16} aria-hidden />}
+      icon={IconDownload}
     >
       {m.export_download({ file: fileName })}
     </ButtonLink>

@@ -52,7 +52,7 @@ export function ExportPanel({ state, name, onClose }: Props) {
   return (
     <Notice
       tone={tone}
-      icon={<Icon size={20} />}
+      icon={Icon}
       urgent={state.status === 'failed'}
       actions={
         <div className={classes.actions}>

@@ -1,4 +1,5 @@
 import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
+import { createListeners } from '@/domain/store';
 import type { ExportName, ExportPlan } from './export-plan';
 import type { Exporter, ExportState } from './exporter';
 
@@ -18,16 +19,13 @@ export function isUnderWay({ status }: ExportState): boolean {
 }
 
 export function lazyExporter(load: () => Promise<Exporter> = loadExporter): LazyExporter {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let exporter: Exporter | null = null;
   /** Stands for the exporter's own state until it has the list. */
   let before: ExportState | null = idle;
   let name: ExportName | null = null;
   let asked = 0;
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const become = (state: ExportState) => {
     before = state;
     exporter?.dismiss();
@@ -64,10 +62,7 @@ export function lazyExporter(load: () => Promise<Exporter> = loadExporter): Lazy
   return {
     state,
     name: () => name,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start(called, plan) {
       if (isUnderWay(state())) return;
       name = called;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 import type { Observation, ObservedFilter } from './observe';
 
 /** The last answer that showed anything of a parameter. */
@@ -9,35 +10,24 @@ export interface Seen extends Observation {
 
 export type FilterRecord = ReadonlyMap<ObservedFilter, Seen>;
 
-const listeners = new Set<() => void>();
-let record: FilterRecord = new Map();
+const { get, set, subscribe } = createStore<FilterRecord>(new Map());
 
-function replace(next: FilterRecord): void {
-  record = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const currentFilters = (): FilterRecord => record;
+export const currentFilters = get;
 
 /** Notes what an answer showed; the last one counts. */
 export function noteFilters(observations: readonly Observation[], at: number): void {
   if (observations.length === 0) return;
-  const next = new Map(record);
+  const next = new Map(get());
   for (const observation of observations) next.set(observation.filter, { ...observation, at });
-  replace(next);
+  set(next);
 }
 
 /** Another session may speak to another business. */
 export function forgetFilters(): void {
-  replace(new Map());
+  set(new Map());
 }
 
 /** What this session has seen of each parameter. */
 export function useFilterRecord(): FilterRecord {
-  return useSyncExternalStore(subscribe, currentFilters, currentFilters);
+  return useSyncExternalStore(subscribe, get);
 }

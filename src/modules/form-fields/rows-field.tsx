@@ -130,7 +130,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
         className={classes.add}
         variant="default"
         size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
+        icon={IconPlus}
         onClick={() => {
           append(empty, { shouldFocus: false });
           goTo(`[data-row="${fields.length}"] :is(input, textarea, select)`);

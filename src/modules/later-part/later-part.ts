@@ -1,4 +1,5 @@
 import { wait } from '@/api/core/wait';
+import { createStore } from '@/domain/store';
 
 /** How a part is loaded that did not come; every limit in milliseconds. */
 export interface LaterPartTimes {
@@ -36,13 +37,8 @@ export function laterPart<Part>(
 ): LaterPart<Part> {
   let loading: Promise<Part> | undefined;
   let part: Part | null = null;
-  let state: LaterState = 'loading';
+  const { get, set: become, subscribe } = createStore<LaterState>('loading');
   let pause = new AbortController();
-  const listeners = new Set<() => void>();
-  const become = (next: LaterState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const loadPatiently = async (): Promise<Part> => {
     for (;;) {
       try {
@@ -52,7 +48,6 @@ export function laterPart<Part>(
       } catch {
         pause = new AbortController();
         become('failed');
-
         await rest(times.againMs, pause.signal);
         become('again');
       }
@@ -61,11 +56,8 @@ export function laterPart<Part>(
   return {
     load: () => (loading ??= loadPatiently()),
     loaded: () => part,
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: get,
+    subscribe,
     tryNow: () => pause.abort(),
   };
 }

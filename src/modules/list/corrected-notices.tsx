@@ -18,7 +18,7 @@ export function CorrectedNotices({ corrections, pageSize }: Props) {
   const change = useStateHere();
   const dismiss = (name: keyof HistoryState) => change((kept) => ({ ...kept, [name]: undefined }));
   return tellings(state, { corrections, pageSize }).map(({ name, words }) => (
-    <Notice key={name} tone="info" icon={<IconEraser size={16} />} onDismiss={() => dismiss(name)}>
+    <Notice key={name} tone="info" icon={IconEraser} onDismiss={() => dismiss(name)}>
       {words}
     </Notice>
   ));

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ExportColumn } from '../export/export-plan';
@@ -81,11 +82,11 @@ export interface ListWords {
   searchHelp?: string;
   count: (shown: number, total: number) => string;
   /** No rows at all. */
-  empty: { icon: ReactNode; title: string; body?: ReactNode };
+  empty: { icon: Icon; title: string; body?: ReactNode };
   /** Drops the filters, where a refusal offers that and `none` does not say it. */
   clear?: string;
   /** None that match. */
-  none?: { icon?: ReactNode; title: string; body?: ReactNode; clear: string };
+  none?: { icon?: Icon; title: string; body?: ReactNode; clear: string };
   /** Says that the service does not take the page size that was asked for. */
   pageSize?: (asked: number) => string;
   /** What became of a page size, of an order and of a page that were not valid. */

@@ -28,7 +28,7 @@ export function ListExportMenu<Row>(props: FileOfList<Row> & { rows: readonly Ro
       <Button
         size="xs"
         variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
+        icon={IconDownload}
         onClick={() => exportAs('csv', 'all', here)}
       >
         {file.button}

@@ -22,13 +22,7 @@ export function MissingRecord({ kind, id, title, children, actions }: Props) {
   const open = useOpenRecords(kind);
   return (
     <>
-      <StatePanel
-        tone="warn"
-        icon={<IconFileOff size={20} />}
-        title={title}
-        urgent
-        actions={actions}
-      >
+      <StatePanel tone="warn" icon={IconFileOff} title={title} urgent actions={actions}>
         <p>
           <bdi>
             <code className={classes.id}>{id}</code>

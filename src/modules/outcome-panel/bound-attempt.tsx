@@ -101,7 +101,7 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
       return (
         <OutcomeFrame
           tone="fact"
-          icon={<IconCircleCheck size={20} />}
+          icon={IconCircleCheck}
           title={m.outcome_bound_stored()}
           focusRef={arrive}
           actions={startOver}
@@ -112,7 +112,7 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
       return (
         <OutcomeFrame
           tone="neutral"
-          icon={<IconSendOff size={20} />}
+          icon={IconSendOff}
           title={m.outcome_bound_not_stored()}
           focusRef={arrive}
           actions={again}

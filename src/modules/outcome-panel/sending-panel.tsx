@@ -9,6 +9,8 @@ import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
+const Turning = () => <Loader size={20} color="var(--info)" />;
+
 /**
  * A write is under way. Waiting is told once by voice, and by the second to the eye. Once the line is `lost`, nobody knows what the
  * service does: that is all that is said.
@@ -23,12 +25,7 @@ export function SendingPanel({ since, lost }: { since: number; lost: boolean }) 
     else if (isLong) announce(m.outcome_still());
   }, [isLong, lost]);
   return (
-    <OutcomeFrame
-      tone="info"
-      icon={<Loader size={20} color="var(--info)" />}
-      title={title}
-      focusRef={focusRef}
-    >
+    <OutcomeFrame tone="info" icon={Turning} title={title} focusRef={focusRef}>
       <p>
         {lost ? m.outcome_lost_body() : isLong ? m.outcome_still_body() : m.outcome_sending_body()}
       </p>

@@ -32,7 +32,7 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
   return (
     <OutcomeFrame
       tone={similar.outcome === 'unknown' ? 'unknown' : 'warn'}
-      icon={<IconCopy size={20} />}
+      icon={IconCopy}
       title={m.outcome_similar_title()}
       urgent
       actions={

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClockPause, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockPause, IconLock, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { WriteOperation } from '@/api/attempts/names';
 import type { PausedResult } from '@/api/core/attempt-result';
@@ -69,8 +69,8 @@ function Pause({ result: { error } }: { result: PausedResult }) {
   );
 }
 
-function iconOf({ kind, error }: StoppedResult): ReactNode {
-  if (kind === 'paused' || error.kind === 'session') return <IconClockPause size={20} />;
-  if (error.kind === 'forbidden' || error.kind === 'unauthorized') return <IconLock size={20} />;
-  return <IconAlertTriangle size={20} />;
+function iconOf({ kind, error }: StoppedResult): Icon {
+  if (kind === 'paused' || error.kind === 'session') return IconClockPause;
+  if (error.kind === 'forbidden' || error.kind === 'unauthorized') return IconLock;
+  return IconAlertTriangle;
 }

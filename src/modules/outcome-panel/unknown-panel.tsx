@@ -50,7 +50,7 @@ export function UnknownPanel(props: Props) {
   return (
     <OutcomeFrame
       tone="unknown"
-      icon={<IconQuestionMark size={20} />}
+      icon={IconQuestionMark}
       title={words.unknown()}
       urgent
       focusRef={arrive}
@@ -106,7 +106,7 @@ export function SettledPanel({ operation, form, settled, actions }: SettledProps
   return (
     <OutcomeFrame
       tone={isApplied ? 'fact' : 'neutral'}
-      icon={isApplied ? <IconCircleCheck size={20} /> : <IconCircleX size={20} />}
+      icon={isApplied ? IconCircleCheck : IconCircleX}
       title={endWordsOf(operation, form).settled[settled.verdict]()}
       focusRef={arrive}
       actions={actions}

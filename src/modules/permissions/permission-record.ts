@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 
 /** What the service last said to an operation: it answered, or it refused for want of a permission. */
 export type Access =
@@ -15,23 +16,13 @@ export interface PermissionRecord {
 }
 
 const nothing: PermissionRecord = { operations: {}, lastAnswerAt: null, lastRateLimit: null };
-const listeners = new Set<() => void>();
-let record = nothing;
+const { get, set: replace, subscribe } = createStore(nothing);
 
-function replace(next: PermissionRecord): void {
-  record = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const currentPermissions = (): PermissionRecord => record;
+export const currentPermissions = get;
 
 /** The service answered an operation: `access` is null for an answer that says nothing of permissions. */
 export function noteAnswer(operation: string, at: number, access: Access | null): void {
+  const record = get();
   const known = record.operations[operation];
   const changed = access !== null && !sameAccess(known, access);
   replace({
@@ -43,11 +34,12 @@ export function noteAnswer(operation: string, at: number, access: Access | null)
 
 /** The service asked to slow down and named a number. */
 export function noteRateLimit(rateLimit: number): void {
-  replace({ ...record, lastRateLimit: rateLimit });
+  replace({ ...get(), lastRateLimit: rateLimit });
 }
 
 /** What was learnt elsewhere: before this page was opened, or past its cache. The later answer counts. */
 export function recallAnswers(told: Readonly<Record<string, Access>>): void {
+  const record = get();
   const later = Object.entries(told).filter(
     ([operation, { at }]) => at > (record.operations[operation]?.at ?? -Infinity),
   );
@@ -61,13 +53,13 @@ export function forgetPermissions(): void {
 
 /** What one operation was last told; null before it was tried. */
 export function useAccess(operation: string): Access | null {
-  const access = () => record.operations[operation] ?? null;
+  const access = () => get().operations[operation] ?? null;
   return useSyncExternalStore(subscribe, access, access);
 }
 
 /** The whole record, for whoever shows it. */
 export function usePermissionRecord(): PermissionRecord {
-  return useSyncExternalStore(subscribe, currentPermissions, currentPermissions);
+  return useSyncExternalStore(subscribe, get);
 }
 
 /** The moment does not count: a list read twice has not learnt anything new. */

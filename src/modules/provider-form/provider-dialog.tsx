@@ -42,7 +42,7 @@ export function ProviderDialog({ initial, onChosen, onClose }: Props) {
 
 function UseCreated({ onUse }: { onUse: () => void }) {
   return (
-    <Button size="xs" leftSection={<IconCheck size={16} aria-hidden />} onClick={onUse}>
+    <Button size="xs" icon={IconCheck} onClick={onUse}>
       {m.providers_use_created()}
     </Button>
   );

@@ -72,7 +72,7 @@ export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
         </Button>
       </div>
       {error ? (
-        <Notice tone={error.tone} icon={<IconAlertTriangle size={16} />} urgent>
+        <Notice tone={error.tone} icon={IconAlertTriangle} urgent>
           <p>{error.title}</p>
           <p>{error.body}</p>
         </Notice>

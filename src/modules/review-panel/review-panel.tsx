@@ -144,14 +144,14 @@ function Actions({
         <Button
           ref={focusesBack ? focus : null}
           variant="default"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          icon={IconArrowLeft}
           onClick={onBack}
         >
           {m.review_back()}
         </Button>
       )}
       <Button
-        leftSection={<IconSend size={16} aria-hidden />}
+        icon={IconSend}
         aria-disabled={isLocked || undefined}
         aria-describedby={isSending ? 'review-pending' : undefined}
         data-disabled={isLocked || undefined}

@@ -18,7 +18,7 @@ export function UnresolvedStrip() {
       {unresolved > 0 ? (
         <Notice
           tone="unknown"
-          icon={<IconQuestionMark size={16} />}
+          icon={IconQuestionMark}
           actions={
             <Link className={classes.link} to="/attempts" search={{ unresolved: true }}>
               {m.unresolved_settle()}
@@ -31,7 +31,7 @@ export function UnresolvedStrip() {
       {sendingElsewhere > 0 ? (
         <Notice
           tone="info"
-          icon={<IconSend size={16} />}
+          icon={IconSend}
           actions={
             <Link className={classes.link} to="/attempts" search={{ outcome: 'sending' }}>
               {m.unresolved_follow()}

@@ -1,6 +1,7 @@
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { resumeAfter, retriesOf, retryDelay } from '@/api/core/retry';
 import { wait } from '@/api/core/wait';
+import { createStore } from '@/domain/store';
 import type { ReadingProgress } from './page-walk';
 
 /** A reading too long for one request, taken step by step. */
@@ -49,15 +50,9 @@ export function createReader<Result, Progress extends ReadingProgress = ReadingP
   parts: ReaderParts = readerParts,
 ): LongReader<Result, Progress> {
   type State = ReadingState<Result, Progress>;
-  const listeners = new Set<() => void>();
-  let state: State = { status: 'idle' };
+  const { get, set: become, subscribe } = createStore<State>({ status: 'idle' });
   let current: SteppedReading<Result, Progress> | null = null;
   let running = new AbortController();
-
-  const become = (next: State) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const stop = (next: State) => {
     running.abort();
@@ -79,13 +74,11 @@ export function createReader<Result, Progress extends ReadingProgress = ReadingP
   };
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: get,
+    subscribe,
     run,
     resume() {
+      const state = get();
       if (state.status === 'failed' && state.canResume && current !== null) run(current);
     },
     cancel: () => stop({ status: 'cancelled' }),

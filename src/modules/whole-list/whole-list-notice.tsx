@@ -19,7 +19,7 @@ export function WholeListNotice({ list, subject }: Props) {
   const { loading, whole } = list;
   if (loading.status === 'paused') {
     return (
-      <Notice tone="warn" icon={<IconClockPause size={16} />}>
+      <Notice tone="warn" icon={IconClockPause}>
         <strong>{m.loading_paused()}</strong>{' '}
         <Countdown
           until={loading.retryAt}

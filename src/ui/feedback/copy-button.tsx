@@ -31,13 +31,7 @@ export function CopyButton({ text, what, children }: Props) {
         aria-label={what === undefined ? undefined : `${label}: ${what}`}
         variant="default"
         size="xs"
-        leftSection={
-          state === 'copied' ? (
-            <IconCheck size={16} aria-hidden />
-          ) : (
-            <IconCopy size={16} aria-hidden />
-          )
-        }
+        icon={state === 'copied' ? IconCheck : IconCopy}
         onClick={() => void copy()}
       >
         {label}

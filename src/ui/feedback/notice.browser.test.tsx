@@ -20,7 +20,7 @@ describe('M306: a notice', () => {
     const onDismiss = vi.fn<() => void>();
     await render(
       <MantineProvider>
-        <Notice tone="fact" icon={null} onDismiss={onDismiss}>
+        <Notice tone="fact" onDismiss={onDismiss}>
           Borrador descartado
         </Notice>
       </MantineProvider>,
@@ -35,10 +35,8 @@ describe('M306: a notice', () => {
   it('is spoken, and at once where it is urgent', async () => {
     await render(
       <MantineProvider>
-        <Notice tone="info" icon={null}>
-          Sin prisa
-        </Notice>
-        <Notice tone="warn" icon={null} urgent>
+        <Notice tone="info">Sin prisa</Notice>
+        <Notice tone="warn" urgent>
           Con prisa
         </Notice>
       </MantineProvider>,

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import classes from './notice.module.css';
@@ -7,7 +7,7 @@ import type { Tone } from './state-panel';
 interface Props {
   tone: Tone;
   /** Without it the tone's own: a triangle that warns, or an i. */
-  icon?: ReactNode;
+  icon?: Icon;
   children: ReactNode;
   actions?: ReactNode;
   /** Without it the notice stays until what it speaks of is over. */
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** One line of something worth knowing, above what it speaks of; it stays until read. */
-export function Notice({ tone, icon, children, actions, onDismiss, urgent }: Props) {
-  const Usual = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
+export function Notice({ tone, icon: Own, children, actions, onDismiss, urgent }: Props) {
+  const Drawn = Own ?? (tone === 'info' ? IconInfoCircle : IconAlertTriangle);
   return (
     <div className={classes.notice} data-tone={tone} role={urgent ? 'alert' : 'status'}>
       <div className={classes.body}>
         <span className={classes.icon} aria-hidden>
-          {icon === undefined ? <Usual size={16} /> : icon}
+          <Drawn size={16} />
         </span>
         <div className={classes.words}>{children}</div>
       </div>

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import classes from './state-panel.module.css';
 
@@ -6,7 +7,7 @@ export type Tone = 'neutral' | 'accent' | 'info' | 'fact' | 'warn' | 'danger' | 
 
 interface Props {
   tone?: Tone;
-  icon: ReactNode;
+  icon: Icon;
   title: string;
   /** What happened, what was and was not done, the next step: in that order. */
   children?: ReactNode;
@@ -20,7 +21,16 @@ interface Props {
 
 /** What stands where data would stand: empty, refused, failed, waiting. */
 export function StatePanel(props: Props) {
-  const { tone = 'neutral', icon, title, children, actions, urgent, focusRef, className } = props;
+  const {
+    tone = 'neutral',
+    icon: Drawn,
+    title,
+    children,
+    actions,
+    urgent,
+    focusRef,
+    className,
+  } = props;
   return (
     <section
       ref={focusRef}
@@ -30,7 +40,7 @@ export function StatePanel(props: Props) {
       role={urgent ? 'alert' : 'status'}
     >
       <span className={classes.icon} aria-hidden>
-        {icon}
+        <Drawn size={20} />
       </span>
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import classes from './button.module.css';
 
 interface Look {
@@ -6,7 +7,8 @@ interface Look {
   size?: 'compact-sm' | 'xs' | 'sm';
   /** One filled button a screen: its primary action. */
   variant?: 'filled' | 'default' | 'subtle';
-  leftSection?: ReactNode;
+  /** Before the words; the words say it too. */
+  icon?: Icon | undefined;
   /** Of the words, for a label that lays itself out. */
   labelClassName?: string | undefined;
 }
@@ -20,7 +22,7 @@ const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A button with the words of what it does. A plain element: every first load would pay for more. */
 export function Button({ children, type = 'button', busy, onClick, ...props }: ButtonProps) {
-  const { look, label, leftSection, rest } = lookOf(props);
+  const { look, label, icon, rest } = lookOf(props);
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
@@ -29,7 +31,7 @@ export function Button({ children, type = 'button', busy, onClick, ...props }: B
       {...rest}
       onClick={busy ? refuse : onClick}
     >
-      {leftSection}
+      {icon}
       <span className={label}>{children}</span>
     </button>
   );
@@ -37,10 +39,10 @@ export function Button({ children, type = 'button', busy, onClick, ...props }: B
 
 /** A link that looks as a button does, because it is what one does here. */
 export function ButtonLink({ children, ...props }: Look & ComponentPropsWithRef<'a'>) {
-  const { look, label, leftSection, rest } = lookOf(props);
+  const { look, label, icon, rest } = lookOf(props);
   return (
     <a {...look} {...rest}>
-      {leftSection}
+      {icon}
       <span className={label}>{children}</span>
     </a>
   );
@@ -49,7 +51,7 @@ export function ButtonLink({ children, ...props }: Look & ComponentPropsWithRef<
 function lookOf<Props extends Look & { className?: string | undefined }>({
   size = 'sm',
   variant = 'filled',
-  leftSection,
+  icon: Drawn,
   labelClassName,
   className,
   ...rest
@@ -61,7 +63,7 @@ function lookOf<Props extends Look & { className?: string | undefined }>({
       'data-variant': variant,
     },
     label: joined(classes.label, labelClassName),
-    leftSection,
+    icon: Drawn && <Drawn size={16} aria-hidden />,
     rest,
   };
 }

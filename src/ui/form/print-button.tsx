@@ -19,7 +19,7 @@ export function PrintButton({ inHead, ...props }: Props) {
       className={classes.print}
       data-head={inHead}
       {...(inHead && { title: m.common_print() })}
-      leftSection={<IconPrinter size={16} aria-hidden />}
+      icon={IconPrinter}
       onClick={() => window.print()}
     >
       {m.common_print()}

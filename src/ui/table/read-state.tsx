@@ -28,7 +28,7 @@ export function ReadState({ readAt, reading, onRefresh, onStop }: Props) {
         className={classes.refresh}
         variant="subtle"
         size="compact-sm"
-        leftSection={stop ? <IconX size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
+        icon={stop ? IconX : IconRefresh}
         aria-disabled={reading && !stop}
         onClick={() => {
           if (!reading) onRefresh();

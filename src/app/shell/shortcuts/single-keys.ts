@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 
 const storageKey = 'trastienda.single-keys';
-const listeners = new Set<() => void>();
-let on = storedChoice();
+const areOn = createStore(storedChoice());
 
 function storedChoice(): boolean {
   try {
@@ -13,24 +13,16 @@ function storedChoice(): boolean {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const areOn = () => on;
-
 /** Whether single keys are shortcuts. Speech input types letters by accident, so they can be turned off (WCAG 2.1.4). */
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, areOn, areOn);
+  return useSyncExternalStore(areOn.subscribe, areOn.get);
 }
 
 export function setSingleKeys(next: boolean): void {
-  on = next;
   try {
     globalThis.localStorage?.setItem(storageKey, next ? 'on' : 'off');
   } catch {
     // See storedChoice.
   }
-  for (const listener of listeners) listener();
+  areOn.set(next);
 }

@@ -18,7 +18,7 @@ export function CountSheetLink({ branchId, filters, lots }: Props) {
     <Button
       size="compact-sm"
       variant="default"
-      leftSection={<IconClipboardCheck size={16} aria-hidden />}
+      icon={IconClipboardCheck}
       onClick={() =>
         void navigate({
           to: '/branches/$branchId/count-sheet',

@@ -53,11 +53,7 @@ export function CountSheet(props: Props) {
       <ScreenTitle title={m.ladder_count_sheet()} of={branchName}>
         <BackToList branchId={branchId} filters={filters} />
         {rows.length > 0 ? (
-          <Button
-            size="sm"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
+          <Button size="sm" icon={IconPrinter} onClick={() => window.print()}>
             {m.ladder_sheet_print()}
           </Button>
         ) : null}
@@ -90,7 +86,7 @@ export function CountSheet(props: Props) {
       />
       <WholeListNotice list={list} subject={m.batches_subject()} />
       {sheet.leftOut > 0 ? (
-        <Notice tone="warn" icon={<IconInfoCircle size={16} />}>
+        <Notice tone="warn" icon={IconInfoCircle}>
           {m.ladder_sheet_too_many({
             shown: formatQuantity(rows.length),
             lots: formatQuantity(sheet.leftOut),

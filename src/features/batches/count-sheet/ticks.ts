@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createStore } from '@/domain/store';
 
 const storedTicks = z.array(z.string());
 
@@ -14,25 +15,20 @@ export interface Ticks {
 /** The ticks of one list; `list` names it and everything that decides which lots it holds. */
 export function createTicks(list: string): Ticks {
   const key = `trastienda.count-sheet.${list}`;
-  const listeners = new Set<() => void>();
-  let ticked = readTicks(key);
+  const { get, set, subscribe } = createStore(readTicks(key));
   const become = (next: ReadonlySet<string>) => {
-    ticked = next;
     writeTicks(key, next);
-    for (const listener of listeners) listener();
+    set(next);
   };
   return {
-    ticked: () => ticked,
+    ticked: get,
     toggle(id) {
-      const next = new Set(ticked);
+      const next = new Set(get());
       if (!next.delete(id)) next.add(id);
       become(next);
     },
     clear: () => become(new Set()),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -31,7 +31,7 @@ export function CalendarDownload({ branchId, rows, today, onLoad }: Props) {
     <Button
       size="compact-sm"
       variant="default"
-      leftSection={<IconCalendarDown size={16} aria-hidden />}
+      icon={IconCalendarDown}
       title={m.ladder_calendar_why()}
       aria-disabled={askedAt !== null}
       onClick={() => {

@@ -36,7 +36,7 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
   return (
     <Notice
       tone={differs || loading.status === 'failed' ? 'warn' : 'accent'}
-      icon={differs ? <IconAlertTriangle size={16} /> : <IconFilter size={16} />}
+      icon={differs ? IconAlertTriangle : IconFilter}
       actions={
         <>
           {isUnderWay(loading) ? (

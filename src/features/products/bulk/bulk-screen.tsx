@@ -90,11 +90,7 @@ function BranchBulk({ branchId, place: asked }: Props) {
         <>
           <WholeListNotice list={list} subject={m.products_subject()} />
           {!bulkUpdatesPossible(currentProfile()) ? (
-            <StatePanel
-              tone="warn"
-              icon={<IconBan size={20} />}
-              title={m.bulk_not_possible_title()}
-            >
+            <StatePanel tone="warn" icon={IconBan} title={m.bulk_not_possible_title()}>
               <p>{m.bulk_not_possible_body()}</p>
             </StatePanel>
           ) : whole === null ? (

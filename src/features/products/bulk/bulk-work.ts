@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '@/api/products/schemas';
+import { createStore } from '@/domain/store';
 import type { PreparedBulkJob } from '@/modules/bulk-job/bulk-plan';
 import type { TableFile } from '@/modules/table-file/table-file';
 import { createSelection, type ListSelection } from '@/ui/table/list-selection';
@@ -38,23 +39,11 @@ const nothing: BulkDraft = {
 };
 
 export function createBulkWork(): BulkWork {
-  const listeners = new Set<() => void>();
-  let draft = nothing;
-  const change = (what: Partial<BulkDraft>) => {
-    draft = { ...draft, prepared: null, ...what };
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore(nothing);
+  const change = (what: Partial<BulkDraft>) => set({ ...get(), prepared: null, ...what });
   const selection = createSelection<Product>(({ id }) => id);
   selection.subscribe(() => change({}));
-  return {
-    selection,
-    draft: () => draft,
-    change,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { selection, draft: get, change, subscribe };
 }
 
 let kept: { of: string; work: BulkWork } | null = null;
@@ -75,7 +64,7 @@ export function endBulkWork(): void {
 }
 
 export function useBulkDraft(work: BulkWork): BulkDraft {
-  return useSyncExternalStore(work.subscribe, work.draft, work.draft);
+  return useSyncExternalStore(work.subscribe, work.draft);
 }
 
 const idOf = ({ product }: CheckedRow) => product.id;

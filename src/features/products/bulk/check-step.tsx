@@ -147,7 +147,7 @@ export function CheckStep(props: Props) {
         }}
         instead={
           inView.length === 0 ? (
-            <StatePanel icon={<IconFilterOff size={20} />} title={m.bulk_none_in_view()} />
+            <StatePanel icon={IconFilterOff} title={m.bulk_none_in_view()} />
           ) : undefined
         }
       />

@@ -77,7 +77,7 @@ export function ChooseProducts({ branchId, place, work, products, references, go
         }}
         instead={
           matches.length === 0 ? (
-            <StatePanel icon={<IconSearchOff size={20} />} title={m.bulk_no_matches()} />
+            <StatePanel icon={IconSearchOff} title={m.bulk_no_matches()} />
           ) : undefined
         }
       />

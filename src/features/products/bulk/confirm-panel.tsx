@@ -102,12 +102,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
         <Button variant="default" onClick={onBack} busy={starting.isPending}>
           {m.bulk_back_to_check()}
         </Button>
-        <Button
-          type="submit"
-          disabled={!isRight}
-          busy={starting.isPending}
-          leftSection={<IconSend size={16} aria-hidden />}
-        >
+        <Button type="submit" disabled={!isRight} busy={starting.isPending} icon={IconSend}>
           {starting.isPending ? m.bulk_starting() : m.bulk_send({ rows: total, count: job.total })}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function FileProblems(props: { problems: readonly FileProblem[]; fileName
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
+          icon={IconDownload}
           onClick={() =>
             saveFile(
               problemFile(problems, `${m.bulk_problem_file()}-${firstCharacters(fileName, 60)}`),

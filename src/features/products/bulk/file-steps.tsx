@@ -155,7 +155,7 @@ export function CommaQuestion({ work, reading }: { work: BulkWork; reading: Prod
   ];
   const words = { groups: m.bulk_comma_groups, decimals: m.bulk_comma_decimals };
   return (
-    <Notice tone="warn" icon={<IconHelpCircle size={16} />}>
+    <Notice tone="warn" icon={IconHelpCircle}>
       <fieldset className={classes.question}>
         <legend>
           {m.bulk_comma_question({

@@ -39,41 +39,22 @@ export function JobActions({ view }: { view: BulkJobView }) {
   return (
     <div className={classes.line}>
       {may.pause ? (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlayerPause size={16} aria-hidden />}
-          onClick={view.pause}
-        >
+        <Button size="xs" variant="default" icon={IconPlayerPause} onClick={view.pause}>
           {m.bulk_pause()}
         </Button>
       ) : null}
       {may.resume ? (
-        <Button
-          size="xs"
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          onClick={view.resume}
-        >
+        <Button size="xs" icon={IconPlayerPlay} onClick={view.resume}>
           {m.bulk_resume()}
         </Button>
       ) : null}
       {may.settleUnknown ? (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={view.settleUnknown}
-        >
+        <Button size="xs" variant="default" icon={IconRefresh} onClick={view.settleUnknown}>
           {m.bulk_settle()}
         </Button>
       ) : null}
       {may.cancel ? (
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconPlayerStop size={16} aria-hidden />}
-          onClick={() => setAsks(true)}
-        >
+        <Button size="xs" variant="subtle" icon={IconPlayerStop} onClick={() => setAsks(true)}>
           {m.bulk_cancel()}
         </Button>
       ) : null}

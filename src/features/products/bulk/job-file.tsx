@@ -44,7 +44,7 @@ export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
             size="xs"
             variant="default"
             busy={writing.isPending}
-            leftSection={<IconDownload size={16} aria-hidden />}
+            icon={IconDownload}
             onClick={() => download(format)}
           >
             {format === 'xlsx' ? m.bulk_template_xlsx() : m.bulk_template_csv()}

@@ -64,7 +64,7 @@ export function JobRows({ branchId, job, told, place }: Props) {
         busy={query.isPlaceholderData}
         instead={
           rows.length === 0 ? (
-            <StatePanel icon={<IconFilterOff size={20} />} title={m.bulk_none_in_view()} />
+            <StatePanel icon={IconFilterOff} title={m.bulk_none_in_view()} />
           ) : undefined
         }
       />

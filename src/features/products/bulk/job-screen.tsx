@@ -41,7 +41,7 @@ export function JobScreen({ branchId, jobId, place }: Props) {
       <ScreenTitle title={m.bulk_job()} of={branch}>
         <BackToBulk branchId={branchId} />
       </ScreenTitle>
-      <StatePanel tone="warn" icon={<IconFileUnknown size={20} />} title={m.bulk_job_not_an_id()} />
+      <StatePanel tone="warn" icon={IconFileUnknown} title={m.bulk_job_not_an_id()} />
     </ListScreen>
   );
 }

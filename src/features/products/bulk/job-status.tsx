@@ -100,7 +100,7 @@ export function JobNotices({ view }: { view: BulkJobView }) {
       {stopped === null ? null : (
         <Notice
           tone={stopped.cause === 'person' ? 'info' : 'warn'}
-          icon={<IconAlertTriangle size={16} />}
+          icon={IconAlertTriangle}
           urgent={stopped.cause !== 'person'}
         >
           {stopInWords(view)}
@@ -111,7 +111,7 @@ export function JobNotices({ view }: { view: BulkJobView }) {
         <Notice tone="info">{m.bulk_other_tab()}</Notice>
       ) : null}
       {progress.unknown > 0 ? (
-        <Notice tone="unknown" icon={<IconHelpCircle size={16} />}>
+        <Notice tone="unknown" icon={IconHelpCircle}>
           <strong>
             {m.bulk_unknown({ rows: formatQuantity(progress.unknown), count: progress.unknown })}
           </strong>{' '}

@@ -107,11 +107,11 @@ function BranchLabels({ branchId, place }: Props) {
               />
             </>
           ) : isChosen ? (
-            <StatePanel icon={<IconPackageOff size={20} />} title={m.bulk_labels_none_chosen()}>
+            <StatePanel icon={IconPackageOff} title={m.bulk_labels_none_chosen()}>
               <p>{m.bulk_labels_choose()}</p>
             </StatePanel>
           ) : (
-            <StatePanel icon={<IconPackageOff size={20} />} title={m.bulk_no_matches()} />
+            <StatePanel icon={IconPackageOff} title={m.bulk_no_matches()} />
           )}
         </>
       )}

@@ -141,7 +141,7 @@ function BranchMove({ form, branchId }: { form: ProductForm; branchId: string })
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<IconLockOpen size={16} aria-hidden />}
+          icon={IconLockOpen}
           onClick={() => setOpen(true)}
         >
           {m.product_edit_branch_unlock()}

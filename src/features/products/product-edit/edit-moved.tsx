@@ -49,7 +49,7 @@ export function EditMoved({ rows, opened, now, edit, references, onDecide, onBac
   return (
     <OutcomeFrame
       tone="warn"
-      icon={<IconArrowsExchange size={20} />}
+      icon={IconArrowsExchange}
       title={m.product_edit_moved_title()}
       focusRef={arrive}
       actions={

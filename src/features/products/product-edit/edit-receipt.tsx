@@ -52,7 +52,7 @@ export function EditReceipt({ outcome, references, movedTo, onAgain }: Props) {
       ]}
       actions={
         movedTo === null ? (
-          <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onAgain}>
+          <Button size="xs" icon={IconPencil} onClick={onAgain}>
             {m.product_edit_again()}
           </Button>
         ) : (

@@ -16,7 +16,7 @@ import { useKnownList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { skuStatus } from '../product-form/find-by-sku';
+import { skuStatus } from '../product-form/sku-status';
 import { setValues, type TypedProduct } from '../product-form/product-fields';
 import { useProductTaxes } from '../product-form/use-product-names';
 import { rereadCheck } from '../reread/reread-check';
@@ -208,7 +208,7 @@ function AlreadySo({ onGoOn }: { onGoOn: () => void }) {
   return (
     <OutcomeFrame
       tone="info"
-      icon={<IconCheck size={20} />}
+      icon={IconCheck}
       title={m.product_edit_already_title()}
       focusRef={arrive}
       actions={

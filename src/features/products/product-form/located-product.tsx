@@ -1,18 +1,23 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { Product } from '@/api/products/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
-import { learnFromRead } from '@/modules/permissions/learn-permissions';
-import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
-import { productPages } from '@/modules/whole-list/whole-products';
+import { useStoppable } from '@/modules/whole-list/use-stoppable';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import { Button } from '@/ui/form/button';
-import { findBySku, nothingLookedThrough, type SkuFinding, type SkuProgress } from './find-by-sku';
+import {
+  findProduct,
+  nothingSearched,
+  type Finding,
+  type FindingProgress,
+} from '../product-page/product-finding';
+import { searchedPages } from '../product-page/use-product-finding';
+import { hasSku } from './sku-status';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
 
@@ -91,35 +96,23 @@ function FoundLink({ branchId, product }: { branchId: string; product: Product }
   );
 }
 
-interface SkuSearch {
-  state: StoppableState<SkuProgress>;
-  /** Null until it is found, and when it is on none of the pages. */
-  found: Product | null;
-  start: () => void;
-  resume: () => void;
-}
-
 /** Looks for a SKU among the products of a branch as they are now, from the moment it is shown. */
-function useSkuSearch(branchId: string, sku: string): SkuSearch {
-  const [reading] = useState(() => createStoppable<SkuFinding, SkuProgress>(nothingLookedThrough));
+function useSkuSearch(branchId: string, sku: string) {
   const [found, setFound] = useState<Product | null>(null);
-  const state = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
+  const reading = useStoppable<Finding, FindingProgress>(nothingSearched);
   const start = () => {
-    const pages = productPages(branchId);
-    const told = {
-      ...pages,
-      fetchPage: (page: number, signal: AbortSignal) =>
-        learnFromRead('products', pages.fetchPage(page, signal)),
-    };
-    reading.start(findBySku(sku, told), (result) => setFound(result.found));
+    const finding = findProduct(hasSku(sku), {
+      pages: searchedPages(branchId),
+      now: () => new Date(),
+    });
+    reading.start(finding, (result) => setFound(result.found?.product ?? null));
   };
   const begin = useEffectEvent(start);
-  useEffect(() => {
-    begin();
-    return reading.dismiss;
-  }, [reading]);
-  return { state, found, start, resume: reading.resume };
+  useEffect(() => begin(), []);
+  return { state: reading.state, found, start };
 }
+
+type SkuSearch = ReturnType<typeof useSkuSearch>;
 
 interface UnknownCreationProps {
   branchId: string;
@@ -149,7 +142,7 @@ export function UnknownCreation({ branchId, sku, onSettle, settleForm }: Unknown
       <SkuFindings search={search} branchId={branchId} sku={sku}>
         <p>{m.product_form_found_check()}</p>
         <div className={classes.actions}>
-          <Button size="xs" leftSection={<IconCheck size={16} aria-hidden />} onClick={settle}>
+          <Button size="xs" icon={IconCheck} onClick={settle}>
             {m.product_form_settle_found()}
           </Button>
         </div>

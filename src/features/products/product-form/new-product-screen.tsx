@@ -21,7 +21,7 @@ import { ProductSearch } from '../product-page/product-search';
 import { useProductFinding } from '../product-page/use-product-finding';
 import { copyOf, keptForAnother } from '../product-edit/edit-values';
 import { FieldGroup, IdentityFields, KindFields } from './identity-fields';
-import { skuStatus } from './find-by-sku';
+import { skuStatus } from './sku-status';
 import { emptyProduct, newProductForm, type AroundNew } from './new-product-form';
 import { StockFields, PortionFields } from './stock-fields';
 import { PriceFields, ListPriceFields } from './price-fields';
@@ -70,7 +70,7 @@ function CopiedForm({ branchId, from }: { branchId: string; from: string }) {
   }
   return (
     <>
-      <Notice tone="info" icon={<IconCopy size={16} />}>
+      <Notice tone="info" icon={IconCopy}>
         <p>{m.product_form_copied({ name: isolate(productName(original)) })}</p>
         {missingOf(original).map((line) => (
           <p key={line}>{line}</p>

@@ -46,7 +46,7 @@ export function ProductReceipt(props: Props) {
         notes={facts.length > 1 ? [] : [m.product_form_created_untold()]}
         actions={
           <>
-            <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+            <Button size="xs" icon={IconPlus} onClick={onAnother}>
               {m.product_form_another()}
             </Button>
             <Button size="xs" variant="default" onClick={onSimilar}>

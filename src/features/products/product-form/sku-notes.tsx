@@ -12,7 +12,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { ProductForm } from './product-fields';
-import { skuStatus } from './find-by-sku';
+import { skuStatus } from './sku-status';
 import classes from './product-form.module.css';
 import { productName } from './product-name';
 
@@ -68,12 +68,7 @@ export function SkuNotes({ form, branchId, own }: Props) {
                 })}
       </span>
       {isReading || (total !== null && looked >= total) ? null : (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconSearch size={14} aria-hidden />}
-          onClick={all.start}
-        >
+        <Button size="compact-sm" variant="subtle" icon={IconSearch} onClick={all.start}>
           {m.product_form_sku_check_all()}
         </Button>
       )}

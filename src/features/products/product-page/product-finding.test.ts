@@ -6,6 +6,7 @@ import { atOnce, failure, pageOf } from '@/modules/whole-list/test-lists';
 import { testProducts } from '../test-products';
 import {
   findProduct,
+  hasId,
   nothingSearched,
   type Finding,
   type FindingProgress,
@@ -39,10 +40,9 @@ function searching(
     }),
   );
   search.start(
-    findProduct(id, {
+    findProduct(hasId(id), {
       pages: { rowId: (row) => row.id, fetchPage: (page) => read({ page, perPage: 2 }) },
-      page: read,
-      place,
+      stood: place && { at: place, read },
       now: atOnce.now,
     }),
     (result) => results.push(result),

@@ -36,22 +36,23 @@ export interface Finding {
 interface Ways {
   /** The branch's pages, in order. */
   pages: PageSource<Product>;
-  /** One page of the size it once had. */
-  page: (asked: PageAsked, signal: AbortSignal) => Promise<Page<Product>>;
-  /** Where the product stood when it was last read. */
-  place: PageAsked | null;
+  /** Where the product stood when it was last read, and the page there. */
+  stood?: { at: PageAsked; read: ReadPage } | null;
   now: () => Date;
 }
 
+/** One page of the size it once had. */
+type ReadPage = (asked: PageAsked, signal: AbortSignal) => Promise<Page<Product>>;
+
 /**
- * Looks for one product: no operation reads a single one (API description, Endpoints). First where it last stood, then page after
- * page from the first; it stops at the page that has it.
+ * Looks for one product: no operation reads a single one, or searches (API description, Endpoints). First where it last stood,
+ * then page after page from the first; it stops at the page that has it.
  */
 export function findProduct(
-  id: string,
-  { pages, page, place, now }: Ways,
+  isWanted: (product: Product) => boolean,
+  { pages, stood = null, now }: Ways,
 ): SteppedReading<Finding, FindingProgress> {
-  let untried = place;
+  let untried = stood;
   let last: PageAsked | null = null;
   let readPages = 0;
   let missing = false;
@@ -64,13 +65,13 @@ export function findProduct(
     },
   });
   const among = (rows: readonly Product[], readAt: number, at: PageAsked | null) => {
-    const product = rows.find((row) => isSame(row.id, id));
+    const product = rows.find(isWanted);
     return product === undefined ? null : { found: { product, readAt, place: placeOf(at) } };
   };
-  const whereItStood = async (at: PageAsked, signal: AbortSignal) => {
+  const whereItStood = async (at: PageAsked, read: ReadPage, signal: AbortSignal) => {
     const readAt = now().getTime();
     try {
-      return among((await page(at, signal)).rows, readAt, at);
+      return among((await read(at, signal)).rows, readAt, at);
     } catch (thrown) {
       // A size or a page that is no longer taken: the walk finds its own.
       if (asApiError(thrown).kind === 'validation') return null;
@@ -84,7 +85,7 @@ export function findProduct(
     },
     async step(signal) {
       if (untried !== null) {
-        const there = await whereItStood(untried, signal);
+        const there = await whereItStood(untried.at, untried.read, signal);
         untried = null;
         return there;
       }
@@ -101,6 +102,8 @@ export function findProduct(
 function placeOf(at: PageAsked | null): PageAsked | null {
   return at && { page: at.page, perPage: at.perPage };
 }
+
+export const hasId = (id: string) => (product: Product) => isSame(product.id, id);
 
 /** Identifiers are the same in either case. */
 export function isSame(one: string, other: string): boolean {

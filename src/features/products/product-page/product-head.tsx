@@ -12,12 +12,7 @@ export function InvalidProduct({ branchId, productId }: { branchId: string; prod
       <ScreenTitle title={m.product_page_title()}>
         <BackToProducts branchId={branchId} />
       </ScreenTitle>
-      <StatePanel
-        tone="warn"
-        icon={<IconTagOff size={20} />}
-        title={m.product_page_invalid_title()}
-        urgent
-      >
+      <StatePanel tone="warn" icon={IconTagOff} title={m.product_page_invalid_title()} urgent>
         <p>
           <bdi>
             <code>{productId}</code>

@@ -179,7 +179,7 @@ function ForeignLots({ count }: { count: number }) {
   return (
     <Notice
       tone="warn"
-      icon={<IconFilterOff size={16} />}
+      icon={IconFilterOff}
       actions={
         <Link className={screen.link} to="/diagnostics" hash="diagnostics-filters">
           {m.product_page_to_diagnostics()}

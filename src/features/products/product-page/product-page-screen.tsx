@@ -103,7 +103,7 @@ function ProductActions({ branchId, product }: { branchId: string; product: Prod
     <nav className={productActionsStyles.actions} aria-label={m.product_page_actions()}>
       <ActionLink
         size="xs"
-        leftSection={<IconPencil size={16} aria-hidden />}
+        icon={IconPencil}
         to="/branches/$branchId/products/$productId/edit"
         params={{ branchId, productId }}
         preload={false}
@@ -114,7 +114,7 @@ function ProductActions({ branchId, product }: { branchId: string; product: Prod
         <ActionLink
           size="xs"
           variant="default"
-          leftSection={<IconArrowsUpDown size={16} aria-hidden />}
+          icon={IconArrowsUpDown}
           to="/branches/$branchId/products/$productId/stock"
           params={{ branchId, productId }}
           preload={false}
@@ -125,7 +125,7 @@ function ProductActions({ branchId, product }: { branchId: string; product: Prod
       <ActionLink
         size="xs"
         variant="default"
-        leftSection={<IconCopyPlus size={16} aria-hidden />}
+        icon={IconCopyPlus}
         to="/branches/$branchId/products/new"
         params={{ branchId }}
         search={{ from: productId }}

@@ -30,7 +30,7 @@ export function ProductSearch({ branchId, productId, finding }: Props) {
   if (search.status !== 'cancelled') return <SearchUnderWay finding={finding} />;
   return (
     <StatePanel
-      icon={<IconPlayerPause size={20} />}
+      icon={IconPlayerPause}
       title={m.product_page_stopped_title()}
       actions={
         <Button size="xs" onClick={finding.resume}>
@@ -80,16 +80,11 @@ function ProductMissing({ branchId, productId, finding }: ProductMissingProps) {
   return (
     <StatePanel
       tone="warn"
-      icon={<IconSearchOff size={20} />}
+      icon={IconSearchOff}
       title={m.product_page_missing_title()}
       actions={
         <>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={finding.start}
-          >
+          <Button size="xs" variant="default" icon={IconRefresh} onClick={finding.start}>
             {m.product_page_search_again()}
           </Button>
           <Link

@@ -42,7 +42,7 @@ export function ReadAgain({ finding, readAt }: { finding: ProductFinding; readAt
 export function SearchPaused({ search }: Pick<ProductFinding, 'search'>) {
   if (search.status !== 'paused') return null;
   return (
-    <Notice tone="warn" icon={<IconClockPause size={16} />}>
+    <Notice tone="warn" icon={IconClockPause}>
       <strong>{m.product_page_paused()}</strong>{' '}
       <Countdown
         until={search.retryAt}

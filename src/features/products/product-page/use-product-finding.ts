@@ -1,14 +1,18 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { productKeys } from '@/api/products/keys';
 import { fetchProducts } from '@/api/products/operations';
 import type { SeenProduct } from '@/api/products/reread';
+import type { Product } from '@/api/products/schemas';
 import { learnFromRead } from '@/modules/permissions/learn-permissions';
-import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
+import type { PageSource } from '@/modules/whole-list/page-walk';
+import type { StoppableState } from '@/modules/whole-list/stoppable-reading';
 import { useDoubt } from '@/modules/whole-list/use-doubt';
+import { useStoppable } from '@/modules/whole-list/use-stoppable';
 import { productPages } from '@/modules/whole-list/whole-products';
 import {
   findProduct,
+  hasId,
   nothingSearched,
   knownProduct,
   type Finding,
@@ -43,20 +47,19 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
     staleTime: Infinity,
   });
   const [known] = useState(() => knownProduct(client, branch, id));
-  const [reading] = useState(() => createStoppable<Finding, FindingProgress>(nothingSearched));
-  const search = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
+  const { state: search, ...reading } = useStoppable<Finding, FindingProgress>(nothingSearched);
   const doubtful = useDoubt(queryKey);
   const found = known === null || (read !== null && read.readAt >= known.readAt) ? read : known;
 
   const start = () => {
-    const pages = productPages(branch);
-    const finding = findProduct(id, {
-      pages: {
-        ...pages,
-        fetchPage: (page, signal) => learnFromRead('products', pages.fetchPage(page, signal)),
-      },
-      page: (asked, signal) => fetchProducts({ branch, ...asked }, { signal }),
-      place: found?.place ?? null,
+    const finding = findProduct(hasId(id), {
+      pages: searchedPages(branch),
+      stood: found?.place
+        ? {
+            at: found.place,
+            read: (asked, signal) => fetchProducts({ branch, ...asked }, { signal }),
+          }
+        : null,
       now: () => new Date(),
     });
     reading.start(finding, (result) => {
@@ -66,7 +69,14 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
   const catchUp = useEffectEvent(() => {
     if (found === null || doubtful) start();
   });
-  useEffect(() => catchUp(), [reading, doubtful]);
-  useEffect(() => reading.dismiss, [reading]);
+  useEffect(() => catchUp(), [doubtful]);
   return { found, search, start, resume: reading.resume, cancel: reading.cancel };
+}
+
+/** The pages of a branch to look for a product in; what the service answers says what this session may do. */
+export function searchedPages(branch: string): PageSource<Product> {
+  const pages = productPages(branch);
+  const fetchPage: typeof pages.fetchPage = (page, signal) =>
+    learnFromRead('products', pages.fetchPage(page, signal));
+  return { ...pages, fetchPage };
 }

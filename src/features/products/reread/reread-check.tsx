@@ -57,12 +57,7 @@ interface Props {
 
 function Back({ update }: Pick<Props, 'update'>) {
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconArrowLeft size={16} aria-hidden />}
-      onClick={update.edit}
-    >
+    <Button size="xs" variant="default" icon={IconArrowLeft} onClick={update.edit}>
       {m.review_back()}
     </Button>
   );
@@ -84,18 +79,14 @@ function Missing({ update, words }: Props) {
   return (
     <OutcomeFrame
       tone="warn"
-      icon={<IconSearchOff size={20} />}
+      icon={IconSearchOff}
       title={m.product_edit_check_missing()}
       focusRef={arrive}
       actions={
         <>
           <Back update={update} />
           {isWhole ? null : (
-            <Button
-              size="xs"
-              leftSection={<IconListSearch size={16} aria-hidden />}
-              onClick={update.readWhole}
-            >
+            <Button size="xs" icon={IconListSearch} onClick={update.readWhole}>
               {m.product_edit_check_whole()}
             </Button>
           )}

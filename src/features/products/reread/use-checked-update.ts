@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import {
   isSameIntention,
   newAttempt,
@@ -15,10 +15,12 @@ import { rereadProduct, type SeenProduct, type Rereading } from '@/api/products/
 import type { ProductUpdate, StoredProduct } from '@/api/products/write-schemas';
 import { useAttempt, type Attempting } from '@/modules/attempt/use-attempt';
 import type { SteppedReading } from '@/modules/whole-list/long-reading';
-import { createStoppable, type StoppableState } from '@/modules/whole-list/stoppable-reading';
+import type { StoppableState } from '@/modules/whole-list/stoppable-reading';
+import { useStoppable } from '@/modules/whole-list/use-stoppable';
 import { productPages } from '@/modules/whole-list/whole-products';
 import {
   findProduct,
+  hasId,
   nothingSearched,
   type Finding,
   type FindingProgress,
@@ -193,10 +195,7 @@ const nothing: RereadProgress = { ...nothingSearched, isWhole: false };
 /** Reads one product of a branch again, right before something is written to it. */
 function useReread(branch: string): ProductReread {
   const client = useQueryClient();
-  const [reading] = useState(() => createStoppable<Finding, RereadProgress>(nothing));
-  const state = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
-  useEffect(() => reading.dismiss, [reading]);
-
+  const reading = useStoppable<Finding, RereadProgress>(nothing);
   const fetchPage = (asked: { page: number; perPage: number }, signal: AbortSignal) =>
     fetchProducts({ branch, ...asked }, { signal });
   const now = () => new Date();
@@ -207,22 +206,15 @@ function useReread(branch: string): ProductReread {
       onRead(found);
     });
   return {
-    state,
+    ...reading,
     start: (seen, onRead) =>
       read(stepped(rereadProduct(seen, { fetchPage, now })), seen.product.id, onRead),
     startWhole(seen, onRead) {
       const { id } = seen.product;
-      const finding = findProduct(id, {
-        pages: productPages(branch),
-        page: fetchPage,
-        place: null,
-        now,
-      });
+      const finding = findProduct(hasId(id), { pages: productPages(branch), now });
       const progress = () => ({ ...finding.progress(), isWhole: true });
       read({ step: finding.step, progress }, id, onRead);
     },
-    resume: reading.resume,
-    dismiss: reading.dismiss,
   };
 }
 

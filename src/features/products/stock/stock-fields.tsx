@@ -60,7 +60,7 @@ export function StockFields({ control, seen, latest }: Props) {
         </ConfirmField>
       )}
       <Field name="reason" />
-      <Notice tone="info" icon={<IconClipboardCheck size={16} />}>
+      <Notice tone="info" icon={IconClipboardCheck}>
         {m.stock_adjustment()}
       </Notice>
     </>

@@ -33,7 +33,7 @@ export function StockMoved({ intent, seen, now, onDecide, onBack }: Props) {
   return (
     <OutcomeFrame
       tone="warn"
-      icon={<IconArrowsExchange size={20} />}
+      icon={IconArrowsExchange}
       title={m.stock_moved_title()}
       focusRef={arrive}
       actions={

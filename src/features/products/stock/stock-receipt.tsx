@@ -49,11 +49,7 @@ export function StockReceipt({ outcome, onAnother }: Props) {
           : []),
       ]}
       actions={
-        <Button
-          size="xs"
-          leftSection={<IconArrowsUpDown size={16} aria-hidden />}
-          onClick={onAnother}
-        >
+        <Button size="xs" icon={IconArrowsUpDown} onClick={onAnother}>
           {m.stock_another()}
         </Button>
       }

@@ -45,7 +45,7 @@ export function StockScreen({ branchId, productId }: { branchId: string; product
             <StockWriteForm branchId={branchId} found={found} />
           </>
         ) : (
-          <StatePanel icon={<IconPackageOff size={20} />} title={m.stock_service_title()}>
+          <StatePanel icon={IconPackageOff} title={m.stock_service_title()}>
             <p>{m.stock_service_body()}</p>
           </StatePanel>
         )

@@ -304,7 +304,7 @@ const GridTools = memo(function GridTools(props: {
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        icon={IconArrowBackUp}
         disabled={!canUndo}
         onClick={() => onStep(undo)}
       >
@@ -313,7 +313,7 @@ const GridTools = memo(function GridTools(props: {
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+        icon={IconArrowForwardUp}
         disabled={!canRedo}
         onClick={() => onStep(redo)}
       >

@@ -4,7 +4,8 @@ import { productKeys } from '@/api/products/keys';
 import type { Product } from '@/api/products/schemas';
 import { pageOf } from '@/modules/whole-list/test-lists';
 import { testProducts } from '../test-products';
-import { findBySku, isSameSku, skuStatus } from './find-by-sku';
+import { findProduct } from '../product-page/product-finding';
+import { hasSku, isSameSku, skuStatus } from './sku-status';
 
 const products = testProducts(5);
 const pages = {
@@ -13,7 +14,7 @@ const pages = {
 };
 
 async function find(sku: string) {
-  const reading = findBySku(sku, pages);
+  const reading = findProduct(hasSku(sku), { pages, now: () => new Date() });
   const { signal } = new AbortController();
   for (;;) {
     const result = await reading.step(signal);
@@ -22,7 +23,11 @@ async function find(sku: string) {
 }
 
 it('M131: looks page after page and stops at the one that has the SKU', async () => {
-  await expect(find(' sku-3 ')).resolves.toMatchObject({ found: products[3], done: 4, total: 5 });
+  await expect(find(' sku-3 ')).resolves.toMatchObject({
+    found: { product: products[3] },
+    done: 4,
+    total: 5,
+  });
 });
 
 it('M131: says how many were looked through where none has it', async () => {
