@@ -1,7 +1,7 @@
 import { IconArrowsUpDown, IconClockPause, IconSendOff, type Icon } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { recordedAttempt } from '@/api/attempts/operations';
 import type { AttemptDetail } from '@/api/attempts/schemas';

@@ -2,33 +2,28 @@ import type { BatchStatus } from '@/api/batches/schemas';
 import { m } from '@/text/generated/messages';
 import { batchAddress } from './batch-address';
 
-/** The name of a state to filter by; null is all of them. */
-export function statusName(status: BatchStatus | null): string {
-  switch (status) {
-    case null:
-      return m.batches_status_all();
-    case 'available':
-      return m.batches_status_available();
-    case 'expiring':
-      return m.batches_status_expiring();
-    case 'expired':
-      return m.batches_status_expired();
-  }
-}
+type Shown = BatchStatus | 'all';
 
-/** What the service means by it (API description, States and transitions). */
-export function statusDefinition(status: BatchStatus | null, days: number): string {
-  switch (status) {
-    case null:
-      return m.batches_status_all_help();
-    case 'available':
-      return m.batches_status_available_help();
-    case 'expiring':
-      return m.batches_status_expiring_help({ days });
-    case 'expired':
-      return m.batches_status_expired_help();
-  }
-}
+const names: Record<Shown, () => string> = {
+  all: m.batches_status_all,
+  available: m.batches_status_available,
+  expiring: m.batches_status_expiring,
+  expired: m.batches_status_expired,
+};
+
+/** What the service means by each (API description, States and transitions). */
+const definitions: Record<Shown, (of: { days: number }) => string> = {
+  all: m.batches_status_all_help,
+  available: m.batches_status_available_help,
+  expiring: m.batches_status_expiring_help,
+  expired: m.batches_status_expired_help,
+};
+
+/** The name of a state to filter by; null is all of them. */
+export const statusName = (status: BatchStatus | null) => names[status ?? 'all']();
+
+export const statusDefinition = (status: BatchStatus | null, days: number) =>
+  definitions[status ?? 'all']({ days });
 
 /** What became of a filter whose value in a link was not valid. */
 export const correctedFilters = {

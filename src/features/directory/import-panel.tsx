@@ -130,25 +130,24 @@ function problemInWords({ row, column, fault }: ImportProblem): string {
     : m.directory_import_problem({ ...where, column: isolate(column) });
 }
 
+const plainFaults = {
+  empty: m.directory_import_empty,
+  unclosed: m.directory_import_unclosed,
+  'not-id': m.directory_import_not_id,
+  missing: m.directory_import_missing,
+  'too-long': m.directory_import_too_long,
+  controls: m.directory_import_controls,
+};
+
 function faultInWords(fault: ImportFault): string {
   switch (fault.kind) {
-    case 'empty':
-      return m.directory_import_empty();
-    case 'unclosed':
-      return m.directory_import_unclosed();
-    case 'not-id':
-      return m.directory_import_not_id();
-    case 'missing':
-      return m.directory_import_missing();
-    case 'too-long':
-      return m.directory_import_too_long();
-    case 'controls':
-      return m.directory_import_controls();
     case 'no-column':
       return m.directory_import_no_column({ column: fault.name });
     case 'too-many':
       return m.directory_import_too_many({ most: formatQuantity(fault.most) });
     case 'twice':
       return m.directory_import_twice({ row: formatQuantity(fault.row) });
+    default:
+      return plainFaults[fault.kind]();
   }
 }

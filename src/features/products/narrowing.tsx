@@ -1,5 +1,6 @@
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
+import { present } from '@/domain/present';
 import { textSearch } from '@/domain/search-text';
 import { choiceControl } from '@/modules/list/filter-bar';
 import { m } from '@/text/generated/messages';
@@ -30,14 +31,13 @@ export function narrowingInWords(
   categories: Lookup<CatalogItem>,
 ): string {
   const known = find(categories, category);
-  const parts = [
-    ...(q.trim() === '' ? [] : [m.products_narrowed_text({ text: q.trim() })]),
-    ...(category === null
-      ? []
-      : [m.products_narrowed_category({ name: 'value' in known ? known.value.name : category })]),
-    ...(tax === null ? [] : [treatmentInWords(tax)]),
-    ...(low ? [m.products_filter_low()] : []),
-  ];
+  const parts = present(
+    q.trim() !== '' && m.products_narrowed_text({ text: q.trim() }),
+    category !== null &&
+      m.products_narrowed_category({ name: 'value' in known ? known.value.name : category }),
+    tax && treatmentInWords(tax),
+    low && m.products_filter_low(),
+  );
   return parts.length === 0 ? m.products_export_all() : parts.join('; ');
 }
 

@@ -33,7 +33,7 @@ import {
 import { productAddress, type ProductNarrowing } from './product-address';
 import { AmountDecimals, productColumns } from './product-columns';
 import { useProductListing, type ProductListing } from './product-listing';
-import { mostDecimals } from './product-words';
+import { mostDecimals, productName } from './product-words';
 import { useProductReferences } from './use-product-references';
 
 const NewLink = createLink(ButtonLink);
@@ -44,7 +44,7 @@ const FailedReferences = laterComponent(
 
 const row = {
   id: ({ id }: ProductRow) => id,
-  name: ({ name, sku }: ProductRow) => name ?? sku ?? m.products_nameless(),
+  name: productName,
 };
 
 /** Products of one branch (API description, Endpoints: GET /products/branch/{id}). */

@@ -5,40 +5,39 @@ import { formatDecimal } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { ProductRow, StockMark, Known, Lack } from './product-row';
 
-export function lackInWords(lack: Lack): string {
-  switch (lack) {
-    case 'not-told':
-      return m.common_not_told();
-    case 'loading':
-      return m.products_loading();
-    case 'unreadable':
-      return m.products_unreadable();
-    case 'unlisted':
-      return m.products_unlisted();
-  }
-}
+const lackWords: Record<Lack, () => string> = {
+  'not-told': m.common_not_told,
+  loading: m.products_loading,
+  unreadable: m.products_unreadable,
+  unlisted: m.products_unlisted,
+};
+export const lackInWords = (lack: Lack) => lackWords[lack]();
 
-export function kindInWords(kind: ProductKind): string {
-  switch (kind) {
-    case 'goods':
-      return m.products_kind_goods();
-    case 'service':
-      return m.products_kind_service();
-    case 'both':
-      return m.products_kind_both();
-  }
-}
+/** A value in words, or why it is not known. */
+export const knownInWords = <T>(known: Known<T>, words: (value: T) => string) =>
+  'value' in known ? words(known.value) : lackInWords(known.lack);
 
-export function treatmentInWords(treatment: TaxTreatment): string {
-  switch (treatment) {
-    case 'taxed':
-      return m.products_tax_taxed();
-    case 'exempt':
-      return m.products_tax_exempt();
-    case 'not-subject':
-      return m.products_tax_not_subject();
-  }
-}
+/** The name of what an id stands for, or why it is not known. */
+export const nameInWords = (item: Known<{ name: string }>) =>
+  knownInWords(item, ({ name }) => name);
+
+/** What people call a product. */
+export const productName = ({ name, sku }: { name: string | null; sku: string | null }) =>
+  name || sku || m.products_nameless();
+
+const kindWords: Record<ProductKind, () => string> = {
+  goods: m.products_kind_goods,
+  service: m.products_kind_service,
+  both: m.products_kind_both,
+};
+export const kindInWords = (kind: ProductKind) => kindWords[kind]();
+
+const treatmentWords: Record<TaxTreatment, () => string> = {
+  taxed: m.products_tax_taxed,
+  exempt: m.products_tax_exempt,
+  'not-subject': m.products_tax_not_subject,
+};
+export const treatmentInWords = (treatment: TaxTreatment) => treatmentWords[treatment]();
 
 export function stockMarkInWords(mark: StockMark): string {
   return mark === 'out' ? m.products_stock_out() : m.products_stock_low();
@@ -70,9 +69,6 @@ export function taxName(tax: Tax): string {
   return isTold ? label : `${label} ${percentInWords(percent)}`;
 }
 
-const taxInWords = (tax: Known<Tax>) =>
-  'lack' in tax ? lackInWords(tax.lack) : taxName(tax.value);
-
 /** The description names the type of a share alone (Product): another one is told by the service's own word, unless it is plain. */
 function taxTypeInWords(taxType: string | null): string {
   return taxType === 'amount' ? m.products_tax_fixed() : (taxType ?? m.common_not_told());
@@ -81,7 +77,7 @@ function taxTypeInWords(taxType: string | null): string {
 /** How a product is taxed, in one line; null when its tax method is not one the description lists. */
 export function taxesInWords({ treatment, taxes }: ProductRow): string | null {
   if (treatment === null) return null;
-  const named = (taxes ?? []).map(taxInWords);
+  const named = (taxes ?? []).map((tax) => knownInWords(tax, taxName));
   if (treatment !== 'taxed') return [treatmentInWords(treatment), ...named].join(', ');
   if (taxes === null) return `${m.products_tax_taxed()}, ${m.common_not_told()}`;
   return named.length === 0 ? m.products_tax_none() : named.join(', ');

@@ -1,5 +1,6 @@
 import type { Batch, BatchListParams } from '@/api/batches/schemas';
 import type { Page, PageAsked, Pagination } from '@/api/core/paging';
+import { present } from '@/domain/present';
 
 /** The parameters whose effect can be seen in an answer; those of batches are settings of the profile. */
 export const observedFilters = [
@@ -32,21 +33,16 @@ export function isIgnored({ came }: Observation): boolean {
 export function observeBatches(asked: BatchListParams, page: Page<Batch>): Observation[] {
   const { branch, product, status, days } = asked;
   const { rows } = page;
-  return [
-    ...among('query.batches.branch', branch, rows, (lot) => isOther(lot.branchId, branch)),
-    ...(product === undefined
-      ? []
-      : among('query.batches.product', product, rows, (lot) => isOther(lot.product.id, product))),
-    ...(status === undefined
-      ? []
-      : among('query.batches.status', status, rows, contradictions[status])),
-    ...(status !== 'expiring' || days === undefined
-      ? []
-      : among('query.batches.days', String(days), rows, ({ daysToExpire }) =>
-          daysToExpire === null ? null : daysToExpire > days,
-        )),
+  const isLater = ({ daysToExpire }: Batch) =>
+    daysToExpire === null || days === undefined ? null : daysToExpire > days;
+  return present(
+    among('query.batches.branch', branch, rows, (lot) => isOther(lot.branchId, branch)),
+    product !== undefined &&
+      among('query.batches.product', product, rows, (lot) => isOther(lot.product.id, product)),
+    status !== undefined && among('query.batches.status', status, rows, contradictions[status]),
+    status === 'expiring' && among('query.batches.days', String(days), rows, isLater),
     ...observePaging('query.batches', asked, page),
-  ];
+  );
 }
 
 /** What a page of any list shows of its paging. A page that is not full proves nothing of its size. */
@@ -62,26 +58,18 @@ export function observePaging(
   const isFull = rows.length + dropped === asked.perPage;
   const otherSize = pagination.perPage !== asked.perPage;
   const otherPage = pagination.page !== asked.page;
-  return [
-    ...(isFull || otherSize
-      ? [
-          {
-            filter: `${list}.perPage` as const,
-            asked: String(asked.perPage),
-            came: { instead: otherSize ? pagination.perPage : null },
-          },
-        ]
-      : []),
-    ...(otherPage
-      ? [
-          {
-            filter: `${list}.page` as const,
-            asked: String(asked.page),
-            came: { instead: pagination.page },
-          },
-        ]
-      : []),
-  ];
+  return present<Observation>(
+    (isFull || otherSize) && {
+      filter: `${list}.perPage`,
+      asked: String(asked.perPage),
+      came: { instead: otherSize ? pagination.perPage : null },
+    },
+    otherPage && {
+      filter: `${list}.page`,
+      asked: String(asked.page),
+      came: { instead: pagination.page },
+    },
+  );
 }
 
 /** Whether a lot cannot be of the status that was asked for (API description, States); null where it does not say. */
@@ -105,8 +93,8 @@ function among(
   asked: string,
   lots: readonly Batch[],
   contradicts: (lot: Batch) => boolean | null,
-): Observation[] {
+): Observation | null {
   const told = lots.map(contradicts).filter((verdict) => verdict !== null);
-  if (told.length === 0) return [];
-  return [{ filter, asked, came: { rows: told.length, others: told.filter(Boolean).length } }];
+  if (told.length === 0) return null;
+  return { filter, asked, came: { rows: told.length, others: told.filter(Boolean).length } };
 }

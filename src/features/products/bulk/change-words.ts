@@ -1,4 +1,5 @@
 import { firstCharacters } from '@/domain/first-characters';
+import { present } from '@/domain/present';
 import { m } from '@/text/generated/messages';
 import { find, type Lookup } from '../product-row';
 import type { CatalogItem } from '@/api/catalogs/schemas';
@@ -28,16 +29,15 @@ export const roundingWords: Record<(typeof offeredRoundings)[number], () => stri
 export function changeInWords(change: RowChange, categories: Lookup<CatalogItem>): string {
   const { price, minimum, categoryId, treatment, taxes } = change;
   const category = find(categories, categoryId);
-  const parts = [
-    ...(price === null ? [] : [priceInWords(price.change)]),
-    ...(minimum === null ? [] : [m.bulk_title_minimum({ minimum })]),
-    ...(categoryId === null
-      ? []
-      : [m.bulk_title_category({ name: 'value' in category ? category.value.name : categoryId })]),
-    ...(treatment === null ? [] : [treatmentInWords(treatment)]),
-    ...(taxes.way === 'choose' ? [m.bulk_title_taxes()] : []),
-    ...(taxes.way === 'remove-all' ? [m.bulk_title_no_taxes()] : []),
-  ];
+  const parts = present(
+    price && priceInWords(price.change),
+    minimum !== null && m.bulk_title_minimum({ minimum }),
+    categoryId !== null &&
+      m.bulk_title_category({ name: 'value' in category ? category.value.name : categoryId }),
+    treatment && treatmentInWords(treatment),
+    taxes.way === 'choose' && m.bulk_title_taxes(),
+    taxes.way === 'remove-all' && m.bulk_title_no_taxes(),
+  );
   return firstCharacters(parts.join(', '), 200);
 }
 

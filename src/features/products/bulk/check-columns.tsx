@@ -13,8 +13,9 @@ import {
 } from '../product-row';
 import {
   amountInWords,
-  lackInWords,
+  knownInWords,
   mostDecimals,
+  nameInWords,
   percentInWords,
   taxesInWords,
 } from '../product-words';
@@ -117,7 +118,7 @@ export function checkColumns(branchId: string, { rows, fromFile, references }: S
         <Change
           from={before.categoryId}
           to={after.categoryId}
-          words={(id) => nameOf(find(references.categories, id))}
+          words={(id) => nameInWords(find(references.categories, id))}
         />
       ),
     },
@@ -183,10 +184,7 @@ function PriceChange({ row: { before, after, move } }: CellProps) {
 }
 
 const paidInWords = (paid: Known<TaxedPrice>) =>
-  'value' in paid ? amountInWords(paid.value.amount, 2) : lackInWords(paid.lack);
-
-const nameOf = (item: Known<{ name: string }>) =>
-  'value' in item ? item.value.name : lackInWords(item.lack);
+  knownInWords(paid, ({ amount: digits }) => amountInWords(digits, 2));
 
 function TaxesChange({ row, references }: CellProps & { references: ProductReferences }) {
   const { product, before, after } = row;

@@ -4,6 +4,7 @@ import type { ProductChanges, ProductUpdate, TaxChange } from '@/api/products/wr
 import { isShareOfPrice } from '@/api/taxes/schemas';
 import { changedPrice, isSameAmount, priceMove, type PriceGap } from '@/domain/bulk-price';
 import { decimalText } from '@/domain/decimal-text';
+import { present } from '@/domain/present';
 import {
   taxedPrice,
   treatmentOf,
@@ -103,13 +104,11 @@ export function checkRow(
   const changes = differences(before, after);
   const taxes: TaxChange = sameIds(before.taxIds, taxIds) ? { way: 'leave' } : change.taxes;
   const isUnchanged = Object.keys(changes).length === 0 && taxes.way === 'leave';
-  const problems = [
-    ...(priced !== null && 'gap' in priced ? [priced.gap] : []),
-    ...(change.minimum !== null && product.productType === 'service'
-      ? (['no-stock'] as const)
-      : []),
-    ...(lacksVat(change, after, references) ? (['lacks-vat'] as const) : []),
-  ];
+  const problems = present<RowProblem>(
+    priced !== null && 'gap' in priced && priced.gap,
+    change.minimum !== null && product.productType === 'service' && 'no-stock',
+    lacksVat(change, after, references) && 'lacks-vat',
+  );
   const move = changes.price === undefined ? null : priceMove(before.price, changes.price);
   return {
     line,

@@ -11,6 +11,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
 import { prepareBulkJob } from '@/modules/bulk-job/prepare-bulk-job';
 import { localPage } from '@/modules/list/listing';
+import { productName } from '../product-words';
 import classes from './bulk.module.css';
 import type { StepProps } from './bulk-navigation';
 import { isInView, isSent, summaryOf, tickedAs } from './bulk-summary';
@@ -143,7 +144,7 @@ export function CheckStep(props: Props) {
         selecting={{
           selection,
           page: page.pagination.page,
-          nameOf: ({ product: { name, sku } }) => name ?? sku ?? m.products_nameless(),
+          nameOf: ({ product }) => productName(product),
         }}
         instead={
           inView.length === 0 ? (

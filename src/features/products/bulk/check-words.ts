@@ -4,30 +4,27 @@ import type { RowView } from './bulk-search';
 import type { BulkSummary } from './bulk-summary';
 import type { RowProblem, RowWarning } from './check-row';
 
-const counted = (rows: number) => ({ rows: formatQuantity(rows), count: rows });
+/** So many rows, for a text that tells how many. */
+export const counted = (rows: number) => ({ rows: formatQuantity(rows), count: rows });
+type Counted = ReturnType<typeof counted>;
 
 /** What is sent and what is not, one line for each kind. */
 export function changesInWords({ changes, rising, falling, views }: BulkSummary): string[] {
-  return [
-    ...(changes.price > 0
-      ? [
-          m.bulk_sum_prices({
-            ...counted(changes.price),
-            rising: formatQuantity(rising),
-            falling: formatQuantity(falling),
-          }),
-        ]
-      : []),
-    ...(changes.minimum > 0 ? [m.bulk_sum_minimum(counted(changes.minimum))] : []),
-    ...(changes.category > 0 ? [m.bulk_sum_category(counted(changes.category))] : []),
-    ...(changes.treatment > 0 ? [m.bulk_sum_treatment(counted(changes.treatment))] : []),
-    ...(changes.taxes > 0 ? [m.bulk_sum_taxes(counted(changes.taxes))] : []),
-    ...(views.warned > 0 ? [m.bulk_sum_warned(counted(views.warned))] : []),
-    ...(views.blocked > 0 ? [m.bulk_sum_blocked(counted(views.blocked))] : []),
-    ...(views.unchanged > 0 ? [m.bulk_sum_unchanged(counted(views.unchanged))] : []),
-    ...(views.held > 0 ? [m.bulk_sum_held(counted(views.held))] : []),
-    ...(views.excluded > 0 ? [m.bulk_sum_excluded(counted(views.excluded))] : []),
+  const [up, down] = [formatQuantity(rising), formatQuantity(falling)];
+  const prices = (of: Counted) => m.bulk_sum_prices({ ...of, rising: up, falling: down });
+  const kinds: [rows: number, words: (of: Counted) => string][] = [
+    [changes.price, prices],
+    [changes.minimum, m.bulk_sum_minimum],
+    [changes.category, m.bulk_sum_category],
+    [changes.treatment, m.bulk_sum_treatment],
+    [changes.taxes, m.bulk_sum_taxes],
+    [views.warned, m.bulk_sum_warned],
+    [views.blocked, m.bulk_sum_blocked],
+    [views.unchanged, m.bulk_sum_unchanged],
+    [views.held, m.bulk_sum_held],
+    [views.excluded, m.bulk_sum_excluded],
   ];
+  return kinds.filter(([rows]) => rows > 0).map(([rows, words]) => words(counted(rows)));
 }
 
 /** What is worth a look among what is sent, one line for each kind. */

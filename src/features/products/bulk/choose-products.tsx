@@ -16,7 +16,7 @@ import { Pager } from '@/ui/table/pager';
 import { find, type ProductReferences } from '../product-row';
 import { narrowed } from '../narrowing';
 import type { ProductNarrowing } from '../product-address';
-import { amountInWords, lackInWords } from '../product-words';
+import { amountInWords, nameInWords, productName } from '../product-words';
 import type { BulkPlace } from './bulk-search';
 import classes from './bulk.module.css';
 import { ChooseFilters } from './choose-filters';
@@ -73,7 +73,7 @@ export function ChooseProducts({ branchId, place, work, products, references, go
         selecting={{
           selection,
           page: pagination.page,
-          nameOf: ({ name, sku }) => name ?? sku ?? m.products_nameless(),
+          nameOf: productName,
         }}
         instead={
           matches.length === 0 ? (
@@ -145,10 +145,9 @@ function chooseColumns(branchId: string, references: ProductReferences) {
       label: m.products_column_category,
       width: { wide: 180, medium: 140 },
       narrow: 'hidden',
-      cell: ({ categoryId }) => {
-        const known = find(references.categories, categoryId);
-        return <CutText>{'value' in known ? known.value.name : lackInWords(known.lack)}</CutText>;
-      },
+      cell: ({ categoryId }) => (
+        <CutText>{nameInWords(find(references.categories, categoryId))}</CutText>
+      ),
     },
     price: {
       label: m.products_column_price,

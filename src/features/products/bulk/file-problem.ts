@@ -37,24 +37,6 @@ export function rowProblem(row: number | null, fault: FileFault, text = ''): Fil
 /** Why a file could not be read at all, and what to do. */
 export function tableProblemInWords(problem: TableProblem): string {
   switch (problem.kind) {
-    case 'empty':
-      return m.bulk_file_empty();
-    case 'old-excel':
-      return m.bulk_file_old_excel();
-    case 'encrypted':
-      return m.bulk_file_encrypted();
-    case 'open-document':
-      return m.bulk_file_open_document();
-    case 'damaged':
-      return m.bulk_file_damaged();
-    case 'swells':
-      return m.bulk_file_swells();
-    case 'no-sheet':
-      return m.bulk_file_no_sheet();
-    case 'unreadable':
-      return m.bulk_file_unreadable();
-    case 'too-slow':
-      return m.bulk_file_too_slow();
     case 'too-large':
       return m.bulk_file_too_large({ most: `${problem.mostBytes / 1024 / 1024} MB` });
     case 'too-many-rows':
@@ -64,16 +46,32 @@ export function tableProblemInWords(problem: TableProblem): string {
     case 'unclosed':
       return m.bulk_file_unclosed({ row: formatQuantity(problem.row) });
     case 'other':
-      return {
-        pdf: m.bulk_file_pdf,
-        image: m.bulk_file_image,
-        archive: m.bulk_file_archive,
-        'web-page': m.bulk_file_web_page,
-        document: m.bulk_file_document,
-        binary: m.bulk_file_binary,
-      }[problem.is]();
+      return otherFiles[problem.is]();
+    default:
+      return unreadableFiles[problem.kind]();
   }
 }
+
+const otherFiles = {
+  pdf: m.bulk_file_pdf,
+  image: m.bulk_file_image,
+  archive: m.bulk_file_archive,
+  'web-page': m.bulk_file_web_page,
+  document: m.bulk_file_document,
+  binary: m.bulk_file_binary,
+};
+
+const unreadableFiles = {
+  empty: m.bulk_file_empty,
+  'old-excel': m.bulk_file_old_excel,
+  encrypted: m.bulk_file_encrypted,
+  'open-document': m.bulk_file_open_document,
+  damaged: m.bulk_file_damaged,
+  swells: m.bulk_file_swells,
+  'no-sheet': m.bulk_file_no_sheet,
+  unreadable: m.bulk_file_unreadable,
+  'too-slow': m.bulk_file_too_slow,
+};
 
 /** How a file was read, for a person to see whether it was meant so. */
 export function sourceInWords(source: TableSource): string {
@@ -99,71 +97,57 @@ export function sourceInWords(source: TableSource): string {
   });
 }
 
-export function faultInWords(fault: FileFault): string {
-  switch (fault.kind) {
-    case 'not-digits':
-      return m.bulk_fault_not_digits();
-    case 'unclear':
-      return m.bulk_fault_unclear();
-    case 'negative':
-    case 'not-above-zero':
-      return m.bulk_fault_negative();
-    case 'too-many-decimals':
-      return m.bulk_fault_decimals();
-    case 'too-large':
-      return m.bulk_fault_too_large();
-    case 'formula':
-      return m.bulk_fault_formula();
-    case 'date':
-      return m.bulk_fault_date();
-    case 'error':
-      return m.bulk_fault_error();
-    case 'not-a-number':
-      return m.bulk_fault_not_digits();
-    case 'not-a-text':
-      return m.bulk_fault_not_a_text();
-    case 'no-heading':
-      return m.bulk_fault_no_heading();
-    case 'no-change-column':
-      return m.bulk_fault_no_change_column();
-    case 'no-rows':
-      return m.bulk_fault_no_rows();
-    case 'no-product':
-      return m.bulk_fault_no_product();
-    case 'column-twice':
-      return m.bulk_fault_column_twice({ heading: isolate(fault.heading) });
-    case 'unknown-sku':
-      return m.bulk_fault_unknown_sku();
-    case 'exponent-sku':
-      return m.bulk_fault_exponent_sku();
-    case 'lost-zeros':
-      return m.bulk_fault_lost_zeros({ sku: isolate(fault.sku) });
-    case 'sku-shared':
-      return m.bulk_fault_sku_shared({ count: fault.count });
-    case 'unknown-id':
-      return m.bulk_fault_unknown_id();
-    case 'not-an-id':
-      return m.bulk_fault_not_an_id();
-    case 'id-sku-differ':
-      return m.bulk_fault_id_sku_differ();
-    case 'twice':
-      return m.bulk_fault_twice({ row: formatQuantity(fault.row) });
-    case 'unknown-category':
-      return m.bulk_fault_unknown_category({ name: isolate(fault.name) });
-    case 'category-shared':
-      return m.bulk_fault_category_shared({ name: isolate(fault.name) });
-    case 'categories-unread':
-      return m.bulk_fault_categories_unread();
-    case 'unknown-tax':
-      return m.bulk_fault_unknown_tax({ name: isolate(fault.name) });
-    case 'tax-shared':
-      return m.bulk_fault_tax_shared({ name: isolate(fault.name) });
-    case 'taxes-unread':
-      return m.bulk_fault_taxes_unread();
-    case 'unknown-treatment':
-      return m.bulk_fault_unknown_treatment({ name: isolate(fault.name) });
-  }
+/** What a fault may tell besides what it is. */
+interface FaultDetails {
+  heading: string;
+  sku: string;
+  name: string;
+  row: string;
+  count: number;
 }
+
+const faultWords: Record<FileFault['kind'], (of: FaultDetails) => string> = {
+  'not-digits': m.bulk_fault_not_digits,
+  unclear: m.bulk_fault_unclear,
+  negative: m.bulk_fault_negative,
+  'not-above-zero': m.bulk_fault_negative,
+  'too-many-decimals': m.bulk_fault_decimals,
+  'too-large': m.bulk_fault_too_large,
+  formula: m.bulk_fault_formula,
+  date: m.bulk_fault_date,
+  error: m.bulk_fault_error,
+  'not-a-number': m.bulk_fault_not_digits,
+  'not-a-text': m.bulk_fault_not_a_text,
+  'no-heading': m.bulk_fault_no_heading,
+  'no-change-column': m.bulk_fault_no_change_column,
+  'no-rows': m.bulk_fault_no_rows,
+  'no-product': m.bulk_fault_no_product,
+  'column-twice': m.bulk_fault_column_twice,
+  'unknown-sku': m.bulk_fault_unknown_sku,
+  'exponent-sku': m.bulk_fault_exponent_sku,
+  'lost-zeros': m.bulk_fault_lost_zeros,
+  'sku-shared': m.bulk_fault_sku_shared,
+  'unknown-id': m.bulk_fault_unknown_id,
+  'not-an-id': m.bulk_fault_not_an_id,
+  'id-sku-differ': m.bulk_fault_id_sku_differ,
+  twice: m.bulk_fault_twice,
+  'unknown-category': m.bulk_fault_unknown_category,
+  'category-shared': m.bulk_fault_category_shared,
+  'categories-unread': m.bulk_fault_categories_unread,
+  'unknown-tax': m.bulk_fault_unknown_tax,
+  'tax-shared': m.bulk_fault_tax_shared,
+  'taxes-unread': m.bulk_fault_taxes_unread,
+  'unknown-treatment': m.bulk_fault_unknown_treatment,
+};
+
+export const faultInWords = (fault: FileFault): string =>
+  faultWords[fault.kind]({
+    heading: 'heading' in fault ? isolate(fault.heading) : '',
+    sku: 'sku' in fault ? isolate(fault.sku) : '',
+    name: 'name' in fault ? isolate(fault.name) : '',
+    row: 'row' in fault ? formatQuantity(fault.row) : '',
+    count: 'count' in fault ? fault.count : 0,
+  });
 
 /** Where a problem stands: a cell such as `B12`, a row, or nothing for the file. */
 export function placeInWords({ row, column }: FileProblem): string | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { taxTreatmentOf } from '@/api/products/schemas';
+import { present } from '@/domain/present';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { ProductReferences } from '../product-row';
@@ -41,59 +42,28 @@ export function readPlannedRow(input: unknown): PlannedRow | null {
 export function plannedInWords(row: PlannedRow, references: ProductReferences): string[] {
   const { loaded, changes, taxes } = row;
   const told = (value: string | null) => value ?? m.common_not_told();
-  const step = (from: string, to: string) => `${from} → ${to}`;
+  const step = (one: string, other: string) => `${one} → ${other}`;
   const amount = (digits: string) =>
     amountInWords(digits, Math.min(mostDecimals, Math.max(2, decimals(digits))));
   const treatment = loaded.taxMethod === null ? null : taxTreatmentOf(loaded.taxMethod);
-  return [
-    ...(changes.price === undefined
-      ? []
-      : [
-          m.bulk_row_price({
-            change: step(
-              loaded.price === null ? told(null) : amount(loaded.price),
-              amount(changes.price),
-            ),
-          }),
-        ]),
-    ...(changes.limitAvailability === undefined
-      ? []
-      : [
-          m.bulk_row_minimum({
-            change: step(
-              loaded.limitAvailability === null
-                ? told(null)
-                : formatQuantity(loaded.limitAvailability),
-              formatQuantity(Number(changes.limitAvailability)),
-            ),
-          }),
-        ]),
-    ...(changes.categoryId === undefined
-      ? []
-      : [
-          m.bulk_row_category({
-            change: step(
-              told(categoryCalled(loaded.categoryId, references)),
-              told(categoryCalled(changes.categoryId, references)),
-            ),
-          }),
-        ]),
-    ...(changes.taxTreatment === undefined
-      ? []
-      : [
-          step(
-            treatment === null ? told(loaded.taxMethod) : treatmentInWords(treatment),
-            treatmentInWords(changes.taxTreatment),
-          ),
-        ]),
-    ...(taxes.way === 'leave'
-      ? []
-      : [
-          m.bulk_row_taxes({
-            taxes: taxesCalled(taxes.way === 'choose' ? taxes.ids : [], references),
-          }),
-        ]),
-  ];
+  const quantity = (told: number | null) =>
+    told === null ? m.common_not_told() : formatQuantity(told);
+  const category = (id: string | null) => told(categoryCalled(id, references));
+  const { price, limitAvailability: minimum, categoryId, taxTreatment } = changes;
+  const from = loaded.price === null ? told(null) : amount(loaded.price);
+  const before = treatment === null ? told(loaded.taxMethod) : treatmentInWords(treatment);
+  return present(
+    price !== undefined && m.bulk_row_price({ change: step(from, amount(price)) }),
+    minimum !== undefined &&
+      m.bulk_row_minimum({
+        change: step(quantity(loaded.limitAvailability), quantity(Number(minimum))),
+      }),
+    categoryId !== undefined &&
+      m.bulk_row_category({ change: step(category(loaded.categoryId), category(categoryId)) }),
+    taxTreatment !== undefined && step(before, treatmentInWords(taxTreatment)),
+    taxes.way !== 'leave' &&
+      m.bulk_row_taxes({ taxes: taxesCalled(taxes.way === 'choose' ? taxes.ids : [], references) }),
+  );
 }
 
 const decimals = (digits: string) => digits.split('.')[1]?.length ?? 0;

@@ -4,6 +4,7 @@ import { m } from '@/text/generated/messages';
 import { CutText } from '@/ui/layout/cut-text';
 import type { ColumnLook } from '@/ui/table/column';
 import { useRowAnchor } from '@/ui/table/roving-rows';
+import { productName } from '../product-words';
 import classes from './product-link.module.css';
 
 interface Props {
@@ -14,17 +15,17 @@ interface Props {
 }
 
 /** A product's name, its row's one focusable thing; following it opens the product's page. */
-export function ProductLink({ branchId, product: { id, name, sku }, rowId = id }: Props) {
+export function ProductLink({ branchId, product, rowId = product.id }: Props) {
   const anchor = useRowAnchor(rowId);
   return (
     <Link
       to="/branches/$branchId/products/$productId"
-      params={{ branchId, productId: id }}
+      params={{ branchId, productId: product.id }}
       preload={false}
       className={classes.name}
       {...anchor}
     >
-      <CutText>{name ?? sku ?? m.products_nameless()}</CutText>
+      <CutText>{productName(product)}</CutText>
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { productRow, find, type ProductReferences } from '../product-row';
-import { amountInWords, lackInWords, taxesInWords } from '../product-words';
+import { amountInWords, knownInWords, nameInWords, taxesInWords } from '../product-words';
 import { ProductLabel, labelFacts } from './product-label';
 import { pageRule, sizeOf, type LabelPlace } from './label-search';
 import classes from './labels.module.css';
@@ -118,7 +118,6 @@ function PriceList({ caption, products, references }: PriceListProps) {
       <tbody>
         {products.map((product) => {
           const row = productRow(product, references);
-          const category = find(references.categories, product.categoryId);
           return (
             <tr key={product.id}>
               <td>
@@ -127,17 +126,15 @@ function PriceList({ caption, products, references }: PriceListProps) {
               <th scope="row" className={classes.product}>
                 <bdi>{product.name ?? m.products_nameless()}</bdi>
               </th>
-              <td>{'value' in category ? category.value.name : lackInWords(category.lack)}</td>
+              <td>{nameInWords(find(references.categories, product.categoryId))}</td>
               <td>{taxesInWords(row) ?? product.taxMethod ?? m.common_not_told()}</td>
               <td data-align="end">
                 {product.price === null ? m.common_not_told() : amountInWords(product.price, 2)}
               </td>
               <td data-align="end">
-                {'value' in row.taxed
-                  ? row.taxed.value.leftOut === 0
-                    ? amountInWords(row.taxed.value.amount, 2)
-                    : m.products_tax_left_out()
-                  : lackInWords(row.taxed.lack)}
+                {knownInWords(row.taxed, ({ leftOut, amount }) =>
+                  leftOut === 0 ? amountInWords(amount, 2) : m.products_tax_left_out(),
+                )}
               </td>
             </tr>
           );

@@ -3,6 +3,7 @@ import type { SeenProduct } from '@/api/products/reread';
 import { productFieldOrder } from '@/api/products/reread-moved';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
+import { present } from '@/domain/present';
 import { marginFromPrice } from '@/domain/price-triangle';
 import { readClock } from '@/modules/business-day/moments';
 import type { Fact } from '@/ui/layout/fact-list';
@@ -20,11 +21,11 @@ import {
 } from '../product-form/product-doubts';
 import { treatmentWords } from '../product-form/product-fields';
 import { productRow, treatmentOf, find, type ProductReferences } from '../product-row';
-import { lackInWords } from '../product-words';
+import { knownInWords } from '../product-words';
 import { readWhen } from '../reread/reread-words';
 import type { CheckState } from '../reread/use-checked-update';
-import { nameOf } from '../reread/with-product';
-import { touchedFields, withEdit, type ClearableField, type ProductEdit } from './edit-changes';
+import { productName } from '../product-words';
+import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
 import { fieldLabel, fieldText } from './field-words';
 
 interface About {
@@ -41,21 +42,23 @@ interface About {
 export function editReview(edit: ProductEdit, about: About): ReviewWords {
   const { seen, branch, checkState } = about;
   return {
-    sentences: [
-      m.product_edit_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
-      ...(checkState === 'moved' ? [m.product_edit_review_moved()] : []),
-      ...(checkState === 'unchecked'
-        ? [m.product_edit_review_unchecked({ when: readWhen(seen.readAt) })]
-        : []),
-      ...repeatedStock(about),
+    sentences: present(
+      m.product_edit_review({
+        name: isolate(productName(seen.product)),
+        branch: isolateLast(branch),
+      }),
+      checkState === 'moved' && m.product_edit_review_moved(),
+      checkState === 'unchecked' &&
+        m.product_edit_review_unchecked({ when: readWhen(seen.readAt) }),
+      repeatedStock(about),
       currentProfile().omittedOnUpdate === 'unknown'
         ? m.product_edit_review_repeats()
         : m.product_edit_review_changes_only(),
-    ],
+    ),
     doubts: editDoubts(edit, about),
     facts: changeFacts(edit, about),
     notSent: leftOut(edit, about),
-    action: m.product_edit_action({ name: isolate(nameOf(seen)) }),
+    action: m.product_edit_action({ name: isolate(productName(seen.product)) }),
   };
 }
 
@@ -68,7 +71,8 @@ function changeFacts(edit: ProductEdit, { seen, branch, references, branchName }
   const text = (field: (typeof productFieldOrder)[number], of: typeof product) =>
     isolate(fieldText(field, of, references));
   const list = (count: number) => m.product_edit_replaced({ rows: formatQuantity(count) });
-  return [
+  const { portions, prices, branchId } = changes;
+  return present<Fact>(
     ...productFieldOrder
       .filter((field) => touched.has(field))
       .map((field) => ({
@@ -76,31 +80,18 @@ function changeFacts(edit: ProductEdit, { seen, branch, references, branchName }
         value: fromTo(text(field, product), text(field, wished)),
       })),
     ...priceFacts(edit, product, references),
-    ...(changes.portions === undefined
-      ? []
-      : [
-          { label: m.product_form_portions(), value: list(changes.portions.portions.length) },
-          {
-            label: m.product_form_base(),
-            value: amountText(changes.portions.baseUnitQuantity),
-          },
-          ...changes.portions.portions.map(({ name, unitQuantity, price }) => ({
-            label: `· ${name}`,
-            value: `${amountText(unitQuantity)} · ${moneyText(price)}`,
-          })),
-        ]),
-    ...(changes.prices === undefined
-      ? []
-      : [{ label: m.product_form_list_prices(), value: list(changes.prices.length) }]),
-    ...(changes.branchId === undefined
-      ? []
-      : [
-          {
-            label: m.product_edit_branch(),
-            value: fromTo(isolate(branch), isolate(branchName(changes.branchId))),
-          },
-        ]),
-  ];
+    portions && { label: m.product_form_portions(), value: list(portions.portions.length) },
+    portions && { label: m.product_form_base(), value: amountText(portions.baseUnitQuantity) },
+    ...(portions?.portions ?? []).map(({ name, unitQuantity, price }) => ({
+      label: `· ${name}`,
+      value: `${amountText(unitQuantity)} · ${moneyText(price)}`,
+    })),
+    prices && { label: m.product_form_list_prices(), value: list(prices.length) },
+    branchId !== undefined && {
+      label: m.product_edit_branch(),
+      value: fromTo(isolate(branch), isolate(branchName(branchId))),
+    },
+  );
 }
 
 /** What was shown or typed of a price and is not sent as such: its margin, and what a customer pays. */
@@ -112,20 +103,16 @@ function priceFacts(edit: ProductEdit, product: Product, references: ProductRefe
     const worked = marginFromPrice(of.cost ?? '', of.price ?? '');
     return 'margin' in worked ? percentText(worked.margin) : m.common_not_told();
   };
-  const paid = (of: Product) => {
-    const { taxed } = productRow(of, references);
-    return 'value' in taxed ? moneyText(taxed.value.amount) : lackInWords(taxed.lack);
-  };
+  const paid = (of: Product) =>
+    knownInWords(productRow(of, references).taxed, ({ amount }) => moneyText(amount));
   const worked = m.product_form_worked({ value: fromTo(margin(product), margin(wished)) });
   const [before, after] = [paid(product), paid(wished)];
-  return [
-    ...(changes.margin !== undefined
-      ? [{ label: m.product_form_margin(), value: percentText(changes.margin) }]
-      : isMoved
-        ? [{ label: m.product_form_margin(), value: worked }]
-        : []),
-    ...(before === after ? [] : [{ label: m.product_form_paid(), value: fromTo(before, after) }]),
-  ];
+  const shownMargin =
+    changes.margin === undefined ? isMoved && worked : percentText(changes.margin);
+  return present<Fact>(
+    shownMargin !== false && { label: m.product_form_margin(), value: shownMargin },
+    before !== after && { label: m.product_form_paid(), value: fromTo(before, after) },
+  );
 }
 
 const fromTo = (from: string, to: string) => `${from} → ${to}`;
@@ -135,73 +122,51 @@ function leftOut({ changes, taxes, emptied, lacksPrices }: ProductEdit, about: A
   const { product } = about.seen;
   const hasStock = product.productType === null || productKindOf(product.productType) !== 'service';
   const repeats = currentProfile().availabilityOnUpdate === 'reread';
-  return [
-    ...(hasStock && !repeats ? [m.product_edit_stock_left_out()] : []),
-    ...(hasStock && repeats && about.checkState === 'unchecked'
-      ? [m.product_edit_stock_unrepeated()]
-      : []),
-    ...(taxes.way === 'leave' ? [m.product_edit_taxes_left_out()] : []),
-    ...(changes.portions === undefined && isOfPortions(about.seen.product)
-      ? [m.product_edit_portions_left_out()]
-      : []),
-    ...(changes.prices === undefined ? [m.product_edit_prices_left_out()] : []),
-    ...(lacksPrices ? [m.product_edit_prices_untyped()] : []),
-    ...emptied.map((field) => m.product_edit_emptied({ field: emptiedLabel(field) })),
-  ];
+  const isUnrepeated = hasStock && repeats && about.checkState === 'unchecked';
+  const keepsPortions = changes.portions === undefined && isOfPortions(product);
+  return present(
+    hasStock && !repeats && m.product_edit_stock_left_out(),
+    isUnrepeated && m.product_edit_stock_unrepeated(),
+    taxes.way === 'leave' && m.product_edit_taxes_left_out(),
+    keepsPortions && m.product_edit_portions_left_out(),
+    changes.prices === undefined && m.product_edit_prices_left_out(),
+    lacksPrices && m.product_edit_prices_untyped(),
+    ...emptied.map((field) => m.product_edit_emptied({ field: fieldLabel(field) })),
+  );
 }
-
-const emptiedLabel = (field: ClearableField) => fieldLabel(field);
 
 /** A service that forgets what it is not sent is told the stock again: the one just read, and never another. */
-function repeatedStock({ seen, checkState }: About): string[] {
+function repeatedStock({ seen, checkState }: About): string | null {
   const { availability } = seen.product;
   const repeats = currentProfile().availabilityOnUpdate === 'reread' && checkState !== 'unchecked';
-  if (!repeats || availability === null) return [];
-  return [
-    m.product_edit_stock_repeated({
-      stock: amountText(decimalText(availability)),
-      time: timeOf(seen),
-    }),
-  ];
-}
-
-const timeOf = ({ readAt }: SeenProduct) => readClock(readAt);
-
-interface Doubted {
-  seen: SeenProduct;
-  references: ProductReferences;
-  /** Another product that has the SKU already, as far as they were read. */
-  taken: Product | null;
+  if (!repeats || availability === null) return null;
+  const stock = amountText(decimalText(availability));
+  return m.product_edit_stock_repeated({ stock, time: readClock(seen.readAt) });
 }
 
 /** What is odd about what a product becomes, where the edit touches it. */
-function editDoubts(edit: ProductEdit, about: Doubted): string[] {
+function editDoubts(edit: ProductEdit, about: About): string[] {
   const { changes, taxes } = edit;
   const { product } = about.seen;
   const wished = withEdit(product, edit);
   const isPriced = [changes.price, changes.cost, changes.margin].some((it) => it !== undefined);
-  return [
+  const cost = wished.cost ?? '';
+  const { portions = [], baseUnitQuantity: base = '' } = changes.portions ?? {};
+  const priced = {
+    cost,
+    price: wished.price ?? '',
+    margin: changes.margin ?? null,
+    leftOut: leftOutOf(wished.taxIds ?? [], knownTaxes(wished, about.references)),
+  };
+  const losesPortions = isOfPortions(product) && changes.composition !== undefined;
+  return present(
     ...(changes.sku === undefined ? [] : skuDoubts(changes.sku, about.taken)),
-    ...(isPriced || taxes.way === 'choose'
-      ? priceDoubts({
-          cost: wished.cost ?? '',
-          price: wished.price ?? '',
-          margin: changes.margin ?? null,
-          leftOut: leftOutOf(wished.taxIds ?? [], knownTaxes(wished, about.references)),
-        })
-      : []),
+    ...(isPriced || taxes.way === 'choose' ? priceDoubts(priced) : []),
     ...taxDoubts(edit, wished),
-    ...(isOfPortions(product) && changes.composition !== undefined
-      ? [m.product_edit_portions_lost()]
-      : []),
+    losesPortions && m.product_edit_portions_lost(),
     ...quantityDoubts(m.product_form_limit(), changes.limitAvailability ?? ''),
-    ...(changes.portions === undefined
-      ? []
-      : portionDoubts(changes.portions.portions, {
-          base: changes.portions.baseUnitQuantity,
-          cost: wished.cost ?? '',
-        })),
-  ];
+    ...portionDoubts(portions, { base, cost }),
+  );
 }
 
 /** Composed of portions, in either of the service's words for it. */

@@ -2,11 +2,12 @@ import type { ProductField } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
 import { decimalText } from '@/domain/decimal-text';
 import { m } from '@/text/generated/messages';
-import { productRow, type ProductReferences, type ProductRow, type Known } from '../product-row';
+import { productRow, type ProductReferences, type ProductRow } from '../product-row';
 import { amountText, moneyText } from '@/text/amount-text';
 import {
   kindInWords,
-  lackInWords,
+  knownInWords,
+  nameInWords,
   taxName,
   treatmentInWords,
   compositionInWords,
@@ -29,47 +30,30 @@ const labels: Record<ProductField, () => string> = {
 
 export const fieldLabel = (field: ProductField): string => labels[field]();
 
-/** A field of a product as people read it; a word that nobody knows stands as it came. */
-export function fieldText(
-  field: ProductField,
-  product: Product,
-  references: ProductReferences,
-): string {
-  const row = productRow(product, references);
-  switch (field) {
-    case 'name':
-    case 'sku':
-      return told(row[field]);
-    case 'productType':
-      return row.kind === null ? told(row.productType) : kindInWords(row.kind);
-    case 'compositionType':
-      return compositionInWords(row.compositionType);
-    case 'categoryId':
-      return nameIn(row.category);
-    case 'measurementId':
-      return nameIn(row.unit);
-    case 'price':
-    case 'cost':
-      return row[field] === null ? m.common_not_told() : moneyText(row[field]);
-    case 'taxMethod':
-      return row.treatment === null ? told(row.taxMethod) : treatmentInWords(row.treatment);
-    case 'taxIds':
-      return taxesText(row);
-    case 'availability':
-    case 'limitAvailability':
-      return row[field] === null ? m.common_not_told() : amountText(decimalText(row[field]));
-  }
-}
-
 const told = (text: string | null) => text ?? m.common_not_told();
+const money = (digits: string | null) => (digits === null ? told(null) : moneyText(digits));
+const quantity = (told: number | null) =>
+  told === null ? m.common_not_told() : amountText(decimalText(told));
 
-const nameIn = (item: Known<{ name: string }>) =>
-  'value' in item ? item.value.name : lackInWords(item.lack);
+const texts: Record<ProductField, (row: ProductRow) => string> = {
+  name: ({ name }) => told(name),
+  sku: ({ sku }) => told(sku),
+  productType: ({ kind, productType }) => (kind === null ? told(productType) : kindInWords(kind)),
+  compositionType: ({ compositionType }) => compositionInWords(compositionType),
+  categoryId: ({ category }) => nameInWords(category),
+  measurementId: ({ unit }) => nameInWords(unit),
+  price: ({ price }) => money(price),
+  cost: ({ cost }) => money(cost),
+  taxMethod: ({ treatment, taxMethod }) =>
+    treatment === null ? told(taxMethod) : treatmentInWords(treatment),
+  taxIds: ({ taxes }) =>
+    taxes?.length === 0
+      ? m.product_edit_no_taxes()
+      : told(taxes && taxes.map((tax) => knownInWords(tax, taxName)).join(', ')),
+  availability: ({ availability }) => quantity(availability),
+  limitAvailability: ({ limitAvailability }) => quantity(limitAvailability),
+};
 
-function taxesText({ taxes }: ProductRow): string {
-  if (taxes === null) return m.common_not_told();
-  if (taxes.length === 0) return m.product_edit_no_taxes();
-  return taxes
-    .map((tax) => ('value' in tax ? taxName(tax.value) : lackInWords(tax.lack)))
-    .join(', ');
-}
+/** A field of a product as people read it; a word that nobody knows stands as it came. */
+export const fieldText = (field: ProductField, product: Product, references: ProductReferences) =>
+  texts[field](productRow(product, references));

@@ -19,7 +19,7 @@ import {
 import { searchedPages } from '../product-page/use-product-finding';
 import { hasSku } from './sku-status';
 import classes from './product-form.module.css';
-import { productName } from './product-name';
+import { productName } from '../product-words';
 
 interface Props {
   branchId: string;

@@ -27,7 +27,7 @@ import { StockFields, PortionFields } from './stock-fields';
 import { PriceFields, ListPriceFields } from './price-fields';
 import type { TypedProduct, ProductForm } from './product-fields';
 import classes from './product-form.module.css';
-import { productName } from './product-name';
+import { productName } from '../product-words';
 import { ProductReceipt, productReview } from './product-receipt';
 import { SkuNotes } from './sku-notes';
 import { TaxFields } from './tax-fields';

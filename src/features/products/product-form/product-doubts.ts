@@ -15,7 +15,7 @@ import { amountText, moneyText } from '@/text/amount-text';
 import { treatmentWords } from './product-fields';
 import { decimalRules, unusualQuantity, type UnusualQuantity } from './decimal-rules';
 import { readPortions, portionDoubtWords } from './portion-doubts';
-import { productName } from './product-name';
+import { productName } from '../product-words';
 
 /**
  * What is odd about a product, in words; nothing here stops anybody. Each depends on its arguments alone, so that a review says of

@@ -15,7 +15,7 @@ import { LocatedProduct } from './located-product';
 import { newProductForm, type AroundNew } from './new-product-form';
 import { productWords } from './product-facts';
 import classes from './product-form.module.css';
-import { productName } from './product-name';
+import { productName } from '../product-words';
 import type { ProductNames } from './use-product-names';
 
 interface Props {

@@ -14,7 +14,7 @@ import { Button } from '@/ui/form/button';
 import type { ProductForm } from './product-fields';
 import { skuStatus } from './sku-status';
 import classes from './product-form.module.css';
-import { productName } from './product-name';
+import { productName } from '../product-words';
 
 interface Props {
   form: ProductForm;

@@ -14,6 +14,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { FailedReferences } from '../failed-references';
 import { productRow } from '../product-row';
+import { productName } from '../product-words';
 import { useProductReferences } from '../use-product-references';
 import { InvalidProduct, BackToProducts } from './product-head';
 import productActionsStyles from './product-actions.module.css';
@@ -41,8 +42,7 @@ export function ProductPageScreen({ branchId, productId }: Props) {
 function BranchProduct({ branchId, productId }: Props) {
   const finding = useProductFinding(branchId, productId);
   const { found, search } = finding;
-  const name =
-    found === null ? null : (found.product.name ?? found.product.sku ?? m.products_nameless());
+  const name = found && productName(found.product);
   const isFound = name !== null && search.status === 'done' && !search.missing;
   useEffect(() => {
     if (isFound) announce(m.product_page_found_said({ name }));

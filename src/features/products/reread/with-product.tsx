@@ -5,6 +5,7 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { m } from '@/text/generated/messages';
 import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { productName } from '../product-words';
 import { InvalidProduct } from '../product-page/product-head';
 import classes from '../product-page/product-screen.module.css';
 import { ProductSearch } from '../product-page/product-search';
@@ -44,7 +45,7 @@ function WithFoundProduct(props: Props) {
   const { found } = finding;
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={title} ofForm {...(found && { of: nameOf(found) })}>
+      <ScreenTitle title={title} ofForm {...(found && { of: productName(found.product) })}>
         <BackLink
           to="/branches/$branchId/products/$productId"
           params={{ branchId: home, productId }}
@@ -72,8 +73,4 @@ function WithFoundProduct(props: Props) {
       )}
     </div>
   );
-}
-
-export function nameOf({ product: { name, sku } }: SeenProduct): string {
-  return name ?? sku ?? m.products_nameless();
 }

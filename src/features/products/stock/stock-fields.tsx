@@ -10,7 +10,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { LongText } from '@/ui/layout/long-text';
 import { amountText } from '@/text/amount-text';
 import { readWhen } from '../reread/reread-words';
-import { nameOf } from '../reread/with-product';
+import { productName } from '../product-words';
 import {
   doubtOf,
   stepOf,
@@ -42,7 +42,7 @@ export function StockFields({ control, seen, latest }: Props) {
   return (
     <>
       <div className={classes.subject}>
-        <LongText>{nameOf(seen)}</LongText>{' '}
+        <LongText>{productName(seen.product)}</LongText>{' '}
         {seen.product.sku === null ? null : <small>SKU {seen.product.sku}</small>}
       </div>
       <MovedSince seen={seen} latest={latest} />

@@ -15,7 +15,7 @@ import { isolate, isolateLast } from '@/text/isolate';
 import { Button } from '@/ui/form/button';
 import { readWhen } from '../reread/reread-words';
 import type { Reviewed } from '../reread/use-checked-update';
-import { nameOf } from '../reread/with-product';
+import { productName } from '../product-words';
 import { stepOf, differenceText, stockText, doubtOf, doubtInWords } from './stock-change';
 import type { StockIntent } from './stock-form';
 
@@ -33,7 +33,7 @@ export function StockReceipt({ outcome, onAnother }: Props) {
   return (
     <WrittenReceipt
       of={outcome}
-      title={m.stock_done({ name: nameOf(seen) })}
+      title={m.stock_done({ name: productName(seen.product) })}
       facts={
         value === null ? null : factsOf(intent, checkState === 'unchecked' ? null : seen, answered)
       }
@@ -87,7 +87,7 @@ export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): Re
   const when = readWhen(seen.readAt);
   return {
     sentences: [
-      m.stock_review({ name: isolate(nameOf(seen)), branch: isolateLast(branch) }),
+      m.stock_review({ name: isolate(productName(seen.product)), branch: isolateLast(branch) }),
       ...(checkState === 'moved' ? [m.product_edit_review_moved()] : []),
       isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ when }),
       ...(repeats ? [m.product_edit_review_repeats()] : []),
