@@ -130,24 +130,24 @@ function problemInWords({ row, column, fault }: ImportProblem): string {
     : m.directory_import_problem({ ...where, column: isolate(column) });
 }
 
-const plainFaults = {
+const faultWords: Record<
+  ImportFault['kind'],
+  (of: { column: string; most: string; row: string }) => string
+> = {
   empty: m.directory_import_empty,
   unclosed: m.directory_import_unclosed,
   'not-id': m.directory_import_not_id,
   missing: m.directory_import_missing,
   'too-long': m.directory_import_too_long,
   controls: m.directory_import_controls,
+  'no-column': m.directory_import_no_column,
+  'too-many': m.directory_import_too_many,
+  twice: m.directory_import_twice,
 };
 
-function faultInWords(fault: ImportFault): string {
-  switch (fault.kind) {
-    case 'no-column':
-      return m.directory_import_no_column({ column: fault.name });
-    case 'too-many':
-      return m.directory_import_too_many({ most: formatQuantity(fault.most) });
-    case 'twice':
-      return m.directory_import_twice({ row: formatQuantity(fault.row) });
-    default:
-      return plainFaults[fault.kind]();
-  }
-}
+const faultInWords = (fault: ImportFault): string =>
+  faultWords[fault.kind]({
+    column: 'name' in fault ? fault.name : '',
+    most: 'most' in fault ? formatQuantity(fault.most) : '',
+    row: 'row' in fault ? formatQuantity(fault.row) : '',
+  });

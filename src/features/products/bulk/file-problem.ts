@@ -36,20 +36,12 @@ export function rowProblem(row: number | null, fault: FileFault, text = ''): Fil
 
 /** Why a file could not be read at all, and what to do. */
 export function tableProblemInWords(problem: TableProblem): string {
-  switch (problem.kind) {
-    case 'too-large':
-      return m.bulk_file_too_large({ most: `${problem.mostBytes / 1024 / 1024} MB` });
-    case 'too-many-rows':
-      return m.bulk_file_too_many_rows({ most: formatQuantity(problem.most) });
-    case 'too-many-columns':
-      return m.bulk_file_too_many_columns({ most: formatQuantity(problem.most) });
-    case 'unclosed':
-      return m.bulk_file_unclosed({ row: formatQuantity(problem.row) });
-    case 'other':
-      return otherFiles[problem.is]();
-    default:
-      return unreadableFiles[problem.kind]();
-  }
+  if (problem.kind === 'other') return otherFiles[problem.is]();
+  return tableWords[problem.kind]({
+    most: 'most' in problem ? formatQuantity(problem.most) : '',
+    size: 'mostBytes' in problem ? `${problem.mostBytes / 1024 / 1024} MB` : '',
+    row: 'row' in problem ? formatQuantity(problem.row) : '',
+  });
 }
 
 const otherFiles = {
@@ -61,7 +53,10 @@ const otherFiles = {
   binary: m.bulk_file_binary,
 };
 
-const unreadableFiles = {
+const tableWords: Record<
+  Exclude<TableProblem['kind'], 'other'>,
+  (of: { most: string; size: string; row: string }) => string
+> = {
   empty: m.bulk_file_empty,
   'old-excel': m.bulk_file_old_excel,
   encrypted: m.bulk_file_encrypted,
@@ -71,6 +66,10 @@ const unreadableFiles = {
   'no-sheet': m.bulk_file_no_sheet,
   unreadable: m.bulk_file_unreadable,
   'too-slow': m.bulk_file_too_slow,
+  'too-large': ({ size }) => m.bulk_file_too_large({ most: size }),
+  'too-many-rows': m.bulk_file_too_many_rows,
+  'too-many-columns': m.bulk_file_too_many_columns,
+  unclosed: m.bulk_file_unclosed,
 };
 
 /** How a file was read, for a person to see whether it was meant so. */

@@ -21,10 +21,9 @@ import {
 } from '../product-form/product-doubts';
 import { treatmentWords } from '../product-form/product-fields';
 import { productRow, treatmentOf, find, type ProductReferences } from '../product-row';
-import { knownInWords } from '../product-words';
+import { knownInWords, productName } from '../product-words';
 import { readWhen } from '../reread/reread-words';
 import type { CheckState } from '../reread/use-checked-update';
-import { productName } from '../product-words';
 import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
 import { fieldLabel, fieldText } from './field-words';
 
