@@ -7,6 +7,8 @@ import { draftMigrations, type DraftsTable } from './drafts/table';
 import { jobMigrations, type JobTables } from './jobs/tables';
 import { ledgerMigrations } from './ledger/migrations';
 import type { LedgerTables } from './ledger/tables';
+import { paymentMigrations } from './payments/migrations';
+import type { PaymentTables } from './payments/tables';
 import { purchaseMigrations } from './purchases/migrations';
 import type { PurchaseTables } from './purchases/tables';
 import { receivablesMigrations, type ReceivablesTables } from './receivables/table';
@@ -25,6 +27,7 @@ export type GatewayTables = {
 } & LedgerTables &
   DirectoryTables &
   JobTables &
+  PaymentTables &
   PurchaseTables &
   ReceivablesTables;
 
@@ -40,6 +43,7 @@ const migrations: Record<string, Migration> = {
   ...permissionMigrations,
   ...receivablesMigrations,
   ...purchaseMigrations,
+  ...paymentMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

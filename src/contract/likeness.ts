@@ -13,10 +13,16 @@ export const identityKinds = [
 ] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-/** Why an attempt has to be asked about before another one leaves. `draft`: both were typed in the same one. */
-export const likenesses = ['draft', 'content', ...identityKinds] as const;
+/**
+ * Why an attempt has to be asked about before another one leaves. `purchase`: nobody knows the end of a payment of the same one;
+ * `draft`: both were typed in the same one.
+ */
+export const likenesses = ['purchase', 'draft', 'content', ...identityKinds] as const;
 export type Likeness = (typeof likenesses)[number];
 
 /** A document is recorded once: going on beside one with the same number takes a reason, which the journal keeps. */
 export const takesReason = (likeness: Likeness): boolean =>
   likeness === 'generation-code' || likeness === 'control-number';
+
+/** Nobody goes on beside it: what became of the earlier one has to be found out first. */
+export const isLock = (likeness: Likeness): boolean => likeness === 'purchase';

@@ -18,6 +18,15 @@ const toldSchema = z.object({
   toPay: z.nullable(z.string()),
 });
 
+/** What was paid of a purchase from here: the service tells nobody what is still to pay. */
+const paymentsSchema = z.object({
+  /** Decimal text, of the payments that were applied. */
+  paid: z.string(),
+  /** The newest payment of it whose end nobody knows; until that is known, no other one is sent. */
+  locked: z.nullable(z.object({ attemptId: z.string(), operator: z.string(), at: z.string() })),
+});
+export type PurchasePayments = z.infer<typeof paymentsSchema>;
+
 export const sentPurchaseSchema = z.object({
   attemptId: z.string(),
   state: z.enum(purchaseStates),
@@ -43,6 +52,7 @@ export const sentPurchaseSchema = z.object({
   /** `YYYY-MM-DD`. */
   dueDate: z.nullable(z.string()),
   told: z.nullable(toldSchema),
+  payments: paymentsSchema,
 });
 export type SentPurchase = z.infer<typeof sentPurchaseSchema>;
 
@@ -61,3 +71,21 @@ export const sentPurchasePageSchema = z.object({
   }),
 });
 export type SentPurchasePage = z.infer<typeof sentPurchasePageSchema>;
+
+/** The most purchases that are asked about at once: they stand in an address. */
+export const mostPayable = 50;
+
+/**
+ * The answer of `GET /gateway/payable?ids=…`, a row for each of the ids in their order: `sent` is null for a purchase that was not
+ * sent from here.
+ */
+export const payableSchema = z.object({
+  rows: z.array(
+    z.object({
+      purchaseId: z.string(),
+      sent: z.nullable(sentPurchaseSchema),
+      payments: paymentsSchema,
+    }),
+  ),
+});
+export type PayablePurchase = z.infer<typeof payableSchema>['rows'][number];

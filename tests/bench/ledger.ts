@@ -113,7 +113,7 @@ for (let count = 0; count < records; count += 1) {
   const began = performance.now();
   plain.push(began - idle);
   await store.record(
-    { row, identities: [] },
+    { row, identities: [], parts: [] },
     { rules: similarityRules, since, confirmed: [], reason: null },
     send,
   );

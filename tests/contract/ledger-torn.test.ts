@@ -45,7 +45,7 @@ it('a record cut off at any byte is as if it had never been written, and touches
     const before = attempts.slice(0, index).map((earlier) => `${earlier} applied 1`);
     const send = { number: 1, at: instant, requestId: randomUUID(), keyHash: 'k' };
     const row = attemptRow(id, { code: String(index) });
-    await store.record({ row, identities: [] }, null, send);
+    await store.record({ row, identities: [], parts: [] }, null, send);
     note(...before, `${id} sending 0`);
     await store.endSend(id, send, answered, null);
     note(...before, `${id} applied 1`);

@@ -1,6 +1,7 @@
 import type { ImportPart, ImportReport } from '../../../src/contract/journal-file';
 import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
+import { addPaymentParts } from '../payments/parts';
 import { notePurchase, notePurchaseAnswer } from '../purchases/note';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
 import { countOfEqual } from './similar/equal-content';
@@ -68,13 +69,14 @@ function isSame(one: AttemptRow, other: AttemptRow): boolean {
 }
 
 async function addAll(transaction: Transaction, entries: readonly Readable[]): Promise<void> {
-  for (const { row, identities, sends } of entries) {
+  for (const { row, identities, parts, sends } of entries) {
     const ordinal = (await countOfEqual(transaction, row)) + 1;
     await transaction
       .insertInto('attempts')
       .values({ ...row, ordinal })
       .execute();
     await addIdentities(transaction, row, identities);
+    await addPaymentParts(transaction, row, parts);
     if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
     await noteToLearn(transaction, row.id);
     await notePurchase(transaction, row);

@@ -2,6 +2,7 @@ import type { Resend, Settlement } from '../../../src/contract/attempt';
 import type { ResendRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
+import { paymentPartsOf } from '../payments/parts';
 import type { Session } from '../sessions/store';
 import { factsOf, identitiesOf } from './facts/facts';
 import type { Intent } from './intent';
@@ -70,7 +71,11 @@ export function createLedger(given: LedgerParts): Ledger {
     const row = rowOf(intent);
     try {
       const check = similarityCheck(given.similarityRules, intent.context, now());
-      const attempt = { row, identities: identitiesOf(row, profile) };
+      const attempt = {
+        row,
+        identities: identitiesOf(row, profile),
+        parts: paymentPartsOf(row, profile),
+      };
       const recorded = await store.record(attempt, check, ready?.begun ?? null);
       if (recorded.result !== 'recorded') ready?.turn.unused();
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));

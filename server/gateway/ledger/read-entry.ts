@@ -6,6 +6,8 @@ import {
   type LineProblem,
 } from '../../../src/contract/journal-file';
 import type { Profile } from '../../../src/contract/profile';
+import { paymentPartsOf } from '../payments/parts';
+import type { PaymentPart } from '../payments/tables';
 import { factsOf, identitiesOf } from './facts/facts';
 import type { Viewer } from './journal';
 import { carried } from './journal-file';
@@ -27,7 +29,7 @@ export type ReadingParts = {
 };
 
 export type ReadLine =
-  | { row: AttemptRow; identities: Identity[]; sends: SendsTable[] }
+  | { row: AttemptRow; identities: Identity[]; parts: PaymentPart[]; sends: SendsTable[] }
   | { problem: LineProblem; field?: string };
 
 /** Clocks of two machines differ by less. */
@@ -92,6 +94,7 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
   return {
     row: { ...row, search: searchText(row, references) },
     identities: identitiesOf(row, parts.profile),
+    parts: paymentPartsOf(row, parts.profile),
     sends,
   };
 }

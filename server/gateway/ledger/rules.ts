@@ -73,7 +73,10 @@ function paymentRefusal(sends: readonly PastSend[], asking: Asking): ResendRefus
   const uncertain = firstUncertain(sends);
   if (uncertain === undefined && !sends.every(changedNothing)) return 'final';
   if (uncertain !== undefined && isUndecidable(sends, uncertain)) return 'undecidable';
-  const known = sends.filter(reachedTheService).every(({ keyHash }) => asking.hasKey(keyHash));
+  // The service keeps what it did under the key that sent it; a send that did nothing bound none.
+  const known = sends
+    .filter((send) => !changedNothing(send))
+    .every(({ keyHash }) => asking.hasKey(keyHash));
   if (!known) return 'other-key';
   const until = resendUntil('payments.apply', sends);
   return until !== null && isForgotten(until, asking.now) ? 'too-old' : null;

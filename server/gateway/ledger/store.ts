@@ -9,6 +9,8 @@ import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
 import { endDraftOf } from '../drafts/end-draft';
 import { planRefusal } from '../jobs/planned';
+import { addPaymentParts, paymentPartsOfAttempt } from '../payments/parts';
+import type { PaymentPart } from '../payments/tables';
 import { notePurchase, notePurchaseAnswer } from '../purchases/note';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
@@ -31,8 +33,12 @@ export type SendEnd = {
 /** What a person found out, who that is and when. */
 export type Settled = Settlement & { operator: string; at: string };
 
-/** An attempt as it is recorded, and by what people would know its record. */
-export type NewAttempt = { row: AttemptRow; identities: readonly Identity[] };
+/** An attempt as it is recorded, by what people would know its record, and what it pays. */
+export type NewAttempt = {
+  row: AttemptRow;
+  identities: readonly Identity[];
+  parts: readonly PaymentPart[];
+};
 
 type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto' | 'updateTable'>;
 
@@ -119,7 +125,8 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .executeTakeFirst();
         if (open === undefined) return { result: 'settled' };
         const identities = await identitiesOfAttempt(transaction, id);
-        const similar = await similarTo(transaction, { row: open, identities }, check);
+        const parts = await paymentPartsOfAttempt(transaction, id);
+        const similar = await similarTo(transaction, { row: open, identities, parts }, check);
         if (similar !== null) return { result: 'similar', similar };
         await transaction
           .updateTable('attempts')
@@ -188,7 +195,7 @@ async function recordIn(
   check: SimilarityCheck | null,
   first: SendStart | null,
 ): Promise<Recorded> {
-  const { row, identities } = attempt;
+  const { row, identities, parts } = attempt;
   const similar = await similarTo(transaction, attempt, check);
   if (similar !== null) return { result: 'similar', similar };
   const refusal = await planRefusal(transaction, row);
@@ -208,6 +215,7 @@ async function recordIn(
     .executeTakeFirst();
   if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
   if (!(await addIdentities(transaction, row, identities))) throw new Overtaken();
+  if (!(await addPaymentParts(transaction, row, parts))) throw new Overtaken();
   await notePurchase(transaction, row);
   if (first !== null) {
     await transaction.insertInto('sends').values(sendRow(row.id, first)).execute();

@@ -10,7 +10,11 @@ import {
   type PurchaseOrder,
   type PurchaseState,
 } from '../../../src/contract/purchase-words';
-import type { SentPurchase } from '../../../src/contract/purchases';
+import type {
+  PayablePurchase,
+  PurchasePayments,
+  SentPurchase,
+} from '../../../src/contract/purchases';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { learnFromWrites } from '../directory/learn';
@@ -20,6 +24,7 @@ import { searchable } from '../ledger/search-text';
 import type { AttemptsTable } from '../ledger/tables';
 import { maybeApplied } from '../ledger/similar/maybe-applied';
 import { errorForLog } from '../observe/log';
+import { paymentsOf } from '../payments/paid';
 import type { Match } from '../service/match';
 import type { Session } from '../sessions/store';
 import { checkedIn } from './read';
@@ -47,6 +52,8 @@ export type PurchaseQuery = z.infer<typeof purchaseQuerySchema>;
 export type Purchases = {
   page(viewer: Viewer, query: PurchaseQuery): Promise<{ rows: SentPurchase[]; total: number }>;
   find(viewer: Viewer, attemptId: string): Promise<SentPurchase | null>;
+  /** What is known of purchases by the service's ids of them, one for each. */
+  payable(viewer: Viewer, ids: readonly string[]): Promise<PayablePurchase[]>;
   /** Keeps what a status check tells; whoever waits for the answer never has to do with how that ends. */
   learn(asked: { session: Session; match: Match }, status: number, body: Buffer): Promise<void>;
 };
@@ -92,6 +99,12 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
     return named.flatMap(({ id, name }) =>
       id !== null && name !== null && searchable([name]).includes(word) ? [id] : [],
     );
+  }
+
+  async function withPayments(viewer: Viewer, rows: readonly Row[]): Promise<SentPurchase[]> {
+    const ids = rows.flatMap(({ record_id: id }) => id ?? []);
+    const payments = await paymentsOf(database, viewer, ids);
+    return rows.map((row) => toPurchase(row, payments(row.record_id)));
   }
 
   const rowsOf = (filtered: ReturnType<typeof all>) =>
@@ -144,13 +157,32 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)
         .execute();
-      return { rows: rows.map(toPurchase), total: Number(total) };
+      return { rows: await withPayments(viewer, rows), total: Number(total) };
     },
 
     async find(viewer, attemptId) {
       await learnFromWrites(database, viewer.business, profile);
       const row = await rowsOf(all(viewer)).where('attempts.id', '=', attemptId).executeTakeFirst();
-      return row === undefined ? null : toPurchase(row);
+      const [found = null] = row === undefined ? [] : await withPayments(viewer, [row]);
+      return found;
+    },
+
+    async payable(viewer, ids) {
+      // An empty list is not SQL in every database.
+      if (ids.length === 0) return [];
+      await learnFromWrites(database, viewer.business, profile);
+      const rows = await rowsOf(all(viewer))
+        .where('attempts.record_id', 'in', ids)
+        .orderBy('attempts.recorded_at')
+        .execute();
+      const payments = await paymentsOf(database, viewer, ids);
+      const known = new Map(rows.map((row) => [row.record_id, row]));
+      return ids.map((purchaseId) => {
+        const row = known.get(purchaseId);
+        const own = payments(purchaseId);
+        const sent = row === undefined ? null : toPurchase(row, own);
+        return { purchaseId, sent, payments: own };
+      });
     },
 
     async learn({ session, match }, status, body) {
@@ -245,7 +277,7 @@ type Row = Pick<
 > &
   Omit<PurchasesTable, 'attempt_id'> & { provider_name: string | null };
 
-function toPurchase(row: Row): SentPurchase {
+function toPurchase(row: Row, payments: PurchasePayments): SentPurchase {
   const state = purchaseStates.find((one) => {
     const { states, verdict } = standing[one];
     return states.includes(row.state) && verdict === row.verdict;
@@ -278,5 +310,6 @@ function toPurchase(row: Row): SentPurchase {
             providerName: row.told_provider,
             toPay: row.told_to_pay,
           },
+    payments,
   };
 }

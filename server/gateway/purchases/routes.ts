@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SentPurchasePage } from '../../../src/contract/purchases';
+import * as z from 'zod';
+import { mostPayable, type SentPurchasePage } from '../../../src/contract/purchases';
 import type { Gateway } from '../gateway';
 import { idOf } from '../ledger/facts/read';
 import { isRecord } from '../ledger/strict-json';
@@ -8,6 +9,14 @@ import { sessionOf } from '../service/admit';
 import { purchaseQuerySchema } from './purchases';
 
 const base = '/gateway/purchases';
+
+/** The service's ids of purchases, one after the other. */
+const payableQuerySchema = z.strictObject({
+  ids: z
+    .string()
+    .transform((text) => text.toLowerCase().split(','))
+    .pipe(z.array(z.guid()).max(mostPayable)),
+});
 
 /** The purchases that were sent from here. */
 export function purchaseRoutes(app: FastifyInstance, gateway: Gateway): void {
@@ -25,6 +34,15 @@ export function purchaseRoutes(app: FastifyInstance, gateway: Gateway): void {
       rows,
       pagination: { page, lastPage, perPage, total },
     } satisfies SentPurchasePage);
+  });
+
+  app.get('/gateway/payable', async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const read = payableQuerySchema.safeParse(request.query);
+    if (!read.success) return sendProblem(reply, 'bad-query');
+    const rows = await purchases.payable(session.integration, read.data.ids);
+    return reply.send({ rows });
   });
 
   app.get(`${base}/:id`, async (request, reply) => {

@@ -1,6 +1,6 @@
 export { attemptStates, verdicts, writeAreas } from '@/contract/attempt-words';
 export { purchaseDocuments, purchaseStates } from '@/contract/purchase-words';
-export { takesReason } from '@/contract/likeness';
+export { isLock, takesReason } from '@/contract/likeness';
 export { writeOperations, writes } from '@/contract/writes';
 export type { AttemptState, ResendRefusal, Verdict } from '@/contract/attempt-words';
 export type { WriteOperation, WriteScope } from '@/contract/writes';

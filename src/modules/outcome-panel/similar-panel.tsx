@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { takesReason } from '@/api/attempts/names';
+import { isLock, takesReason } from '@/api/attempts/names';
 import type { SimilarResult } from '@/api/core/attempt-result';
 import type { SimilarAttempt } from '@/api/core/errors';
 import { formatMoment } from '@/modules/business-day/moments';
@@ -28,19 +28,20 @@ interface Props {
 /** The like was written before, or may have been: only a person knows whether this is another one. */
 export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) {
   const arrive = useFocusOnArrival();
-  const asksReason = similar.equal.some(takesReason);
+  const isLocked = similar.equal.some(isLock);
+  const asksReason = !isLocked && similar.equal.some(takesReason);
   return (
     <OutcomeFrame
       tone={similar.outcome === 'unknown' ? 'unknown' : 'warn'}
       icon={IconCopy}
-      title={m.outcome_similar_title()}
+      title={isLocked ? m.outcome_locked_title() : m.outcome_similar_title()}
       urgent
       actions={
         <>
           <Button ref={arrive} size="xs" variant="default" onClick={onStop}>
             {m.outcome_similar_stop()}
           </Button>
-          {asksReason ? null : (
+          {asksReason || isLocked ? null : (
             <Button size="xs" variant="default" onClick={() => onConfirm()}>
               {m.outcome_similar_confirm()}
             </Button>
@@ -96,7 +97,7 @@ function ReasonForm({ onConfirm }: { onConfirm: (reason: string) => void }) {
 type Likeness = SimilarAttempt['equal'][number];
 
 /** What two attempts have in common, as part of a sentence. */
-const equalWords: Record<Exclude<Likeness, 'draft'>, () => string> = {
+const equalWords: Record<Exclude<Likeness, 'draft' | 'purchase'>, () => string> = {
   content: m.outcome_equal_content,
   email: m.outcome_equal_email,
   'tax-number': m.outcome_equal_tax_number,
@@ -112,13 +113,16 @@ const equalWords: Record<Exclude<Likeness, 'draft'>, () => string> = {
 function similarInWords({ at, operator, outcome, equal }: SimilarAttempt): string {
   const when = formatMoment(Date.parse(at));
   const isUnknown = outcome === 'unknown';
+  if (equal.some(isLock)) return m.outcome_locked({ operator, when });
   if (equal.includes('draft')) {
     return isUnknown
       ? m.outcome_similar_draft_unknown({ when })
       : m.outcome_similar_draft_applied({ when });
   }
   const told = equal.includes('content') ? (['content'] as const) : equal;
-  const words = told.flatMap((likeness) => (likeness === 'draft' ? [] : [equalWords[likeness]()]));
+  const words = told.flatMap((likeness) =>
+    likeness === 'draft' || likeness === 'purchase' ? [] : [equalWords[likeness]()],
+  );
   const known = { operator, when, equal: new Intl.ListFormat(currentLocale()).format(words) };
   return isUnknown ? m.outcome_similar_unknown(known) : m.outcome_similar_applied(known);
 }

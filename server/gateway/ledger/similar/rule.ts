@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Likeness } from '../../../../src/contract/likeness';
+import type { PaymentPart, PaymentTables } from '../../payments/tables';
 import type { AttemptRow, AttemptsTable, Identity, LedgerTables } from '../tables';
 
-export type Reader = Pick<Kysely<LedgerTables>, 'selectFrom'>;
+export type Reader = Pick<Kysely<LedgerTables & PaymentTables>, 'selectFrom'>;
 
 /** A write that is about to be recorded or sent, as it is held against earlier ones. */
 export type Asked = {
   row: AttemptRow;
   identities: readonly Identity[];
+  /** What it gives to which purchase; none of any other write than a payment. */
+  parts: readonly PaymentPart[];
   /** ISO instant; equal content that came before it does not count. */
   since: string;
 };

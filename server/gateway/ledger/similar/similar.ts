@@ -1,7 +1,8 @@
-import { takesReason, type Likeness } from '../../../../src/contract/likeness';
+import { isLock, takesReason, type Likeness } from '../../../../src/contract/likeness';
 import type { AttemptsTable } from '../tables';
 import { equalContent } from './equal-content';
 import { equalIdentity } from './equal-identity';
+import { lockedPurchase } from './locked-purchase';
 import type { Alike, Asked, Reader, SimilarityRule } from './rule';
 import { sameDraft } from './same-draft';
 
@@ -25,7 +26,12 @@ type Confirmation = {
 };
 
 /** Every reason to ask, the most pressing first. */
-export const similarityRules: readonly SimilarityRule[] = [sameDraft, equalContent, equalIdentity];
+export const similarityRules: readonly SimilarityRule[] = [
+  lockedPurchase,
+  sameDraft,
+  equalContent,
+  equalIdentity,
+];
 
 const dayMs = 86_400_000;
 
@@ -51,17 +57,19 @@ export function similarityCheck(
 /** Another attempt that has to be asked about before this one is sent; null: none has. */
 export async function similarTo(
   database: Reader,
-  { row, identities }: Omit<Asked, 'since'>,
+  asked: Omit<Asked, 'since'>,
   check: SimilarityCheck | null,
 ): Promise<Similar | null> {
   if (check === null) return null;
   const found: Alike[] = [];
   for (const rule of check.rules) {
-    found.push(...(await rule(database, { row, identities, since: check.since })));
+    found.push(...(await rule(database, { ...asked, since: check.since })));
   }
   const first = found.find(
     ({ attempt, likeness }) =>
-      !check.confirmed.includes(attempt.id) || (takesReason(likeness) && check.reason === null),
+      isLock(likeness) ||
+      !check.confirmed.includes(attempt.id) ||
+      (takesReason(likeness) && check.reason === null),
   );
   if (first === undefined) return null;
   const equal = found.filter(({ attempt }) => attempt.id === first.attempt.id);

@@ -1,0 +1,49 @@
+import type { PurchasePayments } from '../../../src/contract/purchases';
+import type { GatewayDatabase } from '../database';
+import { sumOf } from '../ledger/facts/read';
+import type { Viewer } from '../ledger/journal';
+import { maybeAppliedAttempts } from '../ledger/similar/maybe-applied';
+
+/**
+ * What was paid of purchases from here, whichever integration of the business paid it: a payment counts once, however often it
+ * was sent.
+ */
+export async function paymentsOf(
+  database: GatewayDatabase,
+  { business }: Pick<Viewer, 'business'>,
+  ids: readonly string[],
+): Promise<(purchaseId: string | null) => PurchasePayments> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await maybeAppliedAttempts(database)
+          .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
+          .select([
+            'attempts.id',
+            'attempts.state',
+            'attempts.verdict',
+            'attempts.operator',
+            'attempts.recorded_at',
+            'payment_parts.purchase_id',
+            'payment_parts.amount',
+          ])
+          .where('payment_parts.business', '=', business)
+          .where('payment_parts.purchase_id', 'in', ids)
+          .orderBy('attempts.recorded_at', 'desc')
+          .execute();
+  return (purchaseId) => {
+    const own = rows.filter(({ purchase_id: of }) => of === purchaseId);
+    const isPaid = ({ state, verdict }: (typeof rows)[number]) =>
+      state === 'applied' || verdict === 'applied';
+    const open = own.find((row) => !isPaid(row));
+    // What is no amount was refused by the service, or is none that anybody could add up.
+    const amounts = own.filter(isPaid).flatMap(({ amount }) => amount ?? []);
+    return {
+      paid: sumOf(amounts) ?? '0',
+      locked:
+        open === undefined
+          ? null
+          : { attemptId: open.id, operator: open.operator, at: open.recorded_at },
+    };
+  };
+}

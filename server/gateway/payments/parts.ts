@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { WriteOperation } from '../../../src/contract/writes';
+import type { Profile } from '../../../src/contract/profile';
+import { amountOf, idOf, objectIn, sumOf } from '../ledger/facts/read';
+import { isRecord } from '../ledger/strict-json';
+import type { AttemptRow } from '../ledger/tables';
+import type { PaymentPart, PaymentTables } from './tables';
+
+type Transaction = Pick<Kysely<PaymentTables>, 'selectFrom' | 'insertInto'>;
+
+/**
+ * What a payment gives to which purchase; none for any other write, and for a payment that leaves it to the service. The names
+ * within an allocation are the profile's (API description, Payment application).
+ */
+export function paymentPartsOf(
+  { operation, body_text: bodyText }: { operation: WriteOperation; body_text: string },
+  { paymentAllocation: { purchase, amount } }: Pick<Profile, 'paymentAllocation'>,
+): PaymentPart[] {
+  if (operation !== 'payments.apply') return [];
+  const { allocations } = objectIn(bodyText);
+  const parts = new Map<string, PaymentPart>();
+  for (const item of Array.isArray(allocations) ? allocations : []) {
+    const id = isRecord(item) ? idOf(item[purchase]) : null;
+    if (id === null) continue;
+    const own = amountOf(isRecord(item) ? item[amount] : null);
+    const before = parts.get(id);
+    parts.set(id, { purchase_id: id, amount: before ? sumOf([before.amount, own]) : own });
+  }
+  return [...parts.values()];
+}
+
+/** Notes them beside the attempt. @returns false when somebody else has noted one of the purchases at the same moment. */
+export async function addPaymentParts(
+  transaction: Transaction,
+  { id, business }: Pick<AttemptRow, 'id' | 'business'>,
+  parts: readonly PaymentPart[],
+): Promise<boolean> {
+  // An empty list is not SQL in every database.
+  if (parts.length === 0) return true;
+  const before = await transaction
+    .selectFrom('payment_parts')
+    .select((select) => ['purchase_id', select.fn.max('ordinal').as('last')])
+    .where('business', '=', business)
+    .where('purchase_id', 'in', idsIn(parts))
+    .groupBy('purchase_id')
+    .execute();
+  const lastOf = new Map(before.map(({ purchase_id: purchase, last }) => [purchase, last]));
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('payment_parts')
+    .values(
+      parts.map((part) => ({
+        ...part,
+        attempt_id: id,
+        business,
+        ordinal: (lastOf.get(part.purchase_id) ?? 0) + 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === BigInt(parts.length);
+}
+
+/** The purchases of an attempt, as it was recorded. */
+export async function paymentPartsOfAttempt(
+  database: Pick<Transaction, 'selectFrom'>,
+  id: string,
+): Promise<PaymentPart[]> {
+  return database
+    .selectFrom('payment_parts')
+    .select(['purchase_id', 'amount'])
+    .where('attempt_id', '=', id)
+    .execute();
+}
+
+export const idsIn = (parts: readonly PaymentPart[]) =>
+  parts.map(({ purchase_id: purchase }) => purchase);
