@@ -268,6 +268,7 @@ describe('after a plain refusal', () => {
 describe('the judge of the browser', () => {
   const done = { attempt: id, says: 'done', deliveries: [delivery()] } as const;
   const seen: BrowserEvidence = {
+    operation: 'entry-types.create',
     ownerOf: () => ana,
     meant: new Set(),
     attempts: [attempt()],

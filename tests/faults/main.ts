@@ -10,15 +10,16 @@ const wholeNumber = z
   .transform(Number);
 
 /**
- * `npm run faults -- --kind writes --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
+ * `npm run faults -- --kind writes|expenses --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
  *
- * `all` is what every change has to pass: the runs of the protocol, a third as many in a browser, and every mutant caught.
+ * `all` is what every change has to pass: the runs of the protocol, a third as many in a browser, a sixth of purchases, and
+ * every mutant caught. `expenses` are both kinds of purchase in a browser; the runs of the protocol have them among others.
  *
  * `npm run faults -- --kind bulk --level protocol --runs 3 --rows 5000 [--seed S] [--mutant NAME|all]`: jobs of many rows.
  */
 const asked = z
   .object({
-    kind: z.enum(['writes', 'bulk']),
+    kind: z.enum(['writes', 'expenses', 'bulk']),
     level: z.enum(['protocol', 'browser', 'all']),
     runs: wholeNumber.pipe(z.number().min(1)),
     seed: wholeNumber,
@@ -26,6 +27,10 @@ const asked = z
     /** Of each bulk job. */
     rows: wholeNumber.pipe(z.number().min(1).max(20_000)),
   })
+  .refine(
+    ({ kind, level }) => kind !== 'expenses' || level === 'browser',
+    'expenses are for a browser',
+  )
   .parse(
     parseArgs({
       options: {
@@ -46,14 +51,15 @@ const bulkMutantRuns = 5;
 async function run(all: typeof asked): Promise<boolean> {
   const { kind, level, runs, seed, mutant, rows } = all;
   if (kind === 'bulk') return runBulk({ runs, seed, mutant, rows });
-  if (level === 'browser') return runBrowser({ runs, seed, mutant });
+  if (level === 'browser') return runBrowser({ kind, runs, seed, mutant });
   if (level === 'protocol') return runProtocol({ runs, seed, mutant });
   const kept = [
     await runProtocol({ runs, seed }),
     await runProtocol({ runs: mutantRuns, seed, mutant: 'all' }),
     await runBulk({ runs: 1, seed, rows }),
     await runBulk({ runs: bulkMutantRuns, seed, mutant: 'all', rows: 40 }),
-    await runBrowser({ runs: Math.ceil(runs / 3), seed }),
+    await runBrowser({ kind: 'writes', runs: Math.ceil(runs / 3), seed }),
+    await runBrowser({ kind: 'expenses', runs: Math.ceil(runs / 6), seed }),
   ];
   return kept.every(Boolean);
 }

@@ -11,7 +11,7 @@ export type Statement = {
   deliveries: Delivery[];
 };
 
-export type BrowserEvidence = Pick<Evidence, 'ownerOf' | 'meant'> & {
+export type BrowserEvidence = Pick<Evidence, 'operation' | 'ownerOf' | 'meant'> & {
   attempts: AttemptDetail[];
   /** Every write of this intention as it reached the service. */
   deliveries: Delivery[];
@@ -26,9 +26,9 @@ export type BrowserEvidence = Pick<Evidence, 'ownerOf' | 'meant'> & {
 
 /** Holds what the pages said and the ledger recorded against what the service really saw. */
 export function judgeBrowser(evidence: BrowserEvidence): Run {
-  const { ownerOf, meant, attempts, deliveries, unresolved, failures } = evidence;
+  const { operation, ownerOf, meant, attempts, deliveries, unresolved, failures } = evidence;
   const run = judge({
-    operation: 'entry-types.create',
+    operation,
     ownerOf,
     attempts,
     deliveries,

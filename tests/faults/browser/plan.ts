@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { lost, mishapArbitrary } from '../protocol/plan';
 import { others, type Other } from '../support/people';
 import type { Mishap } from '../support/service-world';
+import type { Changed } from './forms';
 
 /** The ways people press a button that sends. */
 export type Press =
@@ -28,7 +29,7 @@ export type Action = { afterMs: number } & (
   /** Whoever is signed in now drops what a tab of somebody else shows, and goes on there. */
   | { do: 'take-over'; tab: Which }
   /** A tab is loaded again, something in what comes back is changed, and it is sent anew. */
-  | { do: 'change'; tab: Which; field: 'name' | 'code'; press: Press }
+  | { do: 'change'; tab: Which; field: Changed; press: Press }
   /** Asked whether it is meant to be another one, a person says so. */
   | { do: 'confirm'; tab: Which }
 );
@@ -60,7 +61,7 @@ const otherWindow = fc.record({
 const change = fc.record({
   do: one('change'),
   tab,
-  field: fc.constantFrom('name' as const, 'code' as const),
+  field: fc.constantFrom<Changed>('name', 'code'),
   press,
   afterMs,
 });

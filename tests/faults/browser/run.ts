@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright';
 import type { Run } from '../protocol/judge';
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import { ana, others } from '../support/people';
+import { intend, type Intended, type RunForm } from './forms';
 import { judgeBrowser, type Statement } from './judge';
 import type { BrowserLane } from './lane';
 import type { Action, BrowserPlan } from './plan';
@@ -16,22 +16,29 @@ type Scene = {
   browser: Browser;
   lane: BrowserLane;
   context: BrowserContext;
+  form: RunForm;
+  intended: Intended;
   tabs: Tab[];
-  code: string;
+  /** How often it was typed into an empty form. */
+  typings: number;
+  /** It was changed so that nothing but its draft ties it to what was typed first. */
+  isLoose: boolean;
 };
 
 /** Carries out a plan with real pages and compares what they said with what really happened. */
 export async function runInBrowser(
   lane: BrowserLane,
   browser: Browser,
+  form: RunForm,
   plan: BrowserPlan,
 ): Promise<Run> {
-  const code = `F-${randomUUID().slice(0, 8)}`.toUpperCase();
   await lane.mend();
+  const intended = await intend(form, lane.world);
   const context = await lane.newContext(browser);
   try {
-    const tabs = [new Tab(context, lane.world.keyOf(ana)), new Tab(context, lane.world.keyOf(ana))];
-    const scene = { browser, lane, context, tabs, code };
+    const tabs = [newTab(lane, context, form), newTab(lane, context, form)];
+    const ground = { browser, lane, context, form, intended, tabs };
+    const scene: Scene = { ...ground, typings: 0, isLoose: false };
     await tabs[0]?.open(settleMs);
     await lane.world.forget();
     await lane.world.fail(plan.mishaps.map((mishap) => ({ ...mishap, method: 'POST' })));
@@ -48,11 +55,19 @@ export async function runInBrowser(
   }
 }
 
-async function take({ lane, context, tabs, code }: Scene, action: Action): Promise<void> {
+function newTab(lane: BrowserLane, context: BrowserContext, form: RunForm): Tab {
+  return new Tab(context, { key: lane.world.keyOf(ana), form, branch: lane.world.branch });
+}
+
+async function take(scene: Scene, action: Action): Promise<void> {
+  const { lane, context, tabs } = scene;
   const tab = 'tab' in action ? tabs[action.tab] : undefined;
   switch (action.do) {
     case 'send':
-      return tab?.send(code, action.press);
+      // What was changed for good elsewhere is another intention than what would be typed anew here.
+      if (scene.isLoose) return;
+      scene.typings += 1;
+      return tab?.send(scene.intended, action.press);
     case 'resend':
       return tab?.resend(action.press);
     case 'reload':
@@ -81,6 +96,10 @@ async function take({ lane, context, tabs, code }: Scene, action: Action): Promi
     case 'take-over':
       return tab?.takeOver();
     case 'change':
+      if (scene.form.loosens(action.field)) {
+        if (scene.typings > 1) return;
+        scene.isLoose = true;
+      }
       return tab?.change(action.field, action.press);
     case 'confirm':
       return tab?.confirm();
@@ -90,21 +109,21 @@ async function take({ lane, context, tabs, code }: Scene, action: Action): Promi
 }
 
 /** What every page says now; what the service has got is read after it was said. */
-async function listen({ lane, tabs, code }: Scene): Promise<Statement[]> {
+async function listen({ lane, tabs, intended }: Scene): Promise<Statement[]> {
   const said = await Promise.all(
     tabs.map(async (tab) => ({
       attempt: tab.latest,
       says: await tab.says().catch(() => 'nothing' as const),
     })),
   );
-  const deliveries = await lane.world.deliveries(code);
+  const deliveries = await lane.world.deliveries(intended.mark);
   return said.flatMap(({ attempt, says }) =>
     attempt === null ? [] : [{ attempt, says, deliveries }],
   );
 }
 
 async function settle(scene: Scene, statements: readonly Statement[]): Promise<Run> {
-  const { lane, context, tabs, code } = scene;
+  const { lane, context, form, intended, tabs } = scene;
   await context.setOffline(false);
   await lane.mend();
   // Whoever's page it is, they come back to it.
@@ -121,7 +140,7 @@ async function settle(scene: Scene, statements: readonly Statement[]): Promise<R
     await pause(100);
     last = await listenToOwn();
   }
-  const fresh = new Tab(context, lane.world.keyOf(ana));
+  const fresh = newTab(lane, context, form);
   const page = await fresh.open(settleMs);
   const ids = [...new Set(tabs.flatMap(({ attempts }) => attempts))];
   const attempts = await recordsOf(scene, ids);
@@ -132,10 +151,11 @@ async function settle(scene: Scene, statements: readonly Statement[]): Promise<R
   if (recorded > 0) await strip.waitFor({ timeout: settleMs }).catch(() => undefined);
   const shown = (await strip.isVisible()) ? Number.parseInt(await strip.innerText(), 10) : 0;
   return judgeBrowser({
+    operation: form.operation,
     ownerOf,
     meant: new Set(tabs.flatMap((tab) => [...tab.meant])),
     attempts,
-    deliveries: await lane.world.deliveries(code),
+    deliveries: await lane.world.deliveries(intended.mark),
     statements,
     last,
     unresolved: { recorded, shown },

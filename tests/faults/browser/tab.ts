@@ -1,17 +1,14 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright';
 import { m } from '@/text/generated/messages';
 import { ana, everybody, labelOf, type Person } from '../support/people';
+import { es, type Changed, type Intended, type RunForm } from './forms';
 import type { Press } from './plan';
 
 /** What a page says of the last thing it sent. */
 export type Says = 'done' | 'not-stored' | 'unknown' | 'similar' | 'sending' | 'nothing';
 
-/** What pages say here, in the language of the runs, so that other words never make them blind. */
-const es = { locale: 'es' } as const;
-
-/** What headings of outcomes begin with. */
+/** What headings of outcomes begin with, whatever was written. */
 const headings: [string, Says][] = [
-  [m.entry_types_created({ code: '' }, es), 'done'],
   [m.outcome_not_sent_title({}, es), 'not-stored'],
   [m.outcome_paused_title({}, es), 'not-stored'],
   [m.outcome_forbidden_title({}, es), 'not-stored'],
@@ -21,6 +18,7 @@ const headings: [string, Says][] = [
   [m.outcome_refused_missing({}, es), 'not-stored'],
   [m.outcome_refused_server({}, es), 'not-stored'],
   [m.outcome_unknown_title({}, es), 'unknown'],
+  [m.outcome_issue_unknown({}, es), 'unknown'],
   [m.outcome_similar_title({}, es), 'similar'],
   [m.outcome_sending({}, es), 'sending'],
   [m.outcome_still({}, es), 'sending'],
@@ -28,7 +26,7 @@ const headings: [string, Says][] = [
 ];
 
 /** How long a person looks for a button before doing something else, in milliseconds. */
-const patienceMs = 2_500;
+const patienceMs = 4_000;
 
 const attemptPath = /\/gateway\/attempts\/([0-9a-f-]{36})\/resend$/;
 
@@ -44,61 +42,66 @@ export class Tab {
   readonly failures: string[] = [];
   readonly #context: BrowserContext;
   readonly #key: string;
+  readonly #form: RunForm;
+  readonly #address: string;
   #page: Page | null = null;
   /** Whom the page says it works for, when it was last looked at. */
   #owner = ana;
 
-  constructor(context: BrowserContext, key: string) {
+  constructor(context: BrowserContext, of: { key: string; form: RunForm; branch: string }) {
     this.#context = context;
-    this.#key = key;
+    this.#key = of.key;
+    this.#form = of.form;
+    this.#address = of.form.address(of.branch);
   }
 
   /** Shows the form, signing in where that is asked for. @param timeout - how long each part of it may take */
   async open(timeout = patienceMs): Promise<Page> {
     const page = this.#page ?? (await this.#newPage());
-    if (!page.url().endsWith('/entry-types')) await page.goto('/entry-types', { timeout });
+    if (!page.url().endsWith(this.#address)) await page.goto(this.#address, { timeout });
     const form = page.getByRole('form', { name: 'Con una clave de integración' });
-    await heading(page).or(form).first().waitFor({ timeout });
+    const heading = page.getByRole('heading', { level: 1, name: this.#form.title });
+    await heading.or(form).first().waitFor({ timeout });
     if (await form.isVisible()) {
       await form.getByLabel('Clave de la integración').fill(this.#key, { timeout });
       await form.getByLabel('Su nombre').fill('Ana', { timeout });
       await form.getByRole('button', { name: 'Entrar' }).click({ timeout });
     }
-    await heading(page).waitFor({ timeout });
+    await heading.waitFor({ timeout });
     return page;
   }
 
-  async send(code: string, press: Press): Promise<void> {
+  async send(intended: Intended, press: Press): Promise<void> {
     const page = await this.open();
     const said = await this.says();
     if (said === 'similar')
       await page.getByRole('button', { name: m.outcome_similar_stop({}, es) }).click();
     else if (said !== 'nothing' && said !== 'not-stored') return;
-    await field(page, 'Código').fill(code);
-    await field(page, 'Prefijo').fill('DP');
-    await field(page, 'Nombre').fill('Diario de pruebas');
+    await this.#form.type(page, intended);
     await this.#reviewAndSend(page, press);
   }
 
   /** Changes what comes back after a reload, where anything does that is not sent yet. */
-  async change(name: 'name' | 'code', press: Press): Promise<void> {
+  async change(name: Changed, press: Press): Promise<void> {
     const page = this.#page;
     if (page === null) return;
     await page.reload();
-    await heading(page).waitFor();
+    await page.getByRole('heading', { level: 1, name: this.#form.title }).waitFor();
     const said = await this.says();
     if (said !== 'nothing' && said !== 'not-stored') return;
-    const changed = field(page, name === 'name' ? 'Nombre' : 'Código');
-    const before = await changed.inputValue();
-    if (before === '') return;
-    await changed.fill(`${before}B`);
+    if (!(await this.#form.isTyped(page))) return;
+    const changed = this.#form.fieldOf(page, name);
+    await changed.fill(`${await changed.inputValue()}B`);
     await this.#reviewAndSend(page, press);
   }
 
   /** Means to send another one like it, which is asked about. */
   async confirm(): Promise<void> {
     const button = this.#page?.getByRole('button', { name: m.outcome_similar_confirm({}, es) });
-    if (await button?.isVisible()) await button?.click();
+    if (!(await button?.isVisible())) return;
+    const reason = this.#page?.getByRole('textbox', { name: m.outcome_similar_reason({}, es) });
+    if (await reason?.isVisible()) await reason?.fill('Llegó dos veces');
+    await button?.click();
   }
 
   /** Drops what somebody else left here. */
@@ -115,8 +118,9 @@ export class Tab {
   }
 
   async #reviewAndSend(page: Page, press: Press): Promise<void> {
-    await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
-    const send = page.getByRole('button', { name: /^Crear F-/ });
+    await page.getByRole('button', { name: this.#form.toReview }).click();
+    await this.#form.readBack?.(page);
+    const send = page.getByRole('button', { name: this.#form.send });
     await send.waitFor();
     const session = await page
       .getByRole('button', { name: /^Sesión: / })
@@ -154,9 +158,8 @@ export class Tab {
   async says(): Promise<Says> {
     if (this.#page === null) return 'nothing';
     const titles = await this.#page.getByRole('heading', { level: 2 }).allInnerTexts();
-    const found = headings.find(([begin]) =>
-      titles.some((title) => title.trim().startsWith(begin)),
-    );
+    const all: [string, Says][] = [[this.#form.done, 'done'], ...headings];
+    const found = all.find(([begin]) => titles.some((title) => title.trim().startsWith(begin)));
     return found?.[1] ?? 'nothing';
   }
 
@@ -184,8 +187,6 @@ export class Tab {
   }
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
 const sessionOf = (person: Person) => `Sesión: ${person.operator}, ${labelOf(person)}`;
 
 /** Whether a write says that it is meant to be another one. */
@@ -193,8 +194,6 @@ function isConfirmed(request: Request): boolean {
   const context = request.headers()['attempt-context'] ?? '';
   return Buffer.from(context, 'base64url').toString().includes('"confirms"');
 }
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tipos de partida' });
 
 async function pressed(page: Page, button: Locator, press: Press): Promise<void> {
   switch (press) {

@@ -35,6 +35,7 @@ export type Plan = {
   /** The two bodies of a purchase are two intentions of one operation. */
   operation:
     | 'entry-types.create'
+    | 'expenses.create'
     | 'expenses.create excluded'
     | 'payments.apply'
     | 'schedule-assignments.delete';
@@ -126,6 +127,7 @@ const later: fc.Arbitrary<Step> = fc.oneof(
 const anything: fc.Arbitrary<Plan> = fc.record({
   operation: fc.oneof(
     { weight: 2, arbitrary: fc.constant('entry-types.create' as const) },
+    { weight: 1, arbitrary: fc.constant('expenses.create' as const) },
     { weight: 1, arbitrary: fc.constant('expenses.create excluded' as const) },
     { weight: 1, arbitrary: fc.constant('payments.apply' as const) },
     { weight: 1, arbitrary: fc.constant('schedule-assignments.delete' as const) },

@@ -206,6 +206,41 @@ function valuesOf({ body }: Intention): Record<string, unknown> {
 /** The same amount of money each time, too little to ever pay a purchase off. */
 const amount = 0.01;
 
+const excludedBody = (sku: string) => ({
+  payment_type: '01',
+  invoiceProductsDetail: [{ sku, quantity: 1, description: 'Loroco' }],
+  totalRent: 0,
+});
+
+/** Known by its generation code, as a document is. */
+const generalBody = (sku: string) => ({
+  document_type: 'ccf',
+  generation_code: newId().toUpperCase(),
+  products: [
+    {
+      sku,
+      name: 'Loroco',
+      type: 'goods',
+      quantity: 1,
+      price_before_taxes: 10,
+      expense_not_suject: 0,
+      expense_exent: 0,
+      expense_taxed: 10,
+      subtotal: 10,
+    },
+  ],
+  totals: {
+    netTotals: 10,
+    charge_1: 0,
+    charge_2: 0,
+    expenseTotalTax: 1.3,
+    totalRent: 0,
+    totalTax: 1.3,
+    totalRetein: 0,
+    expenseTotalToPayment: 11.3,
+  },
+});
+
 async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promise<Intention> {
   if (operation === 'schedule-assignments.delete') {
     await lane.world.insert('schedule_assignments', [{ id: mark }]);
@@ -222,18 +257,17 @@ async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promi
   if (operation === 'entry-types.create') {
     return write('/accounting/entry-types', { code: mark, name: 'Diario', prefix: 'DP' });
   }
-  if (operation === 'expenses.create excluded') {
+  if (operation === 'expenses.create' || operation === 'expenses.create excluded') {
     const provider = newId();
     const branch = lane.world.branch;
     await lane.world.insert('providers', [{ id: provider, provider_name: 'La Ceiba' }]);
     await lane.world.insert('products', [{ sku: mark, name: 'Loroco', branch_id: branch }]);
+    const isGeneral = operation === 'expenses.create';
     return write('/expenses', {
       branch_id: branch,
       provider_id: provider,
       date: businessDay(new Date()),
-      payment_type: '01',
-      invoiceProductsDetail: [{ sku: mark, quantity: 1, description: 'Loroco' }],
-      totalRent: 0,
+      ...(isGeneral ? generalBody(mark) : excludedBody(mark)),
     });
   }
   const { paths, paymentAllocation } = defaultProfile;
