@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { compareWithPaper } from '@/domain/purchase/cuadre';
@@ -9,7 +8,7 @@ import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import type { GridStore } from './line-grid/grid-store';
+import { useGrid, type GridStore } from './line-grid/grid-store';
 import {
   chargesOf,
   paperMark,
@@ -79,9 +78,9 @@ export function TotalsPanel(props: Props) {
   );
 }
 
-/** The sums of what is typed. They move with each key in the grid: what reads them draws no field. */
+/** The sums of what is typed. They move as lines are typed: what reads them draws no field. */
 function useSums({ form, store, around }: Props) {
-  const { sums } = useSyncExternalStore(store.subscribe, store.get);
+  const sums = useGrid(store.shown, (state) => state.sums);
   const { control } = form;
   const typed = Object.fromEntries(
     useWatch({ control, name: watched }).map((value, at) => [watched[at], value]),

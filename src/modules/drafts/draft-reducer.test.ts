@@ -293,8 +293,17 @@ it('what may be too large to outlive its page is said', () => {
   const { type, flush, state, saved } = openField();
   type('x'.repeat(30_000));
   flush(true);
-  expect(state().view.atRisk).toBe(true);
+  expect(state().atRisk).toBe(true);
   expect(saved).toMatchObject([{ keepalive: true }]);
+});
+
+it('a long text is typed on without the form being shown anew', () => {
+  const { type, state, passPromptly } = openField();
+  type('x'.repeat(30_000));
+  passPromptly(1_000);
+  const { view, atRisk } = state();
+  type('y');
+  expect([atRisk, state().atRisk, state().view === view]).toEqual([false, true, true]);
 });
 
 describe('a draft of the address', () => {

@@ -158,7 +158,8 @@ function weighRisk(turn: Turn): void {
   const trouble = error === null || since === null ? null : { error, since };
   const isSame = before?.error === trouble?.error && before?.since === trouble?.since;
   const atRisk = since !== null && (error !== null || isLarge);
-  show(turn, { trouble: isSame ? before : trouble, atRisk });
+  show(turn, { trouble: isSame ? before : trouble });
+  if (atRisk !== turn.state.atRisk) change(turn, { atRisk });
 }
 
 // Which draft the form is.

@@ -60,6 +60,7 @@ export interface DraftSurroundings {
 export interface RunningDraft {
   view: () => DraftView;
   savedAt: () => number | null;
+  atRisk: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** What an attempt made now says of the draft: an applied one ends it as far as this page knows it. */
   context: () => Pick<AttemptContext, 'draft' | 'draftVersion' | 'draftTab'>;
@@ -71,12 +72,23 @@ export interface RunningDraft {
 
 type EffectOf<Name extends DraftEffect['do']> = Extract<DraftEffect, { do: Name }>;
 
+const longText = 1_000;
+
+/** All values as one text, to be held against another. A long one stands there as it is: to quote it costs more than a key may. */
+function textOf(values: unknown): string {
+  const long: string[] = [];
+  const rest = JSON.stringify(values, (_, value: unknown) =>
+    typeof value === 'string' && value.length > longText ? [long.push(value), value.length] : value,
+  );
+  return rest + long.join('');
+}
+
 /** Tells a draft's reducer what happens, and does what it answers. It knows nothing of React. */
 export function runDraft(around: DraftSurroundings): RunningDraft {
   const { gateway, page, tabs, clock } = around;
   const { subscribe, tell } = createListeners();
   const waiting: DraftEvent[] = [];
-  let state = newDraftState(JSON.stringify(around.typed().values));
+  let state = newDraftState(textOf(around.typed().values));
   let isTakingTurn = false;
   let isFilling = false;
   let isOnScreen = false;
@@ -102,7 +114,8 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
     state = step.state;
     if (state.saving.dueAt !== before.saving.dueAt) setTimer(state.saving.dueAt);
     for (const effect of step.effects) perform(effect);
-    if (state.view === before.view && state.savedAt === before.savedAt) return;
+    const { view, savedAt, atRisk } = before;
+    if (state.view === view && state.savedAt === savedAt && state.atRisk === atRisk) return;
     tell();
   }
 
@@ -113,10 +126,10 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
       now: clock.now(),
       typed,
       get text() {
-        return (text ??= JSON.stringify(typed.values));
+        return (text ??= textOf(typed.values));
       },
       get blank() {
-        return JSON.stringify(around.empty(typed.origin));
+        return textOf(around.empty(typed.origin));
       },
       latest: around.latest(),
       newId: around.newId(),
@@ -202,6 +215,7 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
   return {
     view: () => state.view,
     savedAt: () => state.savedAt,
+    atRisk: () => state.atRisk,
     subscribe,
     context() {
       const { id } = state.view;

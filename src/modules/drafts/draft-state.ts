@@ -11,8 +11,6 @@ export interface DraftView {
   id: string | null;
   /** Why what was typed is not kept, and since when; null while it is. */
   trouble: { error: ApiError; since: number } | null;
-  /** Something typed would be lost if this page were closed now. */
-  atRisk: boolean;
   /** Another page went on with the draft. */
   conflict: DraftConflict | null;
   /** Another tab of this browser shows the same draft. */
@@ -53,7 +51,6 @@ export interface DraftConflict {
 export const noDraft: DraftView = {
   id: null,
   trouble: null,
-  atRisk: false,
   conflict: null,
   isOpenElsewhere: false,
   opening: null,
@@ -75,6 +72,8 @@ export interface DraftState {
   view: DraftView;
   /** When the gateway last kept it, by the gateway's clock. Not in the view: nothing is drawn anew for a save while one types. */
   savedAt: number | null;
+  /** Something typed would be lost if this page were closed now. Nor is this: it comes and goes with each save of a long draft. */
+  atRisk: boolean;
   /** The draft that the address names. */
   address: string | null;
   /** The version that what is typed goes on from. */
@@ -91,6 +90,7 @@ export interface DraftState {
 export const newDraftState = (text: string): DraftState => ({
   view: noDraft,
   savedAt: null,
+  atRisk: false,
   address: null,
   version: 0,
   saving: settled(text),

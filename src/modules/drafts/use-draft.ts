@@ -25,8 +25,8 @@ export interface Drafting {
   /** The record it changes. */
   subject: string | undefined;
   view: DraftView;
-  /** When the gateway last kept it, for whoever shows that. */
-  saved: Pick<RunningDraft, 'subscribe' | 'savedAt'>;
+  /** When the gateway last kept it, and whether something is not kept, for whoever shows that. */
+  saved: Pick<RunningDraft, 'subscribe' | 'savedAt' | 'atRisk'>;
   moves: DraftMoves;
   /** Belongs into the context of the form's attempt: an applied one ends the draft. */
   readonly context: ReturnType<RunningDraft['context']>;

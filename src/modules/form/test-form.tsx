@@ -139,7 +139,7 @@ export function testDrafting(view: Partial<DraftView>) {
     form: 'entry-types',
     subject: undefined,
     view: now,
-    saved: { subscribe: () => () => undefined, savedAt: () => 0 },
+    saved: { subscribe: () => () => undefined, savedAt: () => 0, atRisk: () => false },
     moves: told,
     context: now.id === null ? {} : { draft: now.id },
   };

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import {
   useFormState,
   useWatch,
@@ -160,7 +160,11 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
 
   return (
     <div ref={shell} className={classes.shell}>
-      <LeaveGuard risk={riskOf(stage, draft ? draft.view.atRisk : isDirty, losesMore)} />
+      {draft ? (
+        <DraftGuard saved={draft.saved} stage={stage} losesMore={losesMore} />
+      ) : (
+        <LeaveGuard risk={riskOf(stage, isDirty, losesMore)} />
+      )}
       <p className={classes.goesTo}>
         {branch?.name
           ? m.forms_for_branch({ ...goesTo, branch: isolate(branch.name) })
@@ -301,6 +305,13 @@ interface StagesNow {
 function stageNow({ check, isBound, ...write }: StagesNow): Stage {
   if (check && !check.isUnderWay) return 'check';
   return isBound ? 'doubt' : stageOf(write);
+}
+
+/** It hears by itself of each save: the form around it is not drawn anew for one. */
+function DraftGuard(props: { saved: Drafting['saved']; stage: Stage; losesMore: boolean }) {
+  const { saved, stage, losesMore } = props;
+  const isUnsaved = useSyncExternalStore(saved.subscribe, saved.atRisk);
+  return <LeaveGuard risk={riskOf(stage, isUnsaved, losesMore)} />;
 }
 
 /** What is in the journal is not lost by leaving; what was only typed is. */

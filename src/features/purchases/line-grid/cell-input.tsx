@@ -1,6 +1,8 @@
 import {
+  useDeferredValue,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
@@ -8,20 +10,22 @@ import {
   type RefObject,
 } from 'react';
 import type { Product } from '@/api/products/schemas';
-import type { LineColumn } from '@/domain/purchase/line';
+import type { LineColumn, TypedLine } from '@/domain/purchase/line';
 import { withoutControls } from '@/domain/typed-text';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { m } from '@/text/generated/messages';
 import { choicesOf, chosenBy } from './choice-cells';
+import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
 import { columnWords } from './line-words';
 
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>;
-  index: number;
+  store: GridStore;
+  row: number;
   column: LineColumn;
-  text: string;
-  isWrong: boolean;
+  /** A line before anything of it is typed. */
+  begun: TypedLine;
   /** What the grid says of the line. */
   describedBy: string;
   types: readonly string[];
@@ -29,7 +33,7 @@ interface Props {
   onText: (text: string) => void;
   onProduct: (product: Product) => void;
   /** Keys that are not the list's own. */
-  onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKey: (event: KeyboardEvent<HTMLInputElement>, before: string) => void;
   onTable: (text: string) => void;
 }
 
@@ -39,14 +43,26 @@ const optionHeight = 32;
 
 /** The one cell that is typed in; it is mounted anew wherever the person goes. */
 export function CellInput(props: Props) {
-  const { inputRef, index, column, text, types, finder, onText, onProduct, onKey } = props;
+  const { inputRef, store, row, column, begun, types, finder, onText, onProduct, onKey } = props;
+  /** The newest text, while all that follows from it is drawn a moment later. */
+  const text = useGrid(store, ({ rows }) => textIn(rows[row]?.line, column, begun));
+  const isWrong = useGrid(
+    store.shown,
+    ({ rows }) => rows[row]?.reading.problems[column] !== undefined,
+  );
+  const [before] = useState(text);
   const listId = useId();
   const choices = choicesOf(column, types);
   const isFinding = column === 'sku' || column === 'name';
   /** The products offered are of what was typed in this visit; a cell that was only reached offers nothing. */
   const [asked, setAsked] = useState<string | null>(null);
   const [chosen, setChosen] = useState(-1);
-  const offered = asked === null ? none : finder.offered(asked);
+  const searched = useDeferredValue(asked);
+  const found = useMemo(
+    () => (searched === null ? none : finder.offered(searched)),
+    [finder, searched],
+  );
+  const offered = asked === null ? none : found;
   const at = chosen < offered.length ? chosen : -1;
   const close = () => {
     setAsked(null);
@@ -78,7 +94,7 @@ export function CellInput(props: Props) {
         return;
       }
     }
-    onKey(event);
+    onKey(event, before);
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -100,8 +116,8 @@ export function CellInput(props: Props) {
         inputMode={
           column === 'quantity' || column === 'price' || column === 'amount' ? 'decimal' : 'text'
         }
-        aria-label={m.purchases_line_cell({ column: columnWords[column](), line: index + 1 })}
-        aria-invalid={props.isWrong || undefined}
+        aria-label={m.purchases_line_cell({ column: columnWords[column](), line: row + 1 })}
+        aria-invalid={isWrong || undefined}
         aria-describedby={props.describedBy}
         {...(isFinding && {
           role: 'combobox',
@@ -133,6 +149,12 @@ export function CellInput(props: Props) {
       ) : null}
     </>
   );
+}
+
+/** A line that is not there yet has its type and kind already. */
+function textIn(line: TypedLine | undefined, column: LineColumn, begun: TypedLine): string {
+  const { [column]: text } = line ?? begun;
+  return text;
 }
 
 interface OfferedProps {

@@ -31,6 +31,8 @@ interface Step {
  */
 export interface GridState {
   rows: readonly GridRow[];
+  /** The rows' keys: the same list until a row comes, goes or moves. */
+  keys: readonly number[];
   sums: LineSums;
   /** How many lines have something wrong. */
   wrong: number;
@@ -43,6 +45,7 @@ export interface GridState {
 
 export const noGrid: GridState = {
   rows: [],
+  keys: [],
   sums: noLines,
   wrong: 0,
   filled: 0,
@@ -163,10 +166,12 @@ function spliced(
   added: readonly GridRow[],
 ): GridState {
   const removed = state.rows.slice(at, at + count);
-  const rows = [...state.rows.slice(0, at), ...added, ...state.rows.slice(at + count)];
+  const isInPlace =
+    count === added.length && added.every(({ key }, index) => key === removed[index]?.key);
   return {
     ...state,
-    rows,
+    rows: state.rows.toSpliced(at, count, ...added),
+    keys: isInPlace ? state.keys : state.keys.toSpliced(at, count, ...added.map(({ key }) => key)),
     sums: sumsAfter(state.sums, removed, added),
     wrong: state.wrong - number(removed, isWrong) + number(added, isWrong),
     filled: state.filled - number(removed, isFilled) + number(added, isFilled),

@@ -1,13 +1,23 @@
+import { useSyncExternalStore } from 'react';
 import type { TypedLine } from '@/domain/purchase/line';
+import { createStore, type Store } from '@/domain/store';
 import { gridOf, linesOf, type GridState } from './grid-state';
 
 /** How long what is typed stays in the grid before the form has it. */
 const pauseMs = 300;
 
-/** The lines while they are typed. The form has them a moment later, or at once where something follows from it. */
-export interface GridStore {
-  get: () => GridState;
-  subscribe: (listener: () => void) => () => void;
+type GridReading = Pick<Store<GridState>, 'get' | 'subscribe'>;
+
+/**
+ * The lines while they are typed. A key is drawn in its cell at once; the rest of the screen follows when that is painted, and the
+ * form a moment later, or at once where something follows from it.
+ */
+export interface GridStore extends GridReading {
+  /** The lines as everything but the cell typed in shows them. */
+  shown: GridReading;
+  /** A key in a cell. */
+  type: (next: GridState) => void;
+  /** Any other change: it is shown everywhere at once. */
   change: (next: GridState) => void;
   /** Hands the lines to the form now. */
   flush: () => void;
@@ -19,38 +29,57 @@ export function createGridStore(
   first: readonly TypedLine[],
   hand: (lines: TypedLine[]) => void,
 ): GridStore {
-  let state = gridOf(first);
+  const newest = createStore(gridOf(first));
+  const shown = createStore(newest.get());
   let pause: ReturnType<typeof setTimeout> | null = null;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  let isFollowing = false;
   const stopWaiting = () => {
     if (pause !== null) clearTimeout(pause);
     pause = null;
   };
+  const follow = () => {
+    isFollowing = false;
+    shown.set(newest.get());
+  };
   const flush = () => {
     if (pause === null) return;
     stopWaiting();
-    hand(linesOf(state.rows));
+    follow();
+    hand(linesOf(newest.get().rows));
+  };
+  const take = (next: GridState) => {
+    if (next === newest.get()) return;
+    pause ??= setTimeout(flush, pauseMs);
+    newest.set(next);
   };
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    get: newest.get,
+    subscribe: newest.subscribe,
+    shown: { get: shown.get, subscribe: shown.subscribe },
+    type(next) {
+      take(next);
+      if (isFollowing) return;
+      isFollowing = true;
+      // A page that is not seen paints nothing: there it follows with `flush`.
+      requestAnimationFrame(() => setTimeout(follow));
     },
     change(next) {
-      if (next === state) return;
-      state = next;
-      pause ??= setTimeout(flush, pauseMs);
-      tell();
+      take(next);
+      follow();
     },
     flush,
     load(lines) {
       stopWaiting();
-      state = gridOf(lines);
-      tell();
+      newest.set(gridOf(lines));
+      follow();
     },
   };
+}
+
+/** A part of the grid, drawn anew only when that part is another. */
+export function useGrid<Part>(
+  { subscribe, get }: GridReading,
+  partOf: (state: GridState) => Part,
+): Part {
+  return useSyncExternalStore(subscribe, () => partOf(get()));
 }

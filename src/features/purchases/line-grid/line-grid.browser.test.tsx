@@ -3,6 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { begunLine, type TypedLine } from '@/domain/purchase/line';
+import { testId } from '@/api/core/test-answers';
+import type { Product } from '@/api/products/schemas';
+import { withText } from './grid-state';
 import { createGridStore } from './grid-store';
 import { LineGrid } from './line-grid';
 import { productFinder } from '@/modules/whole-list/use-product-finder';
@@ -15,7 +18,22 @@ const someLines = (count: number) =>
     quantity: '1',
     price: '2',
   }));
-const finder = productFinder([]);
+const rice: Product = {
+  id: testId(7),
+  name: 'Arroz precocido',
+  sku: '7501',
+  price: '2',
+  cost: '1.5',
+  taxMethod: 'is_taxed',
+  compositionType: 'simple',
+  productType: 'phisical',
+  categoryId: null,
+  measurementId: null,
+  availability: 12,
+  limitAvailability: null,
+  taxIds: null,
+};
+const finder = productFinder([rice]);
 const types = ['goods', 'service'];
 
 async function open(lines: readonly TypedLine[]) {
@@ -51,6 +69,44 @@ it('typing in line 300 draws nothing of another line', async () => {
   observer.disconnect();
   touched.delete('301');
   expect([...touched]).toEqual([]);
+});
+
+it('a key is drawn in its cell at once, and followed by the rest once it is painted', async () => {
+  const { store } = await open(someLines(3));
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  const drawn: string[] = [];
+  store.subscribe(() => drawn.push('cell'));
+  store.shown.subscribe(() => drawn.push('rest'));
+  const { done: before } = store.shown.get();
+  await userEvent.keyboard('7');
+  await vi.waitFor(() => expect(drawn).toEqual(['cell', 'rest']));
+  expect(before).toBeNull();
+  await expect.element(page.getByRole('row', { name: /^1/ })).toHaveTextContent('$14.00');
+});
+
+it('what follows from a key is there for whoever hears of the lines next, painted or not', async () => {
+  const { store, hand } = await open(someLines(1));
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  store.type(withText(store.get(), { row: 0, column: 'price', text: '9', visit: 1 }, begunLine));
+  expect(store.shown.get().sums.taxed.amount).toBe('2');
+  store.flush();
+  vi.unstubAllGlobals();
+  expect(store.shown.get().sums.taxed.amount).toBe('9');
+  expect(hand).toHaveBeenCalledWith([{ ...someLines(1)[0], price: '9' }]);
+});
+
+it.each([
+  ['another cell', () => page.getByRole('gridcell').nth(6).click()],
+  ['another part of the screen', () => page.getByRole('button', { name: 'Después' }).click()],
+])('M153: a code that is left by the mouse for %s brings its product along', async (_, leave) => {
+  const { store } = await open([]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('7501');
+  await leave();
+  await vi.waitFor(() =>
+    expect(store.get().rows[0]?.line).toMatchObject({ name: 'Arroz precocido', price: '1.5' }),
+  );
 });
 
 it('draws a part of 2,000 lines, and says how many there are', async () => {

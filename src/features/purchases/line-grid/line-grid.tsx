@@ -1,40 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import {
-  memo,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-} from 'react';
-import type { Product } from '@/api/products/schemas';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
 import { readCsv } from '@/modules/table-file/read-csv';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { m } from '@/text/generated/messages';
-import { announce } from '@/ui/feedback/announce';
-import { Button } from '@/ui/form/button';
 import { CellInput } from './cell-input';
-import { placeAfter, type GridPlace } from './grid-moves';
-import {
-  isWrong,
-  redo,
-  undo,
-  withLine,
-  withOneMore,
-  withoutRow,
-  withText,
-  type GridState,
-} from './grid-state';
-import type { GridStore } from './grid-store';
+import type { GridPlace } from './grid-moves';
+import { isWrong } from './grid-state';
+import { useGrid, type GridStore } from './grid-store';
+import { GridTools } from './grid-tools';
+import { lineActions, type LineActions } from './line-actions';
 import classes from './line-grid.module.css';
+import { LineNotes } from './line-notes';
 import { LineRow, numericColumns } from './line-row';
-import { columnWords, lineInWords } from './line-words';
+import { columnWords } from './line-words';
 import type { PastedTable } from './pasted-lines';
-import { withProduct } from './product-line';
 
 interface Props {
   store: GridStore;
@@ -49,30 +29,28 @@ interface Props {
 /** A table whose cells are gone through by keys; the element alone would say that it is only read. */
 const asGrid = { role: 'grid' } as const;
 /** Rows that are drawn beyond what is seen, so that a turn of the wheel shows no gap. */
-const beyond = 8;
+const beyond = 4;
 const heights = { wide: 32, narrow: 92 };
 
 /**
  * Lines as in a spreadsheet, an ARIA grid whose one input stands in the cell that is typed in. Keys go by `placeAfter`; besides,
  * Enter after a code takes it as scanned, Escape takes back what was typed in the cell, Ctrl+Z and Ctrl+Y undo and redo, and
- * Ctrl+Delete takes the line away. Rows out of sight are not drawn.
+ * Ctrl+Delete takes the line away. A key draws its cell and nothing else; rows out of sight are not drawn.
  */
 export function LineGrid({ store, begun, finder, types, onTable }: Props) {
-  const state = useSyncExternalStore(store.subscribe, store.get);
-  const { rows } = state;
+  const keys = useGrid(store.shown, (state) => state.keys);
+  const nextKey = useGrid(store.shown, (state) => state.nextKey);
   const [place, setPlace] = useState<GridPlace & { visit: number }>({
     row: 0,
     column: 'sku',
     visit: 0,
   });
-  const row = Math.min(place.row, rows.length);
+  const row = Math.min(place.row, keys.length);
   const { column, visit } = place;
   const height = useMediaQuery('(max-width: 767.98px)') ? heights.narrow : heights.wide;
-  const [seen, setSeen] = useState({ first: 0, last: 40 });
+  const [seen, setSeen] = useState({ first: 0, last: 24 });
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** What stood in the cell when it was entered. */
-  const before = useRef('');
   const saidId = useId();
 
   const go = useCallback((to: GridPlace) => {
@@ -80,104 +58,22 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
   }, []);
   useLayoutEffect(() => {
     if (visit === 0) return;
-    const { rows: now } = store.get();
-    before.current = now[row]?.line[column] ?? '';
     showRow(scroller.current, row, height);
     input.current?.focus({ preventScroll: true });
     input.current?.select();
-  }, [visit, row, column, height, store]);
-  useNativeEvents(scroller, store, go);
+  }, [visit, row, column, height]);
 
-  const current = rows[row];
-  const change = (next: GridState) => store.change(next);
-  const type = (text: string) => change(withText(store.get(), { row, column, text, visit }, begun));
-  /** A code that was typed brings along what its product is, where nothing else was said. */
-  const filled = (now: GridState): GridState => {
-    const line = now.rows[row]?.line;
-    const product = column === 'sku' && line ? finder.bySku(line.sku) : null;
-    if (!line || product === null || line.name.trim() !== '') return now;
-    return withLine(now, row, withProduct(line, product, types), visit);
-  };
-  const scan = () => {
-    const now = store.get();
-    const code = now.rows[row]?.line.sku ?? '';
-    const more = withOneMore(now, { row, code, visit });
-    if (more !== null) {
-      change(more.state);
-      const { line } = more.state.rows[more.row] ?? {};
-      announce(m.purchases_scanned({ name: line?.name ?? code, quantity: more.quantity }));
-      go({ row: Math.min(row, more.state.rows.length), column: 'sku' });
-      return;
-    }
-    const next = filled(now);
-    const line = next.rows[row]?.line;
-    const isFound =
-      line !== undefined && line.quantity.trim() === '' && finder.bySku(code) !== null;
-    const counted = isFound ? withLine(next, row, { ...line, quantity: '1' }, visit) : next;
-    change(counted);
-    if (isFound) announce(m.purchases_scanned({ name: line.name, quantity: '1' }));
-    go({ row: Math.min(counted.rows.length, row + 1), column: 'sku' });
-  };
-  const takeProduct = (product: Product) => {
-    const line = store.get().rows[row]?.line ?? begun;
-    change(withLine(store.get(), row, withProduct({ ...line, name: '' }, product, types), visit));
-    go({ row, column: 'quantity' });
-  };
-  const remove = useCallback(
-    (at: number) => {
-      store.change(withoutRow(store.get(), at));
-      announce(m.purchases_line_removed({ line: at + 1 }));
-      go({ row: Math.min(at, store.get().rows.length), column: 'sku' });
-    },
-    [store, go],
-  );
-  const step = useCallback(
-    (to: (now: GridState) => GridState) => {
-      store.change(to(store.get()));
-      setPlace((from) => ({ ...from, visit: from.visit + 1 }));
-    },
-    [store],
-  );
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, shiftKey: shift, altKey: alt, currentTarget: cell } = event;
-    const ctrl = event.ctrlKey || event.metaKey;
-    const letter = key.toLowerCase();
-    if (ctrl && (letter === 'z' || letter === 'y')) {
-      event.preventDefault();
-      step(letter === 'y' || shift ? redo : undo);
-    } else if (ctrl && key === 'Delete') {
-      event.preventDefault();
-      remove(row);
-    } else if (key === 'Escape' && cell.value !== before.current) {
-      event.preventDefault();
-      type(before.current);
-    } else if (key === 'Enter' && !ctrl && !shift && !alt && column === 'sku' && current) {
-      event.preventDefault();
-      scan();
-    } else {
-      const length = cell.value.length;
-      const isWhole = cell.selectionStart === 0 && cell.selectionEnd === length;
-      const to = placeAfter(
-        { row, column },
-        {
-          key,
-          shift,
-          ctrl,
-          alt,
-          atStart: isWhole || cell.selectionEnd === 0,
-          atEnd: isWhole || cell.selectionStart === length,
-        },
-        { lines: rows.length, page: pageOf(scroller.current, height) },
-      );
-      // The form is sent by Ctrl+Enter; Enter alone is the grid's.
-      if (key === 'Enter' && !ctrl) event.preventDefault();
-      if (to === null) return;
-      event.preventDefault();
-      change(filled(store.get()));
-      go({ ...to, row: Math.min(to.row, store.get().rows.length) });
-    }
-  };
+  const actions = lineActions({
+    store,
+    begun,
+    finder,
+    types,
+    place: { row, column, visit },
+    go,
+    height,
+  });
+  const { leave, goTo, remove } = useLatest(actions);
+  useNativeEvents(scroller, store, goTo);
 
   const scroll = () => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
@@ -188,22 +84,20 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
       setSeen({ first: Math.max(0, first - beyond), last: last + beyond });
     }
   };
-  const wrongAt = state.wrong === 0 ? -1 : rows.findIndex(isWrong);
-  const said = current ? lineInWords(current.reading) : null;
   const cell = (
     <CellInput
       key={visit}
       inputRef={input}
-      index={row}
+      store={store}
+      row={row}
       column={column}
-      text={current?.line[column] ?? (column === 'kind' || column === 'type' ? begun[column] : '')}
-      isWrong={current?.reading.problems[column] !== undefined}
+      begun={begun}
       describedBy={saidId}
       types={types}
       finder={finder}
-      onText={type}
-      onProduct={takeProduct}
-      onKey={press}
+      onText={actions.type}
+      onProduct={actions.takeProduct}
+      onKey={actions.press}
       onTable={(text) => {
         const csv = readCsv(text);
         if ('rows' in csv) onTable(csv.rows, column);
@@ -212,22 +106,27 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
   );
   return (
     <div className={classes.grid}>
-      <GridTools canUndo={state.done !== null} canRedo={state.undone !== null} onStep={step} />
+      <GridTools store={store} onStep={actions.step} />
       <div
         ref={scroller}
         className={classes.frame}
         data-field="lines"
         tabIndex={-1}
         onFocus={({ target, currentTarget }) => {
-          if (target === currentTarget) go({ row: Math.max(0, wrongAt), column: 'sku' });
+          const wrong = store.get().rows.findIndex(isWrong);
+          if (target === currentTarget) go({ row: Math.max(0, wrong), column: 'sku' });
         }}
-        onBlur={store.flush}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          leave();
+          store.flush();
+        }}
         onScroll={scroll}
       >
         <table
           {...asGrid}
           aria-label={m.purchases_lines()}
-          aria-rowcount={rows.length + 2}
+          aria-rowcount={keys.length + 2}
           aria-colcount={lineColumns.length + 2}
           className={classes.table}
         >
@@ -255,11 +154,11 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
               />
             </tr>
           </thead>
-          <tbody className={classes.body} style={{ blockSize: (rows.length + 1) * height }}>
-            {drawnRows(rows.length, row, seen).map((at) => (
+          <tbody className={classes.body} style={{ blockSize: (keys.length + 1) * height }}>
+            {drawnRows(keys.length, row, seen).map((at) => (
               <LineRow
-                key={rows[at]?.key ?? state.nextKey}
-                row={rows[at] ?? null}
+                key={keys[at] ?? nextKey}
+                store={store}
                 index={at}
                 top={at * height}
                 active={at === row ? column : null}
@@ -271,61 +170,10 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
           </tbody>
         </table>
       </div>
-      <p
-        id={saidId}
-        className={classes.said}
-        data-wrong={current && isWrong(current) ? true : undefined}
-      >
-        {said}
-      </p>
-      {wrongAt < 0 ? null : (
-        <Button
-          className={classes.toWrong}
-          size="compact-sm"
-          variant="default"
-          onClick={() => go({ row: wrongAt, column: wrongColumn(state, wrongAt) })}
-        >
-          {m.purchases_lines_to_wrong({ count: state.wrong })}
-        </Button>
-      )}
+      <LineNotes id={saidId} store={store} row={row} onGo={goTo} />
     </div>
   );
 }
-
-/** Nothing of it is drawn anew while one types. */
-const GridTools = memo(function GridTools(props: {
-  canUndo: boolean;
-  canRedo: boolean;
-  onStep: (to: (now: GridState) => GridState) => void;
-}) {
-  const { canUndo, canRedo, onStep } = props;
-  return (
-    <div className={classes.tools}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        icon={IconArrowBackUp}
-        disabled={!canUndo}
-        onClick={() => onStep(undo)}
-      >
-        {m.purchases_undo()}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        icon={IconArrowForwardUp}
-        disabled={!canRedo}
-        onClick={() => onStep(redo)}
-      >
-        {m.purchases_redo()}
-      </Button>
-      <span className={classes.keys}>{m.purchases_grid_keys()}</span>
-    </div>
-  );
-});
-
-const wrongColumn = ({ rows }: GridState, at: number): LineColumn =>
-  lineColumns.find((column) => rows[at]?.reading.problems[column] !== undefined) ?? 'sku';
 
 /** The rows in sight, the new one among them, and the one that is typed in wherever it is. */
 function drawnRows(lines: number, active: number, seen: { first: number; last: number }): number[] {
@@ -338,9 +186,6 @@ function drawnRows(lines: number, active: number, seen: { first: number; last: n
   return active < seen.first ? [active, ...rows] : [...rows, active];
 }
 
-const pageOf = (frame: HTMLElement | null, height: number) =>
-  Math.max(1, Math.floor((frame?.clientHeight ?? 0) / height) - 1);
-
 /** Scrolls no further than it takes to see the row below the heads. */
 function showRow(frame: HTMLElement | null, row: number, height: number): void {
   if (frame === null) return;
@@ -349,6 +194,20 @@ function showRow(frame: HTMLElement | null, row: number, height: number): void {
   if (top < frame.scrollTop) frame.scrollTop = top;
   const lowest = top + height + head - frame.clientHeight;
   if (lowest > frame.scrollTop) frame.scrollTop = lowest;
+}
+
+/** The actions of the newest drawing, behind functions that stay the same. */
+function useLatest({ leave, goTo, remove }: LineActions) {
+  const newest = useRef({ leave, goTo, remove });
+  useLayoutEffect(() => {
+    newest.current = { leave, goTo, remove };
+  });
+  const [steady] = useState(() => ({
+    leave: () => newest.current.leave(),
+    goTo: (to: GridPlace) => newest.current.goTo(to),
+    remove: (at: number) => newest.current.remove(at),
+  }));
+  return steady;
 }
 
 /**

@@ -6,13 +6,13 @@ import { m } from '@/text/generated/messages';
 import hidden from '@/ui/feedback/hidden-text.module.css';
 import icon from '@/ui/form/icon-button.module.css';
 import { isWrong, type GridRow } from './grid-state';
+import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
 import { lineInWords } from './line-words';
 import { choicesOf } from './choice-cells';
 
 interface Props {
-  /** Null is the new row. */
-  row: GridRow | null;
+  store: GridStore;
   index: number;
   top: number;
   /** The cell that is typed in, where it is one of this row's. */
@@ -26,7 +26,9 @@ export const numericColumns: readonly LineColumn[] = ['quantity', 'price', 'amou
 
 /** One line. Nothing of it is drawn anew while another one is typed in. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { row, index, top, active, input, types, onRemove } = props;
+  const { store, index, top, active, input, types, onRemove } = props;
+  /** Null is the new row. */
+  const row = useGrid(store.shown, ({ rows }) => rows[index] ?? null);
   const wrong = row !== null && isWrong(row);
   const said = row === null ? null : lineInWords(row.reading);
   return (

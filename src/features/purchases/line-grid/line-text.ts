@@ -13,9 +13,18 @@ const schema = z.array(
   }),
 );
 
+/** A line is the same object until something of it changes. */
+const texts = new WeakMap<TypedLine, string>();
+
+function textOfLine(line: TypedLine): string {
+  const known = texts.get(line) ?? JSON.stringify(line);
+  texts.set(line, known);
+  return known;
+}
+
 /** Lines as the form keeps them. No lines are no text. */
 export const textOfLines = (lines: readonly TypedLine[]): string =>
-  lines.length === 0 ? '' : JSON.stringify(lines);
+  lines.length === 0 ? '' : `[${lines.map(textOfLine).join(',')}]`;
 
 /** The lines of such a text; none of one that holds anything else. */
 export function linesIn(text: string): TypedLine[] {
