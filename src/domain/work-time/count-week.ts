@@ -1,0 +1,198 @@
+import { minutesPerDay, nightBands, spanOf, type Span } from '../work-week';
+import { lawLimits, type Finding, type ShiftKind, type WorkRules } from './work-rules';
+
+/** A shift whose day and times are known. It belongs to the weekday it starts on; an end at or before the start is a day later. */
+export interface WorkShift {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** `HH:MM`. */
+  startTime: string;
+  endTime: string;
+  breakMinutes: number;
+  /** Null: as the rules say. */
+  breakPaid: boolean | null;
+}
+
+export interface CountedDay {
+  weekday: number;
+  /** Worked minutes: those on the clock, less breaks that are not paid. */
+  minutes: number;
+  /** Null without shifts. */
+  kind: ShiftKind | null;
+  /** Minutes on the clock inside and outside the day band; a break has no place on the clock and changes neither. */
+  dayMinutes: number;
+  nightMinutes: number;
+  overtime: number;
+}
+
+export interface CountedWeek {
+  /** Monday to Sunday. */
+  days: CountedDay[];
+  minutes: number;
+  /** The sum of the days' overtime. */
+  dailyOvertime: number;
+  /** Ordinary minutes beyond the week's limit. */
+  weeklyOvertime: number;
+  /** Which limit the week was held against. */
+  weekKind: 'day' | 'night';
+  findings: Finding[];
+}
+
+/** A shift with its place in the list and on the week's clock, in minutes since Monday's midnight. */
+interface Placed {
+  at: number;
+  shift: WorkShift;
+  from: number;
+  to: number;
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const minutesPerWeek = weekdays.length * minutesPerDay;
+
+/** Counts a week of shifts that comes round again: Sunday is followed by the same Monday. */
+export function countWeek(shifts: readonly WorkShift[], rules: WorkRules): CountedWeek {
+  const placed = shifts.flatMap(placedOf).toSorted((one, other) => one.from - other.from);
+  const byDay = weekdays.map((weekday) => placed.filter(({ shift }) => shift.weekday === weekday));
+  const days = byDay.map((ofDay, index) => countDay(index + 1, ofDay, rules));
+  const minutes = sum(days.map((day) => day.minutes));
+  const dailyOvertime = sum(days.map((day) => day.overtime));
+  const weekKind = weekKindOf(days);
+  const limit = rules.maxOrdinary.weekly[weekKind];
+  const isBounded = rules.overtimeBasis.includes('weekly') && limit !== null;
+  const weeklyOvertime = isBounded ? Math.max(0, minutes - dailyOvertime - limit) : 0;
+  const findings = [
+    ...days.flatMap((day, index) => findingsOfDay(day, byDay[index] ?? [], rules)),
+    ...shortRests(byDay),
+    ...overlaps(placed),
+  ].toSorted((one, other) => (one.weekday ?? 8) - (other.weekday ?? 8));
+  const ofWeek = (
+    rule: Finding['rule'],
+    found: number | null,
+    allowed: number | null,
+  ): Finding => ({
+    rule,
+    weekday: null,
+    shifts: placed.map(({ at }) => at),
+    minutes: found,
+    limit: allowed,
+  });
+  if (weeklyOvertime > 0) findings.push(ofWeek('weekly-limit', minutes - dailyOvertime, limit));
+  const overtime = dailyOvertime + weeklyOvertime;
+  const cap = rules.overtimeCaps.weekly;
+  if (cap !== null && overtime > cap) findings.push(ofWeek('overtime-cap', overtime, cap));
+  if (byDay.every((ofDay) => ofDay.length > 0)) findings.push(ofWeek('no-rest-day', null, null));
+  return { days, minutes, dailyOvertime, weeklyOvertime, weekKind, findings };
+}
+
+function placedOf(shift: WorkShift, at: number): Placed[] {
+  const span = spanOf(shift);
+  if (span === null) return [];
+  const midnight = (shift.weekday - 1) * minutesPerDay;
+  return [{ at, shift, from: midnight + span.from, to: midnight + span.to }];
+}
+
+function countDay(weekday: number, placed: readonly Placed[], rules: WorkRules): CountedDay {
+  const clock = sum(placed.map(({ from, to }) => to - from));
+  const nightMinutes = sum(placed.map((one) => nightMinutesOf(one, rules)));
+  const unpaid = placed.map(({ shift, from, to }) =>
+    (shift.breakPaid ?? rules.breaksPaid) ? 0 : Math.min(shift.breakMinutes, to - from),
+  );
+  const minutes = clock - sum(unpaid);
+  const kind = placed.length === 0 ? null : kindOf(nightMinutes, rules);
+  const limit = kind === null ? null : rules.maxOrdinary.daily[kind];
+  const isBounded = rules.overtimeBasis.includes('daily') && limit !== null;
+  const overtime = isBounded ? Math.max(0, minutes - limit) : 0;
+  return { weekday, minutes, kind, dayMinutes: clock - nightMinutes, nightMinutes, overtime };
+}
+
+/** Exactly the threshold is not more than it (art. 161). */
+function kindOf(nightMinutes: number, { nightThreshold }: WorkRules): ShiftKind {
+  if (nightMinutes > nightThreshold) return 'night';
+  return nightMinutes > 0 ? 'mixed' : 'day';
+}
+
+function nightMinutesOf({ from, to }: Span, { dayBand }: WorkRules): number {
+  const nights = nightBands(dayBand);
+  const midnight = Math.floor(from / minutesPerDay) * minutesPerDay;
+  // A shift of at most a day touches the day it starts on and the next.
+  const stretches = [midnight, midnight + minutesPerDay].flatMap((start) =>
+    nights.map((night) => ({ from: start + night.from, to: start + night.to })),
+  );
+  return sum(stretches.map((night) => shared(night, { from, to })));
+}
+
+const shared = (one: Span, other: Span): number =>
+  Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
+
+/** Of a week with days and nights the law says nothing: the kind with more ordinary minutes rules, mixed ones being day. */
+function weekKindOf(days: readonly CountedDay[]): 'day' | 'night' {
+  const ordinary = (isNight: boolean) =>
+    sum(
+      days
+        .filter(({ kind }) => (kind === 'night') === isNight)
+        .map(({ minutes, overtime }) => minutes - overtime),
+    );
+  return ordinary(true) > ordinary(false) ? 'night' : 'day';
+}
+
+function findingsOfDay(day: CountedDay, placed: readonly Placed[], rules: WorkRules): Finding[] {
+  const [first, second] = placed;
+  if (first === undefined || day.kind === null) return [];
+  const found: Finding[] = [];
+  const add = (rule: Finding['rule'], minutes: number | null, limit: number | null) =>
+    found.push({ rule, weekday: day.weekday, shifts: placed.map(({ at }) => at), minutes, limit });
+  const { daily, totalDaily } = rules.overtimeCaps;
+  if (day.overtime > 0) add('daily-limit', day.minutes, rules.maxOrdinary.daily[day.kind]);
+  if (daily !== null && day.overtime > daily) add('overtime-cap', day.overtime, daily);
+  if (totalDaily !== null && day.minutes > totalDaily) add('overtime-cap', day.minutes, totalDaily);
+  if (rules.restDays.includes(day.weekday)) add('rest-day-work', null, null);
+  const { breakMinutes } = first.shift;
+  const isLong = first.to - first.from > lawLimits.withoutBreak;
+  if (second === undefined && isLong && breakMinutes < rules.minimumBreak)
+    add('break-missing', breakMinutes, rules.minimumBreak);
+  const span = lastEnd(placed) - first.from;
+  if (second !== undefined && span > lawLimits.dividedSpan)
+    add('long-span', span, lawLimits.dividedSpan);
+  return found;
+}
+
+/** Between the end of a workday and the start of the next one, Sunday to Monday included. */
+function shortRests(byDay: readonly (readonly Placed[])[]): Finding[] {
+  const worked = byDay.filter((ofDay) => ofDay.length > 0);
+  return worked.flatMap((ofDay, index) => {
+    const before = worked.at(index - 1) ?? ofDay;
+    const [first] = ofDay;
+    if (first === undefined) return [];
+    const start = index === 0 ? first.from + minutesPerWeek : first.from;
+    const rest = start - lastEnd(before);
+    if (rest >= lawLimits.restBetween) return [];
+    return {
+      rule: 'short-rest' as const,
+      weekday: first.shift.weekday,
+      shifts: [...before, ...ofDay].map(({ at }) => at),
+      minutes: Math.max(0, rest),
+      limit: lawLimits.restBetween,
+    };
+  });
+}
+
+/** Shifts that lie on each other, which are counted twice; Sunday's may reach into Monday's. */
+function overlaps(placed: readonly Placed[]): Finding[] {
+  const later = placed.map(({ from, to, ...one }) => ({
+    ...one,
+    from: from + minutesPerWeek,
+    to: to + minutesPerWeek,
+  }));
+  return placed.flatMap((one, index) =>
+    [...placed.slice(index + 1), ...later].flatMap((other): Finding[] => {
+      const minutes = other.at === one.at ? 0 : shared(one, other);
+      const shifts = [one.at, other.at];
+      const { weekday } = one.shift;
+      return minutes > 0 ? [{ rule: 'overlap', weekday, shifts, minutes, limit: 0 }] : [];
+    }),
+  );
+}
+
+const lastEnd = (placed: readonly Placed[]): number => Math.max(...placed.map(({ to }) => to));
+
+const sum = (parts: readonly number[]): number => parts.reduce((so, part) => so + part, 0);
