@@ -1,46 +1,53 @@
 import { currentLocale, type Locale } from './locale';
 
 const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-US' };
-const quantities = new Map<Locale, Intl.NumberFormat>();
-const amounts = new Map<Locale, Intl.NumberFormat>();
-const decimalFormats = new Map<string, Intl.NumberFormat>();
-const days = new Map<Locale, Intl.DateTimeFormat>();
-const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Makes each thing once: a format of the browser's is dear to make. */
+function kept<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const quantities = kept(
+  (locale: Locale) => new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 4 }),
+);
+const amounts = kept(
+  (locale: Locale) =>
+    new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'USD' }),
+);
+const decimals = kept((locale: Locale) =>
+  kept((digits: number) => {
+    const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(regions[locale], shown);
+  }),
+);
+const days = kept((locale: Locale) => {
+  const region = locale === 'es' ? regions.es : 'en-GB';
+  return new Intl.DateTimeFormat(region, { dateStyle: 'full', timeZone: 'UTC' });
+});
+const clocks = kept(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }),
+);
 
 /** A quantity with at most four decimals, grouped the way of the language in use. */
-export function formatQuantity(value: number): string {
-  const locale = currentLocale();
-  let format = quantities.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 4 });
-    quantities.set(locale, format);
-  }
-  return format.format(value);
-}
+export const formatQuantity = (value: number): string => quantities(currentLocale()).format(value);
+
+/** So many rows, for a text that tells how many and chooses its words by that. */
+export const counted = (rows: number) => ({ rows: formatQuantity(rows), count: rows });
 
 /** An amount in decimal digits as `$1,234.56`, rounded to cents and otherwise exact. */
-export function formatMoney(digits: string): string {
-  const locale = currentLocale();
-  let format = amounts.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'USD' });
-    amounts.set(locale, format);
-  }
+export const formatMoney = (digits: string): string =>
   // Digits given as text are never a floating-point number on the way.
-  return format.format(digits as `${number}`);
-}
+  amounts(currentLocale()).format(digits as `${number}`);
 
 /** Decimal digits grouped the way of the language in use, with exactly so many decimals. The currency stands in the column's head. */
-export function formatDecimal(digits: string, decimals: number): string {
-  const key = `${currentLocale()} ${decimals}`;
-  let format = decimalFormats.get(key);
-  if (!format) {
-    const shown = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    format = new Intl.NumberFormat(regions[currentLocale()], shown);
-    decimalFormats.set(key, format);
-  }
-  return format.format(digits as `${number}`);
-}
+export const formatDecimal = (digits: string, shown: number): string =>
+  decimals(currentLocale())(shown).format(digits as `${number}`);
 
 /**
  * A calendar date `YYYY-MM-DD` as `23/11/2026`, in both languages: it is compared with what is printed on the goods.
@@ -52,29 +59,8 @@ export function formatCalendarDate(value: string): string {
 }
 
 /** A calendar date `YYYY-MM-DD` with its weekday and month in words, such as `lunes, 23 de noviembre de 2026`. */
-export function formatDayInWords(date: string): string {
-  const locale = currentLocale();
-  let format = days.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale === 'es' ? regions.es : 'en-GB', {
-      dateStyle: 'full',
-      timeZone: 'UTC',
-    });
-    days.set(locale, format);
-  }
-  return format.format(Date.parse(`${date}T00:00:00Z`));
-}
+export const formatDayInWords = (date: string): string =>
+  days(currentLocale()).format(Date.parse(`${date}T00:00:00Z`));
 
 /** A moment (milliseconds of the epoch) as wall time `22:30` in the given time zone. */
-export function formatClock(moment: number, zone: string): string {
-  let format = clocks.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: zone,
-    });
-    clocks.set(zone, format);
-  }
-  return format.format(moment);
-}
+export const formatClock = (moment: number, zone: string): string => clocks(zone).format(moment);

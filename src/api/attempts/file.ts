@@ -52,9 +52,7 @@ export async function takeJournal(onPart: (done: PartsDone) => void): Promise<Jo
 }
 
 function readPart(after: string | undefined): Promise<JournalLines> {
-  return request({ operation: read, url: withQuery(url, { after }) }, (body) =>
-    readShape(journalLinesSchema, body),
-  );
+  return request({ operation: read, url: withQuery(url, { after }) }, journalLinesSchema);
 }
 
 /** What a file's first line says; null when it is no journal of a version that can be read. */
@@ -79,9 +77,8 @@ export async function bringLines(
   let done = 0;
   for (const part of partsOf(lines)) {
     const bodyText = JSON.stringify({ add, lines: part } satisfies ImportPart);
-    const report = await request({ operation: bring, url, method: 'POST', bodyText }, (body) =>
-      readShape(importReportSchema, body),
-    );
+    const asked = { operation: bring, url, method: 'POST', bodyText } as const;
+    const report = await request(asked, importReportSchema);
     whole.fresh += report.fresh;
     whole.known += report.known;
     whole.problems.push(...report.problems);

@@ -1,5 +1,6 @@
+import { attemptDetailSchema, attemptPageSchema, attemptPeopleSchema } from '@/contract/attempt';
 import type { PreparedAttempt } from '../core/attempt';
-import { attemptUrl, lookUpAttempt, readAttempt } from '../core/attempt-look-up';
+import { attemptUrl, lookUpAttempt } from '../core/attempt-look-up';
 import { request, type ReadOptions } from '../core/http';
 import { httpSettings } from '../core/http-settings';
 import { checkParams } from '../core/params';
@@ -7,8 +8,6 @@ import { serviceUrl, withQuery } from '../core/url';
 import {
   attemptId,
   attemptListParams,
-  readAttemptPage,
-  readAttemptPeople,
   type AttemptDetail,
   type AttemptListParams,
   type AttemptPage,
@@ -35,11 +34,12 @@ export async function fetchAttempts(
     q: asked.q || undefined,
     unresolved: asked.unresolved ? 1 : undefined,
   });
-  return request({ ...options, operation: list, url }, readAttemptPage);
+  return request({ ...options, operation: list, url }, attemptPageSchema);
 }
 
 export async function fetchPeople(): Promise<AttemptPerson[]> {
-  return request({ operation: people, url: '/gateway/attempts/people' }, readAttemptPeople);
+  const url = '/gateway/attempts/people';
+  return (await request({ operation: people, url }, attemptPeopleSchema)).people;
 }
 
 /** One attempt with the exact text that was sent and the text of the last answer. */
@@ -51,7 +51,7 @@ export async function fetchAttempt(id: string): Promise<AttemptDetail> {
 export async function settleAttempt(id: string, found: Settlement): Promise<AttemptDetail> {
   const url = `${attemptUrl(checkParams(settle, attemptId, { id }).id)}/settle`;
   const bodyText = JSON.stringify(found);
-  return request({ operation: settle, url, method: 'POST', bodyText }, readAttempt);
+  return request({ operation: settle, url, method: 'POST', bodyText }, attemptDetailSchema);
 }
 
 /** A recorded attempt as it was when it was sent; who repeats it from the journal sends the same, as who they are. */

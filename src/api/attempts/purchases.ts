@@ -9,7 +9,6 @@ import {
 import { isBusinessDate } from '@/domain/business-date';
 import { request, type ReadOptions } from '../core/http';
 import { checkParams, choiceParam, idParam, intParam } from '../core/params';
-import { readShape } from '../core/shape';
 import { withQuery } from '../core/url';
 import { attemptLimits } from './names';
 
@@ -54,15 +53,11 @@ export async function fetchSentPurchases(
     credit: asked.credit ? 1 : undefined,
     q: asked.q || undefined,
   });
-  return request({ ...options, operation: list, url }, (body) =>
-    readShape(sentPurchasePageSchema, body),
-  );
+  return request({ ...options, operation: list, url }, sentPurchasePageSchema);
 }
 
 /** What is known of the purchase of one attempt. */
 export async function fetchSentPurchase(attemptId: string): Promise<SentPurchase> {
   const { id } = checkParams(one, z.object({ id: idParam }), { id: attemptId });
-  return request({ operation: one, url: `${base}/${id}` }, (body) =>
-    readShape(sentPurchaseSchema, body),
-  );
+  return request({ operation: one, url: `${base}/${id}` }, sentPurchaseSchema);
 }

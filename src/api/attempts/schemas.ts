@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  attemptPageSchema,
-  attemptPeopleSchema,
-  type AttemptPage,
-  type AttemptPerson,
-} from '@/contract/attempt';
 import { attemptStates, writeAreas } from '@/contract/attempt-words';
 import { writeOperations } from '@/contract/writes';
 import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, intParam } from '../core/params';
-import { readShape } from '../core/shape';
 import { attemptLimits } from './names';
 
 export type {
@@ -48,15 +41,6 @@ export const attemptListParams = z.object({
 export type AttemptListParams = z.infer<typeof attemptListParams>;
 
 export const attemptId = z.object({ id: idParam });
-
-/** Reads a page of the journal; its shape is our own contract, so nothing in it is optional. */
-export function readAttemptPage(body: unknown): AttemptPage {
-  return readShape(attemptPageSchema, body);
-}
-
-export function readAttemptPeople(body: unknown): AttemptPerson[] {
-  return readShape(attemptPeopleSchema, body).people;
-}
 
 /** The attempts of the business that have no known end. */
 export interface OpenAttempts {

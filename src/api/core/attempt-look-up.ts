@@ -1,6 +1,5 @@
 import { attemptDetailSchema, type AttemptDetail } from '@/contract/attempt';
 import { request } from './http';
-import { readShape } from './shape';
 
 // Apart from how a record is judged: the journal's address is loaded with every screen, the write path is not.
 
@@ -10,10 +9,5 @@ export const attemptUrl = (id: string): string => `/gateway/attempts/${encodeURI
 
 /** What the gateway recorded of an attempt. Its 404 (`unknown-attempt`) says that the attempt never arrived. */
 export function lookUpAttempt(id: string): Promise<AttemptDetail> {
-  return request({ operation: one, url: attemptUrl(id) }, readAttempt);
-}
-
-/** Reads a record; its shape is our own contract, so nothing in it is optional. */
-export function readAttempt(body: unknown): AttemptDetail {
-  return readShape(attemptDetailSchema, body);
+  return request({ operation: one, url: attemptUrl(id) }, attemptDetailSchema);
 }

@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import { bulkPriority } from '@/contract/priority';
 import { appHeader, markHeader } from '@/contract/session';
 import { factsOf, failureOf, type Answer, type Operation } from './classify';
 import { ApiFailure, factsWithoutAnswer } from './errors';
 import { httpSettings } from './http-settings';
-import { UnreadableShape } from './shape';
+import { readShape, UnreadableShape } from './shape';
 
 /** How a read is made when it is part of a longer job, such as an export. */
 export interface ReadOptions {
@@ -32,15 +33,18 @@ export interface ApiRequest extends ReadOptions {
 }
 
 /**
- * Sends a request and reads its JSON answer with `read`, which throws `UnreadableShape` for a value it cannot take.
- * Throws `ApiFailure` and nothing else.
+ * Sends a request and reads its JSON answer with `read`, which throws `UnreadableShape` for a value it cannot take; an answer of
+ * our own contract is read by its schema alone. Throws `ApiFailure` and nothing else.
  */
-export async function request<T>(asked: ApiRequest, read: (body: unknown) => T): Promise<T> {
+export async function request<T>(
+  asked: ApiRequest,
+  read: ((body: unknown) => T) | z.ZodMiniType<T>,
+): Promise<T> {
   const answer = await exchange(asked);
   const failure = failureOf(answer);
   if (failure !== null) throw new ApiFailure(failure);
   try {
-    return read(answer.body);
+    return typeof read === 'function' ? read(answer.body) : readShape(read, answer.body);
   } catch (cause) {
     // No field is to blame when the body as a whole was not JSON.
     const field =

@@ -1,4 +1,5 @@
 import { branchNameLimit } from '@/contract/attempt-words';
+import { draftListSchema, draftSchema, draftVersionSchema } from '@/contract/draft';
 import { firstCharacters } from '@/domain/first-characters';
 import { request, type ApiRequest } from '../core/http';
 import { checkParams } from '../core/params';
@@ -6,9 +7,6 @@ import { withQuery } from '../core/url';
 import {
   draftId,
   draftListParams,
-  readDraft,
-  readDraftList,
-  readDraftVersion,
   type ChangeDraft,
   type Draft,
   type DraftList,
@@ -25,12 +23,12 @@ const remove = { name: 'drafts.remove', missing: 'record' } as const;
 /** The newest drafts of whoever works here. */
 export async function fetchDrafts(params: DraftListParams): Promise<DraftList> {
   const url = withQuery('/gateway/drafts', checkParams(list, draftListParams, params));
-  return request({ operation: list, url }, readDraftList);
+  return request({ operation: list, url }, draftListSchema);
 }
 
 /** A draft with everything that was typed. Its 404 (`unknown-draft`): it was sent, discarded, or never kept. */
 export async function fetchDraft(id: string): Promise<Draft> {
-  return request({ operation: one, url: urlOf(id) }, readDraft);
+  return request({ operation: one, url: urlOf(id) }, draftSchema);
 }
 
 /**
@@ -68,7 +66,7 @@ function send(
   const outlives = keepalive && bodyText.length <= outlivingCharacters;
   return request(
     { operation: save, url: urlOf(id), method, bodyText, keepalive: outlives, ...options },
-    readDraftVersion,
+    draftVersionSchema,
   );
 }
 

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  draftForms,
-  draftListSchema,
-  draftSchema,
-  draftVersionSchema,
-  type Draft,
-  type DraftList,
-  type DraftVersion,
-} from '@/contract/draft';
+import { draftForms } from '@/contract/draft';
 import { choiceParam, idParam } from '../core/params';
-import { readShape } from '../core/shape';
 
 export type {
   ChangeDraft,
@@ -32,10 +23,3 @@ export const draftListParams = z.object({
   subject: z.optional(idParam),
 });
 export type DraftListParams = z.infer<typeof draftListParams>;
-
-// The shapes are our own contract, so nothing in them is optional.
-
-export const readDraft = (body: unknown): Draft => readShape(draftSchema, body);
-export const readDraftList = (body: unknown): DraftList => readShape(draftListSchema, body);
-export const readDraftVersion = (body: unknown): DraftVersion =>
-  readShape(draftVersionSchema, body);

@@ -1,3 +1,4 @@
+import { bulkJobListSchema, bulkJobSchema, bulkRowPageSchema } from '@/contract/bulk-job';
 import { request, type ApiRequest } from '../core/http';
 import { checkParams } from '../core/params';
 import { withQuery } from '../core/url';
@@ -14,9 +15,6 @@ import {
   jobId,
   jobListParams,
   jobRowParams,
-  readJob,
-  readJobList,
-  readJobRows,
   type JobListParams,
   type JobRowParams,
 } from './schemas';
@@ -28,16 +26,16 @@ const move = { name: 'jobs.move', missing: 'record' } as const;
 
 export async function fetchJobs(params: JobListParams): Promise<BulkJobList> {
   const url = withQuery('/gateway/jobs', checkParams(list, jobListParams, params));
-  return request({ operation: list, url }, readJobList);
+  return request({ operation: list, url }, bulkJobListSchema);
 }
 
 export async function fetchJob(id: string): Promise<BulkJob> {
-  return request({ operation: one, url: urlOf(id) }, readJob);
+  return request({ operation: one, url: urlOf(id) }, bulkJobSchema);
 }
 
 export async function fetchJobRows(id: string, params: JobRowParams): Promise<BulkRowPage> {
   const url = withQuery(`${urlOf(id)}/rows`, checkParams(rows, jobRowParams, params));
-  return request({ operation: rows, url }, readJobRows);
+  return request({ operation: rows, url }, bulkRowPageSchema);
 }
 
 // Unlike a write of the service, each of these may be repeated: the second one finds what the first one made.
@@ -46,7 +44,7 @@ export async function fetchJobRows(id: string, params: JobRowParams): Promise<Bu
 export async function createJob(job: NewBulkJob): Promise<BulkJob> {
   return request(
     { operation: move, url: '/gateway/jobs', method: 'POST', bodyText: JSON.stringify(job) },
-    readJob,
+    bulkJobSchema,
   );
 }
 
@@ -77,7 +75,7 @@ async function post(
   const bodyText = JSON.stringify(body);
   return request(
     { operation: move, url: `${urlOf(id)}/${name}`, method: 'POST', bodyText, ...options },
-    readJob,
+    bulkJobSchema,
   );
 }
 

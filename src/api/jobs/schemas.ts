@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  bulkJobListSchema,
-  bulkJobSchema,
-  bulkJobStates,
-  bulkRowPageSchema,
-  type BulkJob,
-  type BulkJobList,
-  type BulkRowPage,
-} from '@/contract/bulk-job';
+import { bulkJobStates } from '@/contract/bulk-job';
 import { rowOutcomes } from '@/contract/bulk-words';
 import { choiceParam, idParam, intParam } from '../core/params';
-import { readShape } from '../core/shape';
 
 /** How many rows a screen or a runner reads at once. */
 export const jobRowLimits = { perPage: { minimum: 1, maximum: 500, default: 100 } } as const;
@@ -32,15 +23,3 @@ export const jobRowParams = z.object({
   perPage: intParam(jobRowLimits.perPage.minimum, jobRowLimits.perPage.maximum),
 });
 export type JobRowParams = z.infer<typeof jobRowParams>;
-
-export function readJob(body: unknown): BulkJob {
-  return readShape(bulkJobSchema, body);
-}
-
-export function readJobList(body: unknown): BulkJobList {
-  return readShape(bulkJobListSchema, body);
-}
-
-export function readJobRows(body: unknown): BulkRowPage {
-  return readShape(bulkRowPageSchema, body);
-}

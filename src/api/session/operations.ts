@@ -2,7 +2,7 @@ import { noteGatewayTime } from '@/api/core/gateway-clock';
 import { request } from '@/api/core/http';
 import { readShape } from '@/api/core/shape';
 import { permissionsSchema, type Proven } from '@/contract/permission';
-import { readSession, type Session } from './schemas';
+import { sessionSchema, type Session } from '@/contract/session';
 
 const current = { name: 'session.current', missing: 'record' } as const;
 const signOutHere = { name: 'session.sign-out', missing: 'record' } as const;
@@ -13,7 +13,7 @@ const signOutAll = { name: 'session.sign-out-everywhere', missing: 'record' } as
  * gateway's clock.
  */
 export async function fetchSession(): Promise<Session> {
-  const session = await request({ operation: current, url: '/gateway/session' }, readSession);
+  const session = await request({ operation: current, url: '/gateway/session' }, sessionSchema);
   if (session.signedIn) noteGatewayTime(session.now);
   return session;
 }

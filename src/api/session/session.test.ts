@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveProfile } from '@/contract/profile';
+import { sessionSchema } from '@/contract/session';
 import { gatewayNow, noteGatewayTime } from '../core/gateway-clock';
 import { configureHttp } from '../core/http-settings';
+import { readShape } from '../core/shape';
 import { answerWith } from '../core/test-answers';
 import { fetchSession, signOut, signOutEverywhere } from './operations';
-import { readSession, type SignedInSession } from './schemas';
+import type { SignedInSession } from './schemas';
 
 const session: SignedInSession = {
   signedIn: true,
@@ -31,7 +33,7 @@ describe('session', () => {
     ['signed in', session],
     ['signed out', { signedIn: false }],
   ])('is read when %s', (_, body) => {
-    expect(readSession(body)).toEqual(body);
+    expect(readShape(sessionSchema, body)).toEqual(body);
   });
 
   it('is our own contract: a shape that differs is no session', async () => {

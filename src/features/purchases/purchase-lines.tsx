@@ -7,7 +7,7 @@ import { begunLine, type LineColumn } from '@/domain/purchase/line';
 import type { TableCell, TableFile } from '@/modules/table-file/table-file';
 import { useTableFile } from '@/modules/table-file/use-table-file';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
@@ -59,7 +59,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
     store.flush();
     setWaiting(null);
     setAdded(lines.length);
-    announce(m.purchases_lines_added({ rows: formatQuantity(lines.length), count: lines.length }));
+    announce(m.purchases_lines_added(counted(lines.length)));
   };
   const take = (table: PastedTable, into: LineColumn | null = null) => {
     setAdded(null);
@@ -97,7 +97,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
       )}
       {added === null ? null : (
         <Notice tone="info" icon={IconCheck} onDismiss={() => setAdded(null)}>
-          {m.purchases_lines_added({ rows: formatQuantity(added), count: added })}
+          {m.purchases_lines_added(counted(added))}
         </Notice>
       )}
       <LineGrid store={store} begun={begun} finder={finder} types={types} onTable={take} />

@@ -1,6 +1,6 @@
 import type { Sale } from '@/api/sales/schemas';
 import { columnDecimals } from '@/domain/price';
-import { formatDecimal, formatMoney, formatQuantity } from '@/text/format';
+import { counted, formatDecimal, formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import small from '@/ui/table/small-table.module.css';
 import { saleSums } from './sale-sums';
@@ -55,9 +55,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
         </table>
       )}
       {lines !== null && lines.dropped > 0 ? (
-        <p role="alert">
-          {m.sales_lines_dropped({ rows: formatQuantity(lines.dropped), count: lines.dropped })}
-        </p>
+        <p role="alert">{m.sales_lines_dropped(counted(lines.dropped))}</p>
       ) : null}
       <dl className={classes.sums}>
         <Sum name={m.sales_sum_lines()} amount={sums.lines} lacking={m.sales_sum_lacking()} />

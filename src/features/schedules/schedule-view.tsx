@@ -10,7 +10,7 @@ import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { MissingRecord } from '@/modules/open-record/missing-record';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatMinutes } from '@/text/work-time';
 import { Notice } from '@/ui/feedback/notice';
@@ -111,9 +111,7 @@ function ReadSchedule({ schedule, rules }: { schedule: WorkSchedule; rules: DayR
         <Reckoned schedule={schedule} rules={rules} />
       </div>
       <ScheduleWarnings schedule={schedule} params={rules.params} />
-      {dropped > 0 ? (
-        <p role="alert">{m.schedules_dropped({ rows: formatQuantity(dropped), count: dropped })}</p>
-      ) : null}
+      {dropped > 0 ? <p role="alert">{m.schedules_dropped(counted(dropped))}</p> : null}
       <WeekGrid schedule={schedule} rules={rules} />
       <ShiftTable schedule={schedule} />
     </>

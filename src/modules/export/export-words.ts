@@ -1,4 +1,4 @@
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { ExportWords } from './export-plan';
 
@@ -40,5 +40,5 @@ export function changedInWords(before: number, after: number): string {
 }
 
 export function unreadableInWords(rows: number): string {
-  return m.export_unreadable({ rows: formatQuantity(rows), count: rows });
+  return m.export_unreadable(counted(rows));
 }

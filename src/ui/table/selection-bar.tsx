@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '../form/button';
 import tool from '../form/tool.module.css';
@@ -55,7 +55,7 @@ export function SelectionBar<T>(props: Props<T>) {
   return (
     <section className={classes.bar} aria-label={m.common_selection()}>
       <output className={classes.count}>
-        {m.common_selected({ rows: formatQuantity(rows.length), count: rows.length })}{' '}
+        {m.common_selected(counted(rows.length))}{' '}
         {m.common_selected_pages({ pages: formatQuantity(pages), count: pages })}
       </output>
       {isNarrow ? <ActionMenu>{actions}</ActionMenu> : actions(() => undefined)}

@@ -1,7 +1,7 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -84,21 +84,15 @@ export function CheckStep(props: Props) {
   return (
     <>
       <section className={classes.summary} aria-label={m.bulk_summary()}>
-        <p className={classes.lead}>{m.bulk_will({ rows: formatQuantity(ready), count: ready })}</p>
+        <p className={classes.lead}>{m.bulk_will(counted(ready))}</p>
         <ul className={classes.facts}>
           {changesInWords(summary).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       </section>
-      {leftOut > 0 ? (
-        <Notice tone="warn">
-          {m.bulk_left_out({ rows: formatQuantity(leftOut), count: leftOut })}
-        </Notice>
-      ) : null}
-      {gone > 0 ? (
-        <Notice tone="warn">{m.bulk_gone({ rows: formatQuantity(gone), count: gone })}</Notice>
-      ) : null}
+      {leftOut > 0 ? <Notice tone="warn">{m.bulk_left_out(counted(leftOut))}</Notice> : null}
+      {gone > 0 ? <Notice tone="warn">{m.bulk_gone(counted(gone))}</Notice> : null}
       <Notice tone="info">{m.bulk_stock_kept()}</Notice>
       <div className={classes.line}>
         <ToolSelect
@@ -167,7 +161,7 @@ export function CheckStep(props: Props) {
           {m.bulk_back()}
         </Button>
         <Button disabled={ready === 0} onClick={freeze}>
-          {m.bulk_to_confirm({ rows: formatQuantity(ready), count: ready })}
+          {m.bulk_to_confirm(counted(ready))}
         </Button>
       </div>
     </>

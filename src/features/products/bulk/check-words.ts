@@ -1,11 +1,9 @@
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { RowView } from './bulk-search';
 import type { BulkSummary } from './bulk-summary';
 import type { RowProblem, RowWarning } from './check-row';
 
-/** So many rows, for a text that tells how many. */
-export const counted = (rows: number) => ({ rows: formatQuantity(rows), count: rows });
 type Counted = ReturnType<typeof counted>;
 
 /** What is sent and what is not, one line for each kind. */

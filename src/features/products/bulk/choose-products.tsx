@@ -4,7 +4,7 @@ import type { Product } from '@/api/products/schemas';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { localPage } from '@/modules/list/listing';
 import { useTypedText } from '@/modules/list/use-typed-text';
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
@@ -87,9 +87,7 @@ export function ChooseProducts({ branchId, place, work, products, references, go
         linkTo={(page) => go.linkTo({ page })}
       />
       <div className={classes.foot}>
-        <output className={classes.count}>
-          {m.bulk_chosen({ rows: formatQuantity(chosen.length), count: chosen.length })}
-        </output>
+        <output className={classes.count}>{m.bulk_chosen(counted(chosen.length))}</output>
         <div className={classes.actions}>
           {chosen.length > 0 ? (
             <Button variant="subtle" onClick={selection.clear}>

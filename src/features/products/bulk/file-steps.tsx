@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
 import type { TableSource } from '@/modules/table-file/table-file';
 import { useTableFile } from '@/modules/table-file/use-table-file';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import { currentLocale } from '@/text/locale';
@@ -98,10 +98,7 @@ export function ChooseFile(props: Props) {
             <div className={classes.foot}>
               <output className={classes.count}>{readyInWords(reading)}</output>
               <Button onClick={() => go.step({ step: 'check' })}>
-                {m.bulk_to_check({
-                  rows: formatQuantity(reading.rows.length),
-                  count: reading.rows.length,
-                })}
+                {m.bulk_to_check(counted(reading.rows.length))}
               </Button>
             </div>
           ) : null}
@@ -113,10 +110,8 @@ export function ChooseFile(props: Props) {
 
 function readyInWords({ rows, problems }: ProductFile): string {
   const wrong = new Set(problems.map(({ row }) => row)).size;
-  const right = m.bulk_file_right({ rows: formatQuantity(rows.length), count: rows.length });
-  return wrong === 0
-    ? right
-    : `${right} ${m.bulk_file_wrong({ rows: formatQuantity(wrong), count: wrong })}`;
+  const right = m.bulk_file_right(counted(rows.length));
+  return wrong === 0 ? right : `${right} ${m.bulk_file_wrong(counted(wrong))}`;
 }
 
 /** How it was read, and what of it is not. */

@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
@@ -20,7 +20,7 @@ export function JobActions({ view }: { view: BulkJobView }) {
   if (asks && may.cancel) {
     return (
       <div className={classes.line} role="alertdialog" aria-label={m.bulk_cancel()}>
-        <p>{m.bulk_cancel_sure({ rows: formatQuantity(left), count: left })}</p>
+        <p>{m.bulk_cancel_sure(counted(left))}</p>
         <Button
           size="xs"
           onClick={() => {

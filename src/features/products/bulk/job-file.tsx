@@ -6,7 +6,7 @@ import { fetchJobRows } from '@/api/jobs/operations';
 import { jobRowLimits } from '@/api/jobs/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { ExportFormat } from '@/modules/export/export-plan';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { useProductReferences } from '../use-product-references';
@@ -34,9 +34,7 @@ export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
   const download = (format: ExportFormat) => writing.mutate(format, { onSuccess: saveFile });
   return (
     <div className={classes.line}>
-      <p className={classes.count}>
-        {m.bulk_failed({ rows: formatQuantity(failed), count: failed })}
-      </p>
+      <p className={classes.count}>{m.bulk_failed(counted(failed))}</p>
       <div className={classes.line}>
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button

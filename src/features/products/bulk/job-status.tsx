@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { BulkJobView, BulkPhase } from '@/modules/bulk-job/bulk-view';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { MissingPermission } from '@/modules/error-panel/missing-permission';
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import { Badge } from '@/ui/feedback/badge';
@@ -112,10 +112,7 @@ export function JobNotices({ view }: { view: BulkJobView }) {
       ) : null}
       {progress.unknown > 0 ? (
         <Notice tone="unknown" icon={IconHelpCircle}>
-          <strong>
-            {m.bulk_unknown({ rows: formatQuantity(progress.unknown), count: progress.unknown })}
-          </strong>{' '}
-          {whatDecides(view)}
+          <strong>{m.bulk_unknown(counted(progress.unknown))}</strong> {whatDecides(view)}
         </Notice>
       ) : null}
       {moveError === null || moveError.kind === 'session' ? null : (
@@ -131,7 +128,7 @@ export function JobNotices({ view }: { view: BulkJobView }) {
 /** A cancelled job reads nothing any more, so its rows are left to a person. */
 function whatDecides({ job, undecided }: BulkJobView): string {
   if (undecided > 0) {
-    return m.bulk_undecided({ rows: formatQuantity(undecided), count: undecided });
+    return m.bulk_undecided(counted(undecided));
   }
   return job.state === 'cancelled' ? m.bulk_unknown_cancelled() : m.bulk_unknown_next();
 }

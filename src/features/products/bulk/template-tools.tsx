@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
@@ -19,8 +19,8 @@ export function TemplateTools({ work, products, references }: StepProps) {
   const rows: Record<Contents, typeof products> = { empty: [], chosen, all: products };
   const labels: Record<Contents, string> = {
     empty: m.bulk_template_empty(),
-    chosen: m.bulk_template_chosen({ rows: formatQuantity(chosen.length), count: chosen.length }),
-    all: m.bulk_template_all({ rows: formatQuantity(products.length), count: products.length }),
+    chosen: m.bulk_template_chosen(counted(chosen.length)),
+    all: m.bulk_template_all(counted(products.length)),
   };
   const download = (format: ExportFormat) =>
     saveFile(

@@ -7,7 +7,7 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
@@ -91,12 +91,7 @@ function BranchLabels({ branchId, place }: Props) {
           {products.length > 0 ? (
             <>
               <div className={classes.onScreen}>
-                <Notice tone="info">
-                  {m.bulk_labels_of({
-                    rows: formatQuantity(products.length),
-                    count: products.length,
-                  })}
-                </Notice>
+                <Notice tone="info">{m.bulk_labels_of(counted(products.length))}</Notice>
               </div>
               <LabelSheet
                 branchId={branchId}

@@ -2,7 +2,7 @@ import { IconPlayerPause, IconRefresh, IconSearchOff } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
@@ -106,9 +106,7 @@ function ProductMissing({ branchId, productId, finding }: ProductMissingProps) {
         })}
       </p>
       {changedMeanwhile ? <p>{m.product_page_missing_changed()}</p> : null}
-      {dropped > 0 ? (
-        <p>{m.product_page_missing_dropped({ rows: formatQuantity(dropped), count: dropped })}</p>
-      ) : null}
+      {dropped > 0 ? <p>{m.product_page_missing_dropped(counted(dropped))}</p> : null}
       <p>{m.product_page_missing_branch()}</p>
       <p>
         <code>{productId}</code>

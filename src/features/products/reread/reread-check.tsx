@@ -4,7 +4,7 @@ import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import type { FormCheck } from '@/modules/form/write-form';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { formatQuantity } from '@/text/format';
+import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Waited } from '@/ui/feedback/waited';
@@ -99,9 +99,7 @@ function Missing({ update, words }: Props) {
           ? m.product_edit_check_missing_whole({ pages: formatQuantity(pages), count: pages })
           : m.product_edit_check_missing_body({ when: readWhen(words.readAt) })}
       </p>
-      {dropped > 0 ? (
-        <p>{m.product_page_missing_dropped({ rows: formatQuantity(dropped), count: dropped })}</p>
-      ) : null}
+      {dropped > 0 ? <p>{m.product_page_missing_dropped(counted(dropped))}</p> : null}
       <p>{m.product_edit_check_nothing_sent()}</p>
       {words.unchecked === null ? null : <p>{words.unchecked.body}</p>}
     </OutcomeFrame>
