@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, linkOptions, useSearch } from '@tanstack/react-router';
 import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { fetchAttempts } from '@/api/attempts/operations';
-import { attemptQueries } from '@/api/attempts/queries';
 import type { Attempt } from '@/api/attempts/schemas';
 import { jobQueries } from '@/api/jobs/queries';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatMoment } from '@/modules/business-day/moments';
 import { areaInWords, outcomeOf, stateInWords, subjectOf } from '@/modules/journal/attempt-words';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
@@ -16,7 +14,7 @@ import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
 import { writeWords } from '@/modules/journal/write-words';
 import { integrationInWords } from '@/modules/session/integration-words';
-import { formatCalendarDate, formatMoney, formatQuantity } from '@/text/format';
+import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
@@ -29,12 +27,8 @@ import {
 import { amountInWords } from './attempt-facts';
 import classes from './attempts.module.css';
 import { JobFilter } from './job-filter';
-import {
-  AmountFilter,
-  BranchFilter,
-  PeriodFilter,
-  PersonFilter,
-} from '@/modules/journal-filters/rare-filters';
+import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
+import { AmountFilter } from '@/modules/journal-filters/rare-filters';
 
 const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt>> = {
   what: {
@@ -165,8 +159,7 @@ export function AttemptList() {
   const { place } = at;
   const listing = usePagedListing(attemptQuery(place));
   const client = useQueryClient();
-  const nameOfBranch = useBranchName(place.branch ?? '');
-  const branchName = place.branch === null ? null : nameOfBranch;
+  const sent = useJournalFilters(place, at.filter);
   const filters: FilterControls<AttemptFilters> = {
     q: {
       label: m.attempts_search,
@@ -184,35 +177,7 @@ export function AttemptList() {
       words: stateInWords,
     },
     unresolved: { label: m.attempts_filter_unresolved, render: checkControl },
-    from: {
-      label: m.attempts_filter_from,
-      corrected: m.attempts_corrected_dates,
-      rare: true,
-      render: () => (
-        <PeriodFilter from={place.from} to={place.to} onChange={(change) => at.filter(change)} />
-      ),
-      words: formatCalendarDate,
-    },
-    to: {
-      label: m.attempts_filter_to,
-      corrected: m.attempts_corrected_dates,
-      rare: true,
-      words: formatCalendarDate,
-    },
-    person: {
-      label: m.attempts_filter_person,
-      rare: true,
-      render: (props) => <PersonFilter {...props} />,
-      words: (person) =>
-        client.getQueryData(attemptQueries.people().queryKey)?.find(({ id }) => id === person)
-          ?.name ?? m.attempts_filter_person_unlisted(),
-    },
-    branch: {
-      label: m.attempts_filter_branch,
-      rare: true,
-      render: (props) => <BranchFilter {...props} />,
-      words: (branch) => branchName ?? branch,
-    },
+    ...sent.filters,
     job: {
       label: m.attempts_filter_job,
       render: ({ value, onChange }) =>
@@ -260,7 +225,7 @@ export function AttemptList() {
         corrected: { sort: m.attempts_corrected_sort },
       }}
       export={{
-        of: branchName ?? m.attempts_whole_business(),
+        of: sent.of,
         unfiltered: m.attempts_export_all,
         unseen,
         total: listing.total ?? 0,

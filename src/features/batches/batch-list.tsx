@@ -3,8 +3,7 @@ import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { isOnStep } from '@/domain/expiry-ladder/bands';
-import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
@@ -139,15 +138,10 @@ const isInStock = ({ isRemoved }: Batch) => isRemoved !== true;
 
 /** Lots of one branch, soonest to expire first (API description, Endpoints: GET /inventory/batches). */
 export function BatchList() {
-  const { branchId } = useParams({ from: '/branches/$branchId/batches' });
-  return isIdentifier(branchId) ? (
-    <BranchBatches branchId={branchId} />
-  ) : (
-    <InvalidBranch branchId={branchId} />
-  );
+  return <BranchBatches {...useParams({ from: '/branches/$branchId/batches' })} />;
 }
 
-function BranchBatches({ branchId }: { branchId: string }) {
+const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId: string }) {
   const at = useListPlace(batchAddress, useSearch({ from: '/branches/$branchId/batches' }));
   const { place } = at;
   const { band, days, product, removed, status } = place;
@@ -256,7 +250,7 @@ function BranchBatches({ branchId }: { branchId: string }) {
       }}
     />
   );
-}
+});
 
 /** The same list with the lots of one product alone. */
 export function onlyProduct(product: string) {

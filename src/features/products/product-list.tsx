@@ -2,9 +2,8 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { createLink, linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
-import { isIdentifier } from '@/domain/identifier';
 import { columnDecimals } from '@/domain/price';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { laterComponent } from '@/modules/later-part/later-component';
@@ -49,15 +48,10 @@ const row = {
 
 /** Products of one branch (API description, Endpoints: GET /products/branch/{id}). */
 export function ProductList() {
-  const { branchId } = useParams({ from: '/branches/$branchId/products' });
-  return isIdentifier(branchId) ? (
-    <BranchProducts branchId={branchId} />
-  ) : (
-    <InvalidBranch branchId={branchId} />
-  );
+  return <BranchProducts {...useParams({ from: '/branches/$branchId/products' })} />;
 }
 
-function BranchProducts({ branchId }: { branchId: string }) {
+const BranchProducts = ofBranch(function InBranchProducts({ branchId }: { branchId: string }) {
   const at = useListPlace(productAddress, useSearch({ from: '/branches/$branchId/products' }));
   const { place, narrowing, isNarrowed } = at;
   const branchName = useBranchName(branchId);
@@ -183,7 +177,7 @@ function BranchProducts({ branchId }: { branchId: string }) {
       />
     </AmountDecimals>
   );
-}
+});
 
 /** As many decimals as the amounts of the page need. */
 function useDecimals(rows: readonly ProductRow[]) {

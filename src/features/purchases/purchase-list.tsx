@@ -1,13 +1,11 @@
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { attemptLimits, purchaseDocuments, purchaseStates } from '@/api/attempts/names';
 import { fetchSentPurchases, type SentPurchase } from '@/api/attempts/purchases';
-import { attemptQueries } from '@/api/attempts/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatMoment } from '@/modules/business-day/moments';
-import { BranchFilter, PeriodFilter, PersonFilter } from '@/modules/journal-filters/rare-filters';
+import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
@@ -204,9 +202,7 @@ export function PurchaseList() {
   const { place } = at;
   const paged = usePagedListing(purchaseQuery(place));
   const listing = { ...paged, isOrdered: true };
-  const client = useQueryClient();
-  const nameOfBranch = useBranchName(place.branch ?? '');
-  const branchName = place.branch === null ? null : nameOfBranch;
+  const sent = useJournalFilters(place, at.filter);
   const filters: FilterControls<PurchaseFilters> = {
     q: { label: m.purchases_search, words: (text) => `"${text.trim()}"` },
     state: {
@@ -224,29 +220,10 @@ export function PurchaseList() {
       words: (document) => documentWords[document](),
     },
     credit: { label: m.purchases_only_credit, render: checkControl },
-    from: {
-      label: m.attempts_filter_from,
-      rare: true,
-      render: () => (
-        <PeriodFilter from={place.from} to={place.to} onChange={(change) => at.filter(change)} />
-      ),
-      words: formatCalendarDate,
-    },
-    to: { label: m.attempts_filter_to, rare: true, words: formatCalendarDate },
-    branch: {
-      label: m.purchases_branch,
-      rare: true,
-      render: (props) => <BranchFilter {...props} />,
-      words: (branch) => branchName ?? branch,
-    },
-    person: {
-      label: m.purchases_operator,
-      rare: true,
-      render: (props) => <PersonFilter {...props} />,
-      words: (person) =>
-        client.getQueryData(attemptQueries.people().queryKey)?.find(({ id }) => id === person)
-          ?.name ?? m.attempts_filter_person_unlisted(),
-    },
+    from: sent.filters.from,
+    to: sent.filters.to,
+    branch: sent.filters.branch,
+    person: sent.filters.person,
   };
   return (
     <ListPage
@@ -280,7 +257,7 @@ export function PurchaseList() {
         },
       }}
       export={{
-        of: branchName ?? m.attempts_whole_business(),
+        of: sent.of,
         unfiltered: m.purchases_export_all,
         total: listing.total ?? 0,
         pages: () => ({

@@ -2,8 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
-import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -29,16 +28,11 @@ interface Props {
   filters: BatchPlace;
 }
 
-/** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
-export function CountSheetScreen({ branchId, filters }: Props) {
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
-  return <BranchCountSheet branchId={branchId} filters={filters} />;
-}
-
 /** How long the rows count as current when the sheet is opened again. */
 const currentMs = 30_000;
 
-function BranchCountSheet({ branchId, filters }: Props) {
+/** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
+export const CountSheetScreen = ofBranch(function BranchCountSheet({ branchId, filters }: Props) {
   const branchName = useBranchName(branchId);
   const today = useBusinessToday();
   const { chosenLots } = useLocation({ select: ({ state }) => state });
@@ -95,7 +89,7 @@ function BranchCountSheet({ branchId, filters }: Props) {
       isChosen={chosenLots !== undefined}
     />
   );
-}
+});
 
 /** A sheet with a part of the lots would be counted as the whole: it waits for all of them. */
 function SheetLoading({ list }: { list: WholeListInMemory<Batch> }) {

@@ -1,7 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
-import { isIdentifier } from '@/domain/identifier';
 import { currentProfile } from '@/api/core/profile';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { bulkUpdatesPossible } from '@/modules/bulk-job/prepare-bulk-job';
 import { readClock } from '@/modules/business-day/moments';
@@ -46,12 +45,7 @@ interface Props {
 }
 
 /** One change of many products: choose, say what changes, check every row, send. */
-export function BulkScreen({ branchId, place }: Props) {
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
-  return <BranchBulk branchId={branchId} place={place} />;
-}
-
-function BranchBulk({ branchId, place: asked }: Props) {
+export const BulkScreen = ofBranch(function BranchBulk({ branchId, place: asked }: Props) {
   const work = bulkWorkOf(useSession(), branchId);
   const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
@@ -111,4 +105,4 @@ function BranchBulk({ branchId, place: asked }: Props) {
       )}
     </ListScreen>
   );
-}
+});

@@ -2,7 +2,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { asApiError } from '@/api/core/errors';
 import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
@@ -32,9 +32,8 @@ interface Props {
 }
 
 /** One job: how far it is, what became of each row, and what can be done about it. */
-export function JobScreen({ branchId, jobId, place }: Props) {
+export const JobScreen = ofBranch(function Job({ branchId, jobId, place }: Props) {
   const branch = useBranchName(branchId);
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   if (isIdentifier(jobId)) return <KnownJob branchId={branchId} jobId={jobId} place={place} />;
   return (
     <ListScreen>
@@ -44,7 +43,7 @@ export function JobScreen({ branchId, jobId, place }: Props) {
       <StatePanel tone="warn" icon={IconFileUnknown} title={m.bulk_job_not_an_id()} />
     </ListScreen>
   );
-}
+});
 
 function KnownJob({ branchId, jobId, place }: Props) {
   const branch = useBranchName(branchId);

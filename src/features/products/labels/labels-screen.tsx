@@ -1,8 +1,7 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
-import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
@@ -44,12 +43,7 @@ interface Props {
 }
 
 /** Labels for shelves, or a price list, on paper. Nothing of it reaches the service. */
-export function LabelsScreen({ branchId, place }: Props) {
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
-  return <BranchLabels branchId={branchId} place={place} />;
-}
-
-function BranchLabels({ branchId, place }: Props) {
+export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: Props) {
   const { list, error } = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
   const { selection } = bulkWorkOf(useSession(), branchId);
@@ -112,7 +106,7 @@ function BranchLabels({ branchId, place }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** The chosen products as they are now, or those that match. */
 function wanted(

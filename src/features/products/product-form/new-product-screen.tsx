@@ -4,8 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { compositionOf } from '@/api/products/words';
-import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { useWriteForm } from '@/modules/form/use-write-form';
@@ -41,9 +40,8 @@ interface Props {
 }
 
 /** Creates a product in a branch (API description, Endpoints: POST /products). */
-export function NewProductScreen({ branchId, from }: Props) {
+export const NewProductScreen = ofBranch(function NewProduct({ branchId, from }: Props) {
   const branch = useBranchName(branchId);
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.product_form_title()} of={branch} ofForm>
@@ -58,7 +56,7 @@ export function NewProductScreen({ branchId, from }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** The form once the product it starts from was found; what is read of that later changes nothing in it. */
 function CopiedForm({ branchId, from }: { branchId: string; from: string }) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
@@ -32,11 +32,10 @@ interface Props {
 }
 
 /** One product of a branch by its link; what cannot be an identifier asks the service for nothing. */
-export function ProductPageScreen({ branchId, productId }: Props) {
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
+export const ProductPageScreen = ofBranch(function ProductPage({ branchId, productId }: Props) {
   if (!isIdentifier(productId)) return <InvalidProduct branchId={branchId} productId={productId} />;
   return <BranchProduct branchId={branchId} productId={productId} />;
-}
+});
 
 /** One head for the search and for what it finds: the title keeps the focus it was given on arrival. */
 function BranchProduct({ branchId, productId }: Props) {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { m } from '@/text/generated/messages';
 import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
@@ -32,12 +32,11 @@ interface Props {
 }
 
 /** A screen about one product of a branch: it is looked for first, as on its own page. */
-export function WithProduct(props: Props) {
+export const WithProduct = ofBranch(function OfProduct(props: Props) {
   const { branchId, productId } = props;
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   if (!isIdentifier(productId)) return <InvalidProduct branchId={branchId} productId={productId} />;
   return <WithFoundProduct {...props} />;
-}
+});
 
 function WithFoundProduct(props: Props) {
   const { branchId, productId, home = branchId, title, form, reading, aside, children } = props;
