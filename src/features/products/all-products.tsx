@@ -1,9 +1,10 @@
 import { IconPackageOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ApiError } from '@/api/core/errors';
 import type { Product } from '@/api/products/schemas';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { useWholeList, type WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
@@ -31,8 +32,27 @@ export function useAllProducts(branchId: string): AllProducts {
   return { list, error: isUnread ? loading.error : null };
 }
 
+interface WithAllProps {
+  branchId: string;
+  all: AllProducts;
+  /** What is made of them, once every one is there. */
+  children: (whole: WholeList<Product>) => ReactNode;
+}
+
+/** What stands in the place of a branch's products until all of them are there, or where there are none. */
+export function WithAllProducts({ branchId, all: { list, error }, children }: WithAllProps) {
+  if (error !== null) return <Failed branchId={branchId} error={error} onRetry={list.start} />;
+  if (list.whole === null) return <Reading list={list} />;
+  if (list.whole.rows.length > 0) return children(list.whole);
+  return (
+    <StatePanel icon={IconPackageOff} title={m.products_empty_title()}>
+      <p>{m.bulk_empty_branch()}</p>
+    </StatePanel>
+  );
+}
+
 /** A change of "all of them" is made of all of them: the branch is read whole before anything is chosen. */
-export function ProductsReading({ list }: { list: WholeListInMemory<Product> }) {
+function Reading({ list }: { list: WholeListInMemory<Product> }) {
   const { loading } = list;
   const { status, done, total } = loading;
   const isUnderWay = status === 'running' || status === 'paused' || status === 'idle';
@@ -64,19 +84,10 @@ interface Props {
 }
 
 /** Why none of a branch's products could be read. */
-export function AllProductsFailed({ branchId, error, onRetry }: Props) {
+function Failed({ branchId, error, onRetry }: Props) {
   return error.kind === 'not-found' && error.what === 'branch' ? (
     <UnknownBranch branchId={branchId} error={error} onRetry={onRetry} />
   ) : (
     <ErrorPanel error={error} subject={m.products_subject()} onRetry={onRetry} resumesAt={null} />
-  );
-}
-
-/** A branch without a single product: there is nothing to choose from or to narrow. */
-export function NoProductsHere() {
-  return (
-    <StatePanel icon={IconPackageOff} title={m.products_empty_title()}>
-      <p>{m.bulk_empty_branch()}</p>
-    </StatePanel>
   );
 }

@@ -14,12 +14,7 @@ import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
 import { ReadState } from '@/ui/table/read-state';
-import {
-  AllProductsFailed,
-  NoProductsHere,
-  ProductsReading,
-  useAllProducts,
-} from '../all-products';
+import { useAllProducts, WithAllProducts } from '../all-products';
 import { correctedNarrowing } from '../narrowing';
 import { FailedReferences } from '../failed-references';
 import { useProductReferences } from '../use-product-references';
@@ -47,12 +42,13 @@ interface Props {
 /** One change of many products: choose, say what changes, check every row, send. */
 export const BulkScreen = ofBranch(function BranchBulk({ branchId, place: asked }: Props) {
   const work = bulkWorkOf(useSession(), branchId);
-  const { list, error } = useAllProducts(branchId);
+  const all = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
   const { rows: chosen } = useChosen(work.selection);
   const step = reachedStep(asked, useBulkDraft(work), chosen.length);
   const place = { ...asked, step };
   const go = useBulkNavigation(branchId, place);
+  const { list } = all;
   const { loading, whole } = list;
   return (
     <ListScreen>
@@ -78,30 +74,17 @@ export const BulkScreen = ofBranch(function BranchBulk({ branchId, place: asked 
           {m.bulk_references_meanwhile()}
         </FailedReferences>
       )}
-      {error !== null ? (
-        <AllProductsFailed branchId={branchId} error={error} onRetry={list.start} />
+      {all.error === null ? <WholeListNotice list={list} subject={m.products_subject()} /> : null}
+      {all.error === null && !bulkUpdatesPossible(currentProfile()) ? (
+        <StatePanel tone="warn" icon={IconBan} title={m.bulk_not_possible_title()}>
+          <p>{m.bulk_not_possible_body()}</p>
+        </StatePanel>
       ) : (
-        <>
-          <WholeListNotice list={list} subject={m.products_subject()} />
-          {!bulkUpdatesPossible(currentProfile()) ? (
-            <StatePanel tone="warn" icon={IconBan} title={m.bulk_not_possible_title()}>
-              <p>{m.bulk_not_possible_body()}</p>
-            </StatePanel>
-          ) : whole === null ? (
-            <ProductsReading list={list} />
-          ) : whole.rows.length === 0 ? (
-            <NoProductsHere />
-          ) : (
-            <BulkSteps
-              branchId={branchId}
-              place={place}
-              work={work}
-              products={whole.rows}
-              references={references}
-              go={go}
-            />
+        <WithAllProducts branchId={branchId} all={all}>
+          {({ rows: products }) => (
+            <BulkSteps {...{ branchId, place, work, products, references, go }} />
           )}
-        </>
+        </WithAllProducts>
       )}
     </ListScreen>
   );

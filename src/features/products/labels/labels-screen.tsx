@@ -14,12 +14,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
 import { bulkWorkOf } from '../bulk/bulk-work';
 import { FailedReferences } from '../failed-references';
-import {
-  AllProductsFailed,
-  NoProductsHere,
-  ProductsReading,
-  useAllProducts,
-} from '../all-products';
+import { useAllProducts, WithAllProducts } from '../all-products';
 import { correctedNarrowing, narrowed } from '../narrowing';
 import type { ProductNarrowing } from '../product-address';
 import { BackToProducts } from '../product-page/product-head';
@@ -44,14 +39,15 @@ interface Props {
 
 /** Labels for shelves, or a price list, on paper. Nothing of it reaches the service. */
 export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: Props) {
-  const { list, error } = useAllProducts(branchId);
+  const all = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
   const { selection } = bulkWorkOf(useSession(), branchId);
   const { rows: chosen } = useChosen(selection);
+  const { list } = all;
   const { whole } = list;
   const isChosen = place.of === 'chosen';
   const products = useMemo(
-    () => (whole === null ? null : wanted(whole.rows, isChosen ? chosen : null, place)),
+    () => (whole === null ? [] : wanted(whole.rows, isChosen ? chosen : null, place)),
     [whole, isChosen, chosen, place],
   );
   return (
@@ -73,37 +69,27 @@ export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: 
         <CorrectedNotices corrections={corrections} />
         <WholeListNotice list={list} subject={m.products_subject()} />
       </div>
-      {error !== null ? (
-        <AllProductsFailed branchId={branchId} error={error} onRetry={list.start} />
-      ) : products === null || whole === null ? (
-        <ProductsReading list={list} />
-      ) : whole.rows.length === 0 ? (
-        <NoProductsHere />
-      ) : (
-        <>
-          <LabelTools branchId={branchId} place={place} products={products.length} />
-          {products.length > 0 ? (
-            <>
-              <div className={classes.onScreen}>
-                <Notice tone="info">{m.bulk_labels_of(counted(products.length))}</Notice>
-              </div>
-              <LabelSheet
-                branchId={branchId}
-                place={place}
-                products={products}
-                references={references}
-                readAt={whole.readAt}
-              />
-            </>
-          ) : isChosen ? (
-            <StatePanel icon={IconPackageOff} title={m.bulk_labels_none_chosen()}>
-              <p>{m.bulk_labels_choose()}</p>
-            </StatePanel>
-          ) : (
-            <StatePanel icon={IconPackageOff} title={m.bulk_no_matches()} />
-          )}
-        </>
-      )}
+      <WithAllProducts branchId={branchId} all={all}>
+        {({ readAt }) => (
+          <>
+            <LabelTools branchId={branchId} place={place} products={products.length} />
+            {products.length > 0 ? (
+              <>
+                <div className={classes.onScreen}>
+                  <Notice tone="info">{m.bulk_labels_of(counted(products.length))}</Notice>
+                </div>
+                <LabelSheet {...{ branchId, place, products, references, readAt }} />
+              </>
+            ) : isChosen ? (
+              <StatePanel icon={IconPackageOff} title={m.bulk_labels_none_chosen()}>
+                <p>{m.bulk_labels_choose()}</p>
+              </StatePanel>
+            ) : (
+              <StatePanel icon={IconPackageOff} title={m.bulk_no_matches()} />
+            )}
+          </>
+        )}
+      </WithAllProducts>
     </div>
   );
 });

@@ -4,6 +4,7 @@ import { currentProfile } from '@/api/core/profile';
 import type { SeenProduct } from '@/api/products/reread';
 import type { StoredProduct } from '@/api/products/write-schemas';
 import { decimalText } from '@/domain/decimal-text';
+import { present } from '@/domain/present';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { readClock } from '@/modules/business-day/moments';
 import type { Fact } from '@/ui/layout/fact-list';
@@ -37,17 +38,14 @@ export function StockReceipt({ outcome, onAnother }: Props) {
       facts={
         value === null ? null : factsOf(intent, checkState === 'unchecked' ? null : seen, answered)
       }
-      notes={[
+      notes={present(
         m.stock_done_note(),
-        ...(isOther
-          ? [
-              m.stock_done_other({
-                sent: amountText(intent.to),
-                answered: amountText(decimalText(answered)),
-              }),
-            ]
-          : []),
-      ]}
+        isOther &&
+          m.stock_done_other({
+            sent: amountText(intent.to),
+            answered: amountText(decimalText(answered)),
+          }),
+      )}
       actions={
         <Button size="xs" icon={IconArrowsUpDown} onClick={onAnother}>
           {m.stock_another()}
@@ -59,19 +57,17 @@ export function StockReceipt({ outcome, onAnother }: Props) {
 
 function factsOf({ to, reason }: StockIntent, seen: SeenProduct | null, answered: number | null) {
   const step = stepOf(seen?.product.availability ?? null, { way: 'counted', quantity: to });
-  const facts: Fact[] = [
+  const difference = step?.difference ?? null;
+  return present<Fact>(
     { label: m.stock_before(), value: stockText(step?.before ?? null) },
     { label: m.stock_sent(), value: amountText(to) },
     {
       label: m.stock_answered(),
       value: stockText(answered === null ? null : decimalText(answered)),
     },
-    ...(step === null || step.difference === null
-      ? []
-      : [{ label: m.stock_difference(), value: differenceText(step.difference) }]),
+    difference !== null && { label: m.stock_difference(), value: differenceText(difference) },
     { label: m.stock_reason(), value: reason },
-  ];
-  return facts;
+  );
 }
 
 export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): ReviewWords {
@@ -86,12 +82,12 @@ export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): Re
   const time = readClock(seen.readAt);
   const when = readWhen(seen.readAt);
   return {
-    sentences: [
+    sentences: present(
       m.stock_review({ name: isolate(productName(seen.product)), branch: isolateLast(branch) }),
-      ...(checkState === 'moved' ? [m.product_edit_review_moved()] : []),
+      checkState === 'moved' && m.product_edit_review_moved(),
       isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ when }),
-      ...(repeats ? [m.product_edit_review_repeats()] : []),
-    ],
+      repeats && m.product_edit_review_repeats(),
+    ),
     doubts: doubt === null ? [] : [doubtInWords(doubt, step)],
     facts: [
       { label: isChecked ? m.stock_now() : m.stock_then({ when }), value: stockText(before) },
