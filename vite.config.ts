@@ -29,7 +29,7 @@ const sharedFiles = [
     minShareCount: 5,
     test: oneOf(
       'src/ui/(?!form/picker)[^/]+',
-      'src/modules/(business-day|branch-picker|directory/|error-panel|export|journal|lots|permissions|whole-list)',
+      'src/modules/(business-day|branch-picker|directory/|error-panel|export|journal|batch-rows|permissions|whole-list)',
       // The little that lists use of what forms have: without it they would load all that forms share.
       'src/modules/outcome-panel/(write-words|use-focus-on-arrival)',
       'src/modules/form-fields/(use-focus-after|value-rules)',

@@ -4,7 +4,7 @@ import { productMutations } from '@/api/products/mutations';
 import { fetchProducts } from '@/api/products/operations';
 import { rereadProduct, type SeenProduct } from '@/api/products/reread';
 import type { ProductUpdate } from '@/api/products/write-schemas';
-import { updateLeavingStock, updateOfStock } from '@/features/products/reread/to-update';
+import { updateLeavingStock, updateOfStock } from '@/features/products/checked-update/to-update';
 import { prepare } from './support/api-calls';
 import { carryOut } from './support/api-ways';
 import { withService } from './support/api-world';

@@ -2,7 +2,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { batchStatuses, type BatchStatus, batchLimits } from '@/api/batches/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import { laterComponent } from '@/modules/later-part/later-component';
-import type { BatchRow } from '@/modules/lots/batch-row';
+import type { BatchRow } from '@/modules/batch-rows/batch-row';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { ParsedField, type Parsed } from '@/ui/form/parsed-field';

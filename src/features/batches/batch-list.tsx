@@ -10,7 +10,7 @@ import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
-import { type BatchRow, type BatchState, batchRow } from '@/modules/lots/batch-row';
+import { type BatchRow, type BatchState, batchRow } from '@/modules/batch-rows/batch-row';
 import {
   daysInWords,
   expirationInWords,
@@ -18,8 +18,8 @@ import {
   lotName,
   quantityInWords,
   stateInWords,
-} from '@/modules/lots/batch-words';
-import { LotStateBadge } from '@/modules/lots/lot-state-badge';
+} from '@/modules/batch-rows/batch-words';
+import { LotStateBadge } from '@/modules/batch-rows/lot-state-badge';
 import { pagesAs } from '@/modules/whole-list/page-walk';
 import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
 import { formatCalendarDate, formatQuantity } from '@/text/format';

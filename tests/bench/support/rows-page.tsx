@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { batchAddress } from '@/features/batches/batch-address';
 import { batchColumns, batchRowHead, onlyProduct } from '@/features/batches/batch-list';
 import { shownColumns } from '@/modules/list/list-page';
-import { batchRow, type BatchRow } from '@/modules/lots/batch-row';
+import { batchRow, type BatchRow } from '@/modules/batch-rows/batch-row';
 import { RowLinks } from '@/ui/table/row-links';
 import { DataTable } from '@/ui/table/data-table';
 import { standardLayout } from '@/ui/table/list-layout';

@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { quantityInWords, remainingInWords } from '@/modules/lots/batch-words';
+import { quantityInWords, remainingInWords } from '@/modules/batch-rows/batch-words';
 import classes from './count-sheet.module.css';
 
 interface Props {

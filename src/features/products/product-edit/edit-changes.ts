@@ -5,7 +5,7 @@ import type { ProductChanges, TaxChange } from '@/api/products/write-schemas';
 import { cleanLine } from '@/domain/typed-text';
 import { productTypeWord } from '@/api/products/words';
 import type { TypedProduct } from '../product-form/product-fields';
-import type { Reviewed } from '../reread/use-checked-update';
+import type { Reviewed } from '../checked-update/use-checked-update';
 import { typedFrom } from './edit-values';
 
 /** What somebody changed of a product, and what they might think they did. */

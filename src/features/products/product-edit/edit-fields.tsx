@@ -15,7 +15,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Link } from '@tanstack/react-router';
 import { decimalText } from '@/domain/decimal-text';
 import { amountText } from '@/text/amount-text';
-import { readWhen } from '../reread/reread-words';
+import { readWhen } from '../checked-update/reread-words';
 import classes from './product-edit.module.css';
 import { useState } from 'react';
 import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';

@@ -5,7 +5,7 @@ import { declareForm, knows } from '@/modules/form/declare-form';
 import { m } from '@/text/generated/messages';
 import { ofProducts, productFields, type TypedProduct } from '../product-form/product-fields';
 import { productRules } from '../product-form/product-rules';
-import { titleOfProduct } from '../reread/reread-words';
+import { titleOfProduct } from '../checked-update/reread-words';
 import { typedFrom } from './edit-values';
 
 /** What the form of a product that exists knows besides what is typed. */

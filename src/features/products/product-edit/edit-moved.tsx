@@ -9,7 +9,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { TypedProduct } from '../product-form/product-fields';
 import type { ProductReferences } from '../product-row';
-import { readMoment } from '../reread/reread-words';
+import { readMoment } from '../checked-update/reread-words';
 import { withEdit, touchedFields, type ProductEdit } from './edit-changes';
 import { typedFrom } from './edit-values';
 import { fieldLabel, fieldText } from './field-words';

@@ -22,8 +22,8 @@ import {
 import { treatmentWords } from '../product-form/product-fields';
 import { productRow, treatmentOf, find, type ProductReferences } from '../product-row';
 import { knownInWords, productName } from '../product-words';
-import { readWhen } from '../reread/reread-words';
-import type { CheckState } from '../reread/use-checked-update';
+import { readWhen } from '../checked-update/reread-words';
+import type { CheckState } from '../checked-update/use-checked-update';
 import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
 import { fieldLabel, fieldText } from './field-words';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '@/text/generated/messages';
-import type { DraftReading } from '../reread/product-elsewhere';
-import { WithProduct } from '../reread/with-product';
+import type { DraftReading } from '../checked-update/product-elsewhere';
+import { WithProduct } from '../checked-update/with-product';
 import { editForm } from './edit-form';
 import { typedFrom } from './edit-values';
 import { EditWriteForm } from './edit-write-form';

@@ -19,9 +19,9 @@ import { Notice } from '@/ui/feedback/notice';
 import { skuStatus } from '../product-form/sku-status';
 import { setValues, type TypedProduct } from '../product-form/product-fields';
 import { useProductTaxes } from '../product-form/use-product-names';
-import { rereadCheck } from '../reread/reread-check';
-import { updateLeavingStock, seenAfter } from '../reread/to-update';
-import { useCheckedUpdate } from '../reread/use-checked-update';
+import { rereadCheck } from '../checked-update/reread-check';
+import { updateLeavingStock, seenAfter } from '../checked-update/to-update';
+import { useCheckedUpdate } from '../checked-update/use-checked-update';
 import { useProductReferences } from '../use-product-references';
 import { editOf, isEmptyEdit, reviewedEdit } from './edit-changes';
 import { EditFields } from './edit-fields';
@@ -33,7 +33,7 @@ import { typedFrom } from './edit-values';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Button } from '@/ui/form/button';
-import { readWhen } from '../reread/reread-words';
+import { readWhen } from '../checked-update/reread-words';
 import { fieldLabel } from './field-words';
 
 interface Props {

@@ -8,14 +8,14 @@ import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
-import { batchRow } from '@/modules/lots/batch-row';
+import { batchRow } from '@/modules/batch-rows/batch-row';
 import {
   daysInWords,
   expirationInWords,
   lotInWords,
   quantityInWords,
-} from '@/modules/lots/batch-words';
-import { LotStateBadge } from '@/modules/lots/lot-state-badge';
+} from '@/modules/batch-rows/batch-words';
+import { LotStateBadge } from '@/modules/batch-rows/lot-state-badge';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';

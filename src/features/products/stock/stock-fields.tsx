@@ -9,7 +9,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { LongText } from '@/ui/layout/long-text';
 import { amountText } from '@/text/amount-text';
-import { readWhen } from '../reread/reread-words';
+import { readWhen } from '../checked-update/reread-words';
 import { productName } from '../product-words';
 import {
   doubtOf,

@@ -3,7 +3,7 @@ import { productMutations } from '@/api/products/mutations';
 import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
 import { confirmation, decimal, line, pick } from '@/modules/form/field-kinds';
 import { m } from '@/text/generated/messages';
-import { titleOfProduct } from '../reread/reread-words';
+import { titleOfProduct } from '../checked-update/reread-words';
 import { doubtOf, isNoChange, stepOf, stockRule, type StockWay } from './stock-change';
 
 /** As long as the journal keeps a reason. */

@@ -6,7 +6,7 @@ import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival'
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { amountText } from '@/text/amount-text';
-import { readMoment } from '../reread/reread-words';
+import { readMoment } from '../checked-update/reread-words';
 import { stepOf, differenceText, stockText } from './stock-change';
 import type { StockIntent } from './stock-form';
 import classes from './stock.module.css';
