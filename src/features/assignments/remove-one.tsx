@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { IconAlertTriangle, IconCircleCheck, IconFileOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -154,11 +154,7 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
             </>
           )}
         >
-          {isAgain ? (
-            <Notice tone="unknown" icon={IconAlertTriangle}>
-              {m.assignments_again_notice()}
-            </Notice>
-          ) : null}
+          {isAgain ? <Notice tone="unknown">{m.assignments_again_notice()}</Notice> : null}
           <TextField control={form.control} name="tail" />
           <LinesField control={form.control} name="reason" rows={2} />
         </WriteForm>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { attemptQueries } from '@/api/attempts/queries';
@@ -98,7 +98,7 @@ type Control = ControlOf<typeof entryTypeForm>;
 function EarlierNotice(props: { control: Control; creations: readonly Attempt[] }) {
   const code = useWatch({ control: props.control, name: 'code' });
   return earlierInWords(props.creations, code).map((words) => (
-    <Notice key={words} tone="warn" icon={IconAlertTriangle}>
+    <Notice key={words} tone="warn">
       {words}
     </Notice>
   ));

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconScale, IconWorld } from '@tabler/icons-react';
+import { IconScale, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
@@ -61,13 +61,13 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
   return (
     <>
       {search.set !== undefined && named(search.set) === undefined ? (
-        <Notice tone="warn" icon={IconAlertTriangle} urgent>
+        <Notice tone="warn" urgent>
           {m.labor_rules_unknown_set({ name: nameOf(shown) })}
         </Notice>
       ) : null}
       <InForce rules={rules} />
       {rules.dropped > 0 ? (
-        <Notice tone="warn" icon={IconAlertTriangle}>
+        <Notice tone="warn">
           {m.labor_rules_dropped({ count: rules.dropped, rows: formatQuantity(rules.dropped) })}
         </Notice>
       ) : null}
@@ -100,7 +100,7 @@ function InForce({ rules: { effective, currentId, ruleSets } }: { rules: LaborRu
         </Notice>
       )}
       {isSaid ? null : (
-        <Notice tone="warn" icon={IconAlertTriangle}>
+        <Notice tone="warn">
           {currentId === null
             ? m.labor_rules_current_untold()
             : m.labor_rules_current_elsewhere({ id: currentId })}
@@ -120,7 +120,7 @@ function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {
   return (
     <>
       {schemaVersion !== null && schemaVersion !== knownSchema ? (
-        <Notice tone="warn" icon={IconAlertTriangle}>
+        <Notice tone="warn">
           {m.labor_rules_unknown_schema({ version: String(schemaVersion) })}
         </Notice>
       ) : null}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { LaborRules, RuleSet } from '@/api/labor-rules/schemas';
 import { addDays, daysBetween } from '@/domain/business-date';
@@ -188,7 +187,7 @@ export function RuleTimeline({ sets, currentId, shown, today }: Props) {
           to: to === null ? m.labor_rules_without_end() : formatCalendarDate(to),
         };
         return (
-          <Notice key={`${kind} ${from}`} tone="warn" icon={IconAlertTriangle}>
+          <Notice key={`${kind} ${from}`} tone="warn">
             {kind === 'gap' ? m.labor_rules_gap(period) : m.labor_rules_overlap(period)}
           </Notice>
         );

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
@@ -79,11 +79,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
   return (
     <section className={classes.lines} aria-label={m.purchases_lines()}>
       <h2 className={classes.heading}>{m.purchases_lines()}</h2>
-      {hasFailed ? (
-        <Notice tone="warn" icon={IconAlertTriangle}>
-          {m.purchases_products_failed()}
-        </Notice>
-      ) : null}
+      {hasFailed ? <Notice tone="warn">{m.purchases_products_failed()}</Notice> : null}
       {waiting === null ? null : (
         <MatchColumns
           table={waiting.table}
@@ -112,7 +108,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
           onChoose={file.choose}
         />
         {file.problem !== null ? (
-          <Notice tone="danger" icon={IconAlertTriangle} urgent>
+          <Notice tone="danger" urgent>
             {m.purchases_file_failed()}
           </Notice>
         ) : null}

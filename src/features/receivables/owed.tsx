@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import {
   averageOf,
   doubtOf,
@@ -82,7 +81,7 @@ export function Mismatch({ branch, owed }: { branch: string; owed: Owed }) {
   const difference = mismatchOf(owed);
   if (difference === null) return null;
   return (
-    <Notice tone="danger" icon={IconAlertTriangle} urgent>
+    <Notice tone="danger" urgent>
       {m.receivables_mismatch({
         branch: isolate(branch),
         total: moneyInWords(owed.total),

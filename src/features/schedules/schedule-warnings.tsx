@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { LaborParams } from '@/api/labor-rules/params';
 import type { WorkSchedule } from '@/api/work-schedules/schemas';
 import type { ScheduleWarning } from '@/api/work-schedules/warnings';
@@ -36,7 +36,7 @@ export function ScheduleWarnings({ schedule, params }: Props) {
     );
   }
   return (
-    <Notice tone="warn" icon={IconAlertTriangle}>
+    <Notice tone="warn">
       <h3 className={classes.count}>
         {m.schedules_warnings({ total: formatQuantity(told.length), count: told.length })}
       </h3>

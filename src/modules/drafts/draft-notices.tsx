@@ -86,7 +86,7 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
         </Notice>
       ) : null}
       {view.discardFailure ? (
-        <Notice tone="warn" icon={IconAlertTriangle} urgent onDismiss={dismiss}>
+        <Notice tone="warn" urgent onDismiss={dismiss}>
           {m.drafts_not_discarded()}
         </Notice>
       ) : null}
