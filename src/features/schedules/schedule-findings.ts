@@ -2,6 +2,7 @@ import type { LaborParams } from '@/api/labor-rules/params';
 import type { Shift, WorkSchedule } from '@/api/work-schedules/schemas';
 import type { ScheduleWarning } from '@/api/work-schedules/warnings';
 import { plainText } from '@/domain/search-text';
+import { lawLimits, type ShiftKind } from '@/domain/work-time/work-rules';
 import { minutesPerDay, spanOf, weekFrom, type Span } from '@/domain/work-week';
 
 /** What the labor rules, or the clock, may have against a schedule. Lengths are minutes. */
@@ -11,18 +12,10 @@ export type Finding =
   | { is: 'short-rest' | 'long-span'; has: number }
   | { is: 'rest-day' | 'no-rest-day' };
 
-/** The words of a shift's kind that the labor rules have limits for (API description, Labor rule set). */
-export type ShiftKind = 'day' | 'night' | 'mixed';
-
 const shiftKinds: readonly ShiftKind[] = ['day', 'night', 'mixed'];
 
 export const knownKind = (kind: string | null): ShiftKind | null =>
   shiftKinds.find((known) => known === kind) ?? null;
-
-/** From these lengths on the law asks for a break, a rest, or ends a divided day (Código de Trabajo, Art. 164, 166 and 167). */
-const longWithoutBreak = 5 * 60;
-const leastRest = 8 * 60;
-const longestSpan = 12 * 60;
 
 /** What stands against one weekday. */
 export function dayFindings(
@@ -46,8 +39,8 @@ export function dayFindings(
   const least = rules?.breaks.minMinutes ?? null;
   if (least !== null) found.push(...shortBreaks(ofDay, least));
   if (rules?.defaultRestDays?.some((day) => day === weekday)) found.push({ is: 'rest-day' });
-  if (rest !== null && rest < leastRest) found.push({ is: 'short-rest', has: rest });
-  if (ofDay.length > 1 && end - first.span.from > longestSpan) {
+  if (rest !== null && rest < lawLimits.restBetween) found.push({ is: 'short-rest', has: rest });
+  if (ofDay.length > 1 && end - first.span.from > lawLimits.dividedSpan) {
     found.push({ is: 'long-span', has: end - first.span.from });
   }
   return found;
@@ -110,7 +103,7 @@ function spansOf(shifts: readonly Shift[], weekday: number): Placed[] {
 function shortBreaks(ofDay: readonly Placed[], limit: number): Finding[] {
   return ofDay.flatMap(({ shift, span }): Finding[] => {
     const has = shift.breakMinutes;
-    if (has === null || has >= limit || span.to - span.from <= longWithoutBreak) return [];
+    if (has === null || has >= limit || span.to - span.from <= lawLimits.withoutBreak) return [];
     return [{ is: 'short-break', shift, limit, has }];
   });
 }

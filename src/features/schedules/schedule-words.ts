@@ -1,9 +1,10 @@
 import type { ScheduleDay, Shift } from '@/api/work-schedules/schemas';
+import type { ShiftKind } from '@/domain/work-time/work-rules';
 import { minutesPerDay, spanOf } from '@/domain/work-week';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatMinutes } from '@/text/work-time';
-import { knownKind, type Finding, type ShiftKind } from './schedule-findings';
+import { knownKind, type Finding } from './schedule-findings';
 
 const kinds: Record<ShiftKind, () => string> = {
   day: m.schedules_kind_day,
