@@ -46,6 +46,8 @@ const longer = [
   'provider-directory',
   'providers',
   'providers-outcomes',
+  'purchase-faults',
+  'purchase-lines',
   'shell-keys',
   'shell-session',
   'touch',

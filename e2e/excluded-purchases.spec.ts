@@ -13,8 +13,6 @@ import {
 } from './support/excluded';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
-import type { Fault } from './support/world';
-import { expectWrites } from './support/writes';
 import { addSupplier, openNewPurchase, purchasesPath, typePurchase } from './support/purchases';
 
 test.use({ worldOptions: { empty: true } });
@@ -166,39 +164,6 @@ test('M174: an answer that was lost is told as a document that may exist', async
   await expect(alertOf(page, 'puede existir un documento fiscal')).toBeVisible();
   expect(await world.rows('expenses')).toHaveLength(1);
 });
-
-const answers: { title: string; fault: Fault; status: number; done: number }[] = [
-  { title: 'F03 W: a reset in the body', fault: { kind: 'mid-body' }, status: 502, done: 1 },
-  {
-    title: 'F04 W: a 500 after',
-    fault: { kind: 'status-500', when: 'after' },
-    status: 500,
-    done: 1,
-  },
-  { title: 'F05 W: a 502 with HTML', fault: { kind: 'html-502' }, status: 502, done: 0 },
-  { title: 'F10 W: malformed JSON', fault: { kind: 'malformed' }, status: 502, done: 1 },
-  { title: 'F21 W: a false flag under 200', fault: { kind: 'flag-false' }, status: 200, done: 0 },
-];
-for (const { title, fault, status, done } of answers) {
-  test(`${title} proves nothing of an invoice, and none is sent again`, async ({
-    page,
-    world,
-    expectHttpStatus,
-  }) => {
-    expectHttpStatus(status);
-    const supplier = await addSupplier(world);
-    await addProducts(world);
-    await openExcluded(page, world);
-    await typeExcluded(page, supplier);
-    await world.fail({ method: 'POST', path: purchasesPath, ...fault });
-    await readBack(page);
-    await issueButton(page).click();
-    await expect(alertOf(page, 'puede existir un documento fiscal')).toBeFocused();
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('button', { name: /^(Reenviar|Revisar|Emitir) / })).toHaveCount(0);
-    await expectWrites(world, { arrived: 1, done });
-  });
-}
 
 test('M41: what is refused stands at its line, and nothing else is lost', async ({
   page,

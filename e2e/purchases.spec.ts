@@ -58,8 +58,11 @@ test('M136, M138, M142, M151, M154: 40 lines by keyboard alone, sent as the pane
   await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
   await expect(fact(page, 'Total a pagar')).toHaveText('$113.00');
   await expectAccessible(page);
+  const panel = await page.getByText(/"netTotals"/).textContent();
   await page.keyboard.press('Control+Enter');
   await expect(purchaseReceipt(page)).toBeFocused();
+  const sent = (await world.requests()).find(({ method }) => method === 'POST');
+  expect(sent?.body).toBe(panel);
   await expect(purchaseReceipt(page)).toContainText('$113.00');
   await expectAccessible(page);
   const [stored] = await world.rows<Stored>('expenses');
