@@ -6,6 +6,7 @@ import { lineRules } from '@/domain/purchase/line';
 import type { ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
 import { Rows } from '@/modules/form/field';
 import { LazyPicker } from '@/modules/form-fields/lazy-picker';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
@@ -29,7 +30,7 @@ export function ExcludedLines({ form, finder, hasFailed }: Props) {
     announce(said);
   };
   return (
-    <section className={classes.lines} aria-label={m.purchases_lines()}>
+    <section className={shared.lines} aria-label={m.purchases_lines()}>
       {hasFailed ? (
         <Notice tone="warn" icon={IconAlertTriangle}>
           {m.purchases_products_failed()}

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { lineRules } from '@/domain/purchase/line';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { Sums } from '@/modules/purchase-form/sums';
 import { m } from '@/text/generated/messages';
 import { excludedForm, sumFacts, sumsOf, type ExcludedFormReturn } from './excluded-form';
-import classes from './excluded.module.css';
 
 const { Field } = excludedForm;
 const cents: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
@@ -26,21 +27,14 @@ export function ExcludedTotals({ form }: { form: ExcludedFormReturn }) {
     ownWithholding: amountOf(own, cents),
   });
   return (
-    <section className={classes.totals} aria-label={m.purchases_totals()}>
-      <div className={classes.column}>
+    <section className={shared.totals} aria-label={m.purchases_totals()}>
+      <div className={shared.column}>
         <Field name="ownWithholding" />
         <Field name="reason" />
       </div>
       <div>
-        <dl className={classes.sums}>
-          {sumFacts({ sums, reason: '' }).map(({ label, value }) => (
-            <div key={label} className={classes.sum}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={classes.quiet}>{m.excluded_purchases_prices_stay()}</p>
+        <Sums of={sumFacts({ sums, reason: '' })} />
+        <p className={shared.quiet}>{m.excluded_purchases_prices_stay()}</p>
       </div>
     </section>
   );

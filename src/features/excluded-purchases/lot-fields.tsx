@@ -6,6 +6,7 @@ import { lotDoubts } from '@/domain/purchase/excluded';
 import { readDate } from '@/domain/typed-date';
 import { useExcludedStart } from '@/modules/excluded-start/use-excluded-start';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -36,9 +37,9 @@ export function LotFields({ form, branch, today }: Props) {
   const read = readDate(typed);
   const doubts = lotDoubts(lot.trim(), 'value' in read ? read.value : '', today);
   return (
-    <section className={classes.lines} aria-label={m.excluded_purchases_lots()}>
-      <h2 className={classes.heading}>{m.excluded_purchases_lots()}</h2>
-      <div className={classes.pair}>
+    <section className={shared.lines} aria-label={m.excluded_purchases_lots()}>
+      <h2 className={shared.heading}>{m.excluded_purchases_lots()}</h2>
+      <div className={shared.pair}>
         <Field name="batchNumber" />
         <Field name="expirationDate" />
         <Field name="isPerishable" />
@@ -49,7 +50,7 @@ export function LotFields({ form, branch, today }: Props) {
             what={withoutDate}
             label={m.excluded_purchases_without_date()}
           >
-            <p className={classes.quiet}>{m.excluded_purchases_perishable_help()}</p>
+            <p className={shared.quiet}>{m.excluded_purchases_perishable_help()}</p>
           </ConfirmField>
         ) : null}
       </div>
@@ -101,7 +102,7 @@ function SplitLines({ form, branch }: Omit<Props, 'today'>) {
         </Notice>
       )}
       {filled.length < 2 ? null : (
-        <details className={classes.more}>
+        <details className={shared.more}>
           <summary>{m.excluded_purchases_split()}</summary>
           <fieldset className={classes.split} disabled={isUnderWay}>
             <legend>{m.excluded_purchases_split_which()}</legend>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isIdentifier } from '@/domain/identifier';
@@ -9,17 +9,16 @@ import { useDraft } from '@/modules/drafts/use-draft';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
-import { ProviderDialog } from '@/modules/provider-form/provider-dialog';
+import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { excludedForm, sumFacts, type ExcludedFormReturn } from './excluded-form';
-import classes from './excluded.module.css';
 import { ExcludedLines } from './excluded-lines';
 import { ExcludedReceipt } from './excluded-receipt';
 import { ExcludedTotals } from './excluded-totals';
@@ -32,7 +31,7 @@ export function NewExcludedScreen({ branchId }: { branchId: string }) {
   const branch = useBranchName(branchId);
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
-    <div className={classes.screen}>
+    <div className={shared.screen}>
       <ScreenTitle title={m.excluded_purchases_title()} of={branch} ofForm />
       <ExcludedWriteForm branchId={branchId} branch={branch} />
     </div>
@@ -68,7 +67,9 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
   const { form, outcome } = writing;
   const place = useMemo(() => ({ id: branchId, name: branch }), [branchId, branch]);
   const draft = useDraft(form, excludedForm.draft, { outcome, branch: place });
-  const [isCreating, setCreating] = useState(false);
+  const provider = useNewProvider((id) =>
+    form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
+  );
   const startOver = () => writing.begin(begun);
   return (
     <>
@@ -81,11 +82,11 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
         sentBy="button"
         review={(invoice) => {
           const told = excludedForm.reviewed(invoice, around, { providerId: nameOf });
-          const provider = isolate(nameOf(invoice.providerId));
+          const name = isolate(nameOf(invoice.providerId));
           return {
             ...told,
             sentences: [
-              m.excluded_purchases_review({ provider, branch: isolate(branch) }),
+              m.excluded_purchases_review({ provider: name, branch: isolate(branch) }),
               m.purchases_review_once(),
             ],
             notSent: [...told.notSent, m.excluded_purchases_prices_stay()],
@@ -95,7 +96,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
                 { label: m.purchases_provider(), value: nameOf(invoice.providerId) },
                 ...sumFacts(invoice),
               ],
-              confirm: m.excluded_purchases_confirm({ provider }),
+              confirm: m.excluded_purchases_confirm({ provider: name }),
             },
           };
         }}
@@ -111,20 +112,12 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
         <Notice tone="info" icon={IconFileInvoice}>
           {m.excluded_purchases_explained()}
         </Notice>
-        <div className={classes.pair} data-wide-form>
-          <div className={classes.provider}>
+        <div className={shared.pair} data-wide-form>
+          <ProviderField onCreate={provider.create}>
             <Field name="providerId" />
             <OfProvider form={form} isRegistered={isRegistered} />
-            <Button
-              size="compact-sm"
-              variant="default"
-              icon={IconPlus}
-              onClick={() => setCreating(true)}
-            >
-              {m.purchases_new_provider()}
-            </Button>
-          </div>
-          <div className={classes.column}>
+          </ProviderField>
+          <div className={shared.column}>
             <Field name="date" />
             <Field name="paymentType" />
           </div>
@@ -133,15 +126,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
         <ExcludedTotals form={form} />
         <LotFields form={form} branch={place} today={today} />
       </WriteForm>
-      {isCreating ? (
-        <ProviderDialog
-          onChosen={({ id }) => {
-            form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true });
-            setCreating(false);
-          }}
-          onClose={() => setCreating(false)}
-        />
-      ) : null}
+      {provider.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -21,7 +21,8 @@ import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
-import { ProviderDialog } from '@/modules/provider-form/provider-dialog';
+import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -44,7 +45,7 @@ export function NewPurchaseScreen({ branchId }: { branchId: string }) {
   const branch = useBranchName(branchId);
   if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
-    <div className={classes.screen}>
+    <div className={shared.screen}>
       <ScreenTitle title={m.purchases_title()} of={branch} ofForm />
       <PurchaseWriteForm branchId={branchId} branch={branch} />
     </div>
@@ -72,7 +73,9 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   });
   const store = useLines(form);
   const { nameOf } = useProviders();
-  const [isCreating, setCreating] = useState(false);
+  const provider = useNewProvider((id) =>
+    form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
+  );
   const startOver = () => writing.begin(begun);
   return (
     <>
@@ -101,18 +104,10 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <PurchaseReceipt applied={applied} provider={nameOf} onAnother={startOver} />
         )}
       >
-        <div className={classes.pair} data-wide-form>
-          <div className={classes.provider}>
+        <div className={shared.pair} data-wide-form>
+          <ProviderField onCreate={provider.create}>
             <Field name="providerId" />
-            <Button
-              size="compact-sm"
-              variant="default"
-              icon={IconPlus}
-              onClick={() => setCreating(true)}
-            >
-              {m.purchases_new_provider()}
-            </Button>
-          </div>
+          </ProviderField>
           <Field name="documentType" />
           <Field name="date" />
           <div className={classes.credit}>
@@ -129,15 +124,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
         <TotalsPanel form={form} store={store} around={around} />
         <Field name="observation" />
       </WriteForm>
-      {isCreating ? (
-        <ProviderDialog
-          onChosen={({ id }) => {
-            form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true });
-            setCreating(false);
-          }}
-          onClose={() => setCreating(false)}
-        />
-      ) : null}
+      {provider.dialog}
     </>
   );
 }
@@ -150,7 +137,7 @@ function DueDate({ control }: { control: PurchaseControl }) {
   const date = readDate(typed);
   const due = isCredit && 'value' in date ? dueDate(date.value, days.trim()) : null;
   if (due === null) return null;
-  return <p className={classes.quiet}>{m.purchases_due_on({ date: formatCalendarDate(due) })}</p>;
+  return <p className={shared.quiet}>{m.purchases_due_on({ date: formatCalendarDate(due) })}</p>;
 }
 
 interface OfDocumentProps {
@@ -175,7 +162,7 @@ function OfDocument({ form, branch }: OfDocumentProps) {
       what={withoutCodes}
       label={m.purchases_without_codes()}
     >
-      <p className={classes.quiet}>{m.purchases_codes_missing()}</p>
+      <p className={shared.quiet}>{m.purchases_codes_missing()}</p>
     </ConfirmField>
   );
 }

@@ -4,6 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { begunLine, type LineColumn } from '@/domain/purchase/line';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import type { TableCell, TableFile } from '@/modules/table-file/table-file';
 import { useTableFile } from '@/modules/table-file/use-table-file';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
@@ -26,7 +27,6 @@ import {
 import { withProduct } from './line-grid/product-line';
 import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
 import type { TypedPurchase } from './purchase-form';
-import classes from './purchases.module.css';
 
 interface Props {
   branchId: string;
@@ -77,8 +77,8 @@ export function PurchaseLines({ branchId, form, store }: Props) {
   };
   const file = useTableFile((table) => take(linesOf(table)));
   return (
-    <section className={classes.lines} aria-label={m.purchases_lines()}>
-      <h2 className={classes.heading}>{m.purchases_lines()}</h2>
+    <section className={shared.lines} aria-label={m.purchases_lines()}>
+      <h2 className={shared.heading}>{m.purchases_lines()}</h2>
       {hasFailed ? <Notice tone="warn">{m.purchases_products_failed()}</Notice> : null}
       {waiting === null ? null : (
         <MatchColumns
@@ -97,7 +97,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
         </Notice>
       )}
       <LineGrid store={store} begun={begun} finder={finder} types={types} onTable={take} />
-      <details className={classes.more}>
+      <details className={shared.more}>
         <summary>{m.purchases_from_file()}</summary>
         <FileField
           label={m.purchases_file()}

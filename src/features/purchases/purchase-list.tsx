@@ -11,6 +11,7 @@ import type { FilterControls, ListColumn } from '@/modules/list/list-declaration
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { StatusBadge } from '@/modules/purchase-status/status-badge';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
@@ -24,7 +25,6 @@ import {
   type PurchaseFilters,
 } from './purchase-address';
 import { documentInWords, documentWords, stateInWords, stateTones } from './purchase-words';
-import classes from './purchases.module.css';
 
 const nameOf = ({ providerName, providerId }: SentPurchase): string =>
   providerName ?? (providerId === null ? m.common_not_told() : shortIdentifier(providerId));
@@ -272,7 +272,7 @@ export function PurchaseList() {
           },
         }),
       }}
-      slots={{ intro: <p className={classes.quiet}>{m.purchases_ours()}</p> }}
+      slots={{ intro: <p className={shared.quiet}>{m.purchases_ours()}</p> }}
     />
   );
 }

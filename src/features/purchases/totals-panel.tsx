@@ -5,6 +5,8 @@ import { compareWithPaper } from '@/domain/purchase/cuadre';
 import { documentTotals, otherCharges } from '@/domain/purchase/totals';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { Sums } from '@/modules/purchase-form/sums';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -50,13 +52,13 @@ function amountOf(typed: string): string {
 /** The sums as they will be sent, the equation they satisfy, and the paper's figures beside them. */
 export function TotalsPanel(props: Props) {
   return (
-    <section className={classes.totals} aria-label={m.purchases_totals()}>
+    <section className={shared.totals} aria-label={m.purchases_totals()}>
       <div className={classes.charges}>
         <Field name="discount" />
         <Field name="perceives" />
         <Field name="withholds" />
         <Field name="incomeWithholding" />
-        <details className={classes.more}>
+        <details className={shared.more}>
           <summary>{m.purchases_more_charges()}</summary>
           <div className={classes.charges}>
             <Field name="fovial" />
@@ -66,7 +68,7 @@ export function TotalsPanel(props: Props) {
           </div>
         </details>
       </div>
-      <Sums {...props} />
+      <TotalSums {...props} />
       <fieldset className={classes.paper}>
         <legend>{m.purchases_paper()}</legend>
         <Field name="paperNet" />
@@ -101,33 +103,32 @@ function useSums({ form, store, around }: Props) {
   return { sums, charges, ours: documentTotals(sums, charges), paper: paperOf(read), isTicket };
 }
 
-function Sums(props: Props) {
+function TotalSums(props: Props) {
   const { sums, ours, isTicket } = useSums(props);
-  const kinds = [
-    [m.purchases_kind_taxed(), sums.taxed.amount],
-    [m.purchases_kind_exempt(), sums.exempt.amount],
-    [m.purchases_kind_not_subject(), sums.notSubject.amount],
-  ] as const;
+  const vat = isTicket
+    ? m.purchases_vat_inside()
+    : m.purchases_vat_percent({ percent: props.around.vatPercent });
+  const all = [
+    { label: m.purchases_kind_taxed(), amount: sums.taxed.amount },
+    { label: m.purchases_kind_exempt(), amount: sums.exempt.amount },
+    { label: m.purchases_kind_not_subject(), amount: sums.notSubject.amount },
+    { label: m.purchases_net(), amount: ours.net, always: true },
+    { label: vat, amount: ours.vat, always: true },
+    { label: m.purchases_perception(), amount: ours.perception },
+    { label: m.purchases_more_charges(), amount: otherCharges(ours) },
+    { label: m.purchases_vat_withholding(), amount: `-${ours.vatWithholding}` },
+    { label: m.purchases_income_withholding(), amount: `-${ours.incomeWithholding}` },
+    { label: m.purchases_total_to_pay(), amount: ours.toPay, always: true },
+  ];
+  const isNothing = (amount: string) => Number(amount) === 0;
+  const shown = all.filter(({ amount, always = false }) => always || !isNothing(amount));
   return (
-    <dl className={classes.sums}>
-      {kinds.map(([label, amount]) => (
-        <Sum key={label} label={label} amount={amount} quiet />
-      ))}
-      <Sum label={m.purchases_net()} amount={ours.net} />
-      <Sum
-        label={
-          isTicket
-            ? m.purchases_vat_inside()
-            : m.purchases_vat_percent({ percent: props.around.vatPercent })
-        }
-        amount={ours.vat}
-      />
-      <Sum label={m.purchases_perception()} amount={ours.perception} quiet />
-      <Sum label={m.purchases_more_charges()} amount={otherCharges(ours)} quiet />
-      <Sum label={m.purchases_vat_withholding()} amount={`-${ours.vatWithholding}`} quiet />
-      <Sum label={m.purchases_income_withholding()} amount={`-${ours.incomeWithholding}`} quiet />
-      <Sum label={m.purchases_total_to_pay()} amount={ours.toPay} isWhole />
-    </dl>
+    <Sums
+      of={shown.map(({ label, amount }) => ({
+        label,
+        value: moneyText(isNothing(amount) ? '0' : amount),
+      }))}
+    />
   );
 }
 
@@ -176,15 +177,3 @@ const differenceWords = {
   vat: m.purchases_off_vat,
   toPay: m.purchases_off_to_pay,
 } as const;
-
-function Sum(props: { label: string; amount: string; quiet?: boolean; isWhole?: boolean }) {
-  const { label, amount, quiet = false, isWhole = false } = props;
-  const isNothing = Number(amount) === 0;
-  if (quiet && isNothing) return null;
-  return (
-    <div className={classes.sum} data-whole={isWhole || undefined}>
-      <dt>{label}</dt>
-      <dd>{moneyText(isNothing ? '0' : amount)}</dd>
-    </div>
-  );
-}
