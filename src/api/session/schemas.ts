@@ -1,1 +1,1 @@
-export type { Session, SignedInSession } from '@/contract/session';
+export type { SignedInSession } from '@/contract/session';
