@@ -136,6 +136,9 @@ test('M41: refused, it keeps its lines, and says what the service said of which'
   await sendPurchase(page);
   await expect(page.getByText('The generation_code has already been taken.').first()).toBeVisible();
   await expect(page.getByText(/The quantity is too small/).first()).toBeVisible();
+  await expect(grid(page).getByRole('rowheader').first()).toContainText(
+    'The quantity is too small.',
+  );
   expect(await lineText(page, 1)).toEqual(['A-1', 'Arroz', 'B', '8', '1,25', 'G', '$10.00']);
   await sendPurchase(page);
   await expect(purchaseReceipt(page)).toBeVisible();
@@ -184,6 +187,10 @@ test('M162: 300 rows are pasted, matched once for their supplier, and undone by 
   await expect(cell(page, 'Cantidad', 8)).toBeFocused();
   await expect(cell(page, 'Cantidad', 8)).toHaveValue('dos');
   await expect(page.locator('p').filter({ hasText: /^Cantidad: / })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar la línea por corregir' }).click();
+  expect((await file).suggestedFilename()).toBe('lineas-por-corregir.csv');
+  await page.getByRole('button', { name: 'Ir a la línea por corregir' }).click();
   await page.keyboard.type('2');
   await expect(page.getByText('$1,695.00')).toBeVisible();
   await paste(table.slice(0, 2));

@@ -7,11 +7,11 @@ const timers: Record<string, string> = {
   'src/api/core/wait.ts': 'between two steps of a long reading',
   'src/app/shell/session-ending-banner.tsx': 'looks each second whether the end is near',
   'src/features/employees/private-value.tsx': 'covers pay and documents again, a press away',
-  'src/features/products/bulk/template-file.ts': 'gives back the memory of a downloaded file',
   'src/features/purchases/line-grid/grid-store.ts':
     'lines that are handed to the form after a pause',
   'src/modules/business-day/use-business-today.ts': 'until midnight',
   'src/modules/drafts/draft-runner.ts': 'until what is typed is saved',
+  'src/modules/export/save-file.ts': 'gives back the memory of a downloaded file',
   'src/modules/form/mistakes.ts': 'until somebody stops typing',
   'src/modules/list/use-typed-text.ts': 'until somebody stops typing',
   'src/modules/provider-form/alike-notice.tsx': 'until somebody stops typing',

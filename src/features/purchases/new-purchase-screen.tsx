@@ -120,7 +120,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <Field name="stamp" />
         </div>
         <OfDocument form={form} branch={{ id: branchId, name: branch }} />
-        <PurchaseLines branchId={branchId} form={form} store={store} />
+        <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
         <TotalsPanel form={form} store={store} around={around} />
         <Field name="observation" />
       </WriteForm>

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
-import { begunLine, type LineColumn } from '@/domain/purchase/line';
+import { begunLine, lineColumns, type LineColumn } from '@/domain/purchase/line';
+import type { EndedWrite } from '@/modules/attempt/write-state';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import type { TableCell, TableFile } from '@/modules/table-file/table-file';
 import { useTableFile } from '@/modules/table-file/use-table-file';
@@ -16,6 +17,7 @@ import { FileField } from '@/ui/form/file-field';
 import { withLines } from './line-grid/grid-state';
 import type { GridStore } from './line-grid/grid-store';
 import { LineGrid } from './line-grid/line-grid';
+import { useLineRefusals } from './line-grid/line-refusals';
 import { MatchColumns } from './line-grid/match-columns';
 import {
   guessedMatching,
@@ -26,12 +28,13 @@ import {
 } from './line-grid/pasted-lines';
 import { withProduct } from './line-grid/product-line';
 import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
-import type { TypedPurchase } from './purchase-form';
+import { purchaseForm, type TypedPurchase } from './purchase-form';
 
 interface Props {
   branchId: string;
   form: UseFormReturn<TypedPurchase, unknown, NewPurchase>;
   store: GridStore;
+  outcome: EndedWrite<unknown> | null;
 }
 
 /** A table that waits for somebody to say what its columns are. */
@@ -41,8 +44,10 @@ interface Waiting {
 }
 
 /** The lines of a purchase: typed, scanned, pasted or read from a file. */
-export function PurchaseLines({ branchId, form, store }: Props) {
-  const { finder, hasFailed } = useProductFinder(branchId);
+export function PurchaseLines({ branchId, form, store, outcome }: Props) {
+  const { finder, isRead, hasFailed } = useProductFinder(branchId);
+  const catalogue = useMemo(() => ({ finder, isRead }), [finder, isRead]);
+  const refusals = useLineRefusals(outcome, purchaseForm.wireNames, store.get);
   const types = currentProfile().lineTypes;
   const begun = useMemo(() => ({ ...begunLine, type: types[0] ?? begunLine.type }), [types]);
   const providerId = useWatch({ control: form.control, name: 'providerId' });
@@ -50,7 +55,7 @@ export function PurchaseLines({ branchId, form, store }: Props) {
   const [added, setAdded] = useState<number | null>(null);
 
   const add = (table: PastedTable, matching: Matching) => {
-    const lines = linesOfTable(table, matching, begun).map((line) => {
+    const lines = linesOfTable(table, matching, begun, types).map((line) => {
       const product = finder.bySku(line.sku);
       return product === null ? line : withProduct(line, product, types);
     });
@@ -61,8 +66,9 @@ export function PurchaseLines({ branchId, form, store }: Props) {
     setAdded(lines.length);
     announce(m.purchases_lines_added(counted(lines.length)));
   };
-  const take = (table: PastedTable, into: LineColumn | null = null) => {
+  const take = (whole: PastedTable, into: LineColumn | null = null) => {
     setAdded(null);
+    const table = whole.filter((row) => row.some((text) => text.trim() !== ''));
     const named = headingsIn(table);
     const body = named === null ? table : table.slice(1);
     const width = Math.max(0, ...table.map((row) => row.length));
@@ -71,7 +77,9 @@ export function PurchaseLines({ branchId, form, store }: Props) {
       add(body, [into]);
       return;
     }
-    const known = rememberedMatching(providerId, width);
+    // A file of wrong lines says itself what its columns are.
+    const isOwn = named !== null && lineColumns.every((column) => named.includes(column));
+    const known = isOwn ? named : rememberedMatching(providerId, width);
     if (known !== null) add(body, known);
     else setWaiting({ table: body, matching: named ?? guessedMatching(body) });
   };
@@ -96,7 +104,14 @@ export function PurchaseLines({ branchId, form, store }: Props) {
           {m.purchases_lines_added(counted(added))}
         </Notice>
       )}
-      <LineGrid store={store} begun={begun} finder={finder} types={types} onTable={take} />
+      <LineGrid
+        store={store}
+        begun={begun}
+        catalogue={catalogue}
+        refusals={refusals}
+        types={types}
+        onTable={take}
+      />
       <details className={shared.more}>
         <summary>{m.purchases_from_file()}</summary>
         <FileField
@@ -120,6 +135,9 @@ export function PurchaseLines({ branchId, form, store }: Props) {
 /** What a formula or a program made of a cell is no value: it is left empty, and its line says so. */
 function linesOf({ rows }: TableFile): PastedTable {
   const textOf = (cell: TableCell | null) =>
-    cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? cell.text : '';
+    cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? bare(cell.text) : '';
   return rows.map(({ cells }) => cells.map(textOf));
 }
+
+/** Without the apostrophe that a file puts before what could be taken for a formula. */
+const bare = (text: string) => text.replace(/^'(?=[=+\-@])/, '');

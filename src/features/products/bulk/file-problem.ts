@@ -1,10 +1,10 @@
 import { csvText } from '@/domain/spreadsheet-cell';
 import type { DecimalProblem } from '@/domain/typed-decimal';
+import type { WrittenFile } from '@/modules/export/save-file';
 import type { TableProblem, TableSource } from '@/modules/table-file/table-file';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
-import type { WrittenFile } from './template-file';
 
 export type FileFault =
   | { kind: DecimalProblem | 'formula' | 'date' | 'error' | 'not-a-number' | 'not-a-text' }

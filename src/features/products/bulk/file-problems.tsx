@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
+import { saveFile } from '@/modules/export/save-file';
 import { formatQuantity } from '@/text/format';
 import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
@@ -6,7 +7,6 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
 import { faultInWords, type FileProblem, placeInWords, problemFile } from './file-problem';
-import { saveFile } from './template-file';
 
 /** Places of one kind of problem that are named on the screen; the file has all. */
 const placesShown = 40;

@@ -6,6 +6,7 @@ import { fetchJobRows } from '@/api/jobs/operations';
 import { jobRowLimits } from '@/api/jobs/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { ExportFormat } from '@/modules/export/export-plan';
+import { saveFile } from '@/modules/export/save-file';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
@@ -13,7 +14,7 @@ import { useProductReferences } from '../use-product-references';
 import classes from './bulk.module.css';
 import { failedOutcomes } from './job-words';
 import { lineOfPlanned, readPlannedRow } from './planned-row';
-import { saveFile, writeFile } from './template-file';
+import { writeFile } from './template-file';
 
 /** The rows that changed nothing, as a file of the template's own form: put right, it can be loaded again. */
 export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {

@@ -6,6 +6,7 @@ import { csvFile } from '@/modules/export/csv-file';
 import type { ExportColumn, ExportFormat } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
 import { xlsxFile } from '@/modules/export/xlsx-file';
+import type { WrittenFile } from '@/modules/export/save-file';
 import { m } from '@/text/generated/messages';
 import { treatmentOf, find, type ProductReferences } from '../product-row';
 import { treatmentInWords } from '../product-words';
@@ -13,11 +14,6 @@ import { fileFields, type FileField } from './file-columns';
 
 /** A row of a file of changes, as it is written; null is an empty cell, which leaves the value as it is. */
 export type FileLine = Record<FileField, string | null>;
-
-export interface WrittenFile {
-  blob: Blob;
-  fileName: string;
-}
 
 /** The headings of the template; the reader knows them in both languages. */
 export const headingWords: Record<FileField, () => string> = {
@@ -88,14 +84,4 @@ export function writeFile(
     blob: file.finish([]),
     fileName: `${name}-${businessDateAt(gatewayNow())}.${format}`,
   };
-}
-
-export function saveFile({ blob, fileName }: WrittenFile): void {
-  const link = document.createElement('a');
-  const address = URL.createObjectURL(blob);
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

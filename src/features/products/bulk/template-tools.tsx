@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '@/modules/export/save-file';
 import { counted } from '@/text/format';
 import type { ExportFormat } from '@/modules/export/export-plan';
 import { m } from '@/text/generated/messages';
@@ -7,7 +8,7 @@ import { ToolSelect } from '@/ui/form/tool-field';
 import { useChosen } from '@/ui/table/list-selection';
 import classes from './bulk.module.css';
 import type { StepProps } from './bulk-navigation';
-import { lineOfProduct, saveFile, writeFile } from './template-file';
+import { lineOfProduct, writeFile } from './template-file';
 
 const contents = ['empty', 'chosen', 'all'] as const;
 type Contents = (typeof contents)[number];

@@ -30,12 +30,14 @@ interface Around {
   go: (to: GridPlace) => void;
   /** Of a row. */
   height: number;
+  /** One more was counted of the line with this key. */
+  onScan: (key: number | null, said: string) => void;
 }
 
 export type LineActions = ReturnType<typeof lineActions>;
 
 /** What may be done in the cell that is typed in, and to its line. */
-export function lineActions({ store, begun, finder, types, place, go, height }: Around) {
+export function lineActions({ store, begun, finder, types, place, go, height, onScan }: Around) {
   const { row, column, visit } = place;
   const lineNow = () => store.get().rows[row]?.line;
   const type = (text: string) =>
@@ -62,7 +64,8 @@ export function lineActions({ store, begun, finder, types, place, go, height }: 
     if (more !== null) {
       store.change(more.state);
       const { line } = more.state.rows[more.row] ?? {};
-      announce(m.purchases_scanned({ name: line?.name ?? code, quantity: more.quantity }));
+      const { key = null } = more.state.rows[more.row] ?? {};
+      onScan(key, m.purchases_scanned({ name: line?.name || code, quantity: more.quantity }));
       go({ row: Math.min(row, more.state.rows.length), column: 'sku' });
       return;
     }
@@ -70,7 +73,8 @@ export function lineActions({ store, begun, finder, types, place, go, height }: 
     const line = lineNow();
     if (line !== undefined && line.quantity.trim() === '' && finder.bySku(code) !== null) {
       store.change(withLine(store.get(), row, { ...line, quantity: '1' }, visit));
-      announce(m.purchases_scanned({ name: line.name, quantity: '1' }));
+      const said = m.purchases_scanned({ name: line.name || code, quantity: '1' });
+      onScan(store.get().rows[row]?.key ?? null, said);
     }
     go({ row: Math.min(store.get().rows.length, row + 1), column: 'sku' });
   };

@@ -5,9 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import { begunLine, type TypedLine } from '@/domain/purchase/line';
 import { testId } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
-import { withText } from './grid-state';
+import { withText, type GridRow } from './grid-state';
 import { createGridStore } from './grid-store';
 import { LineGrid } from './line-grid';
+import type { LineRefusal } from './line-refusals';
 import { productFinder } from '@/modules/whole-list/use-product-finder';
 
 const someLines = (count: number) =>
@@ -33,7 +34,8 @@ const rice: Product = {
   limitAvailability: null,
   taxIds: null,
 };
-const finder = productFinder([rice]);
+const catalogue = { finder: productFinder([rice]), isRead: true };
+const refusals = new Map<GridRow, LineRefusal>();
 const types = ['goods', 'service'];
 
 async function open(lines: readonly TypedLine[]) {
@@ -42,7 +44,14 @@ async function open(lines: readonly TypedLine[]) {
   const onTable = vi.fn<() => void>();
   await render(
     <MantineProvider>
-      <LineGrid store={store} begun={begunLine} finder={finder} types={types} onTable={onTable} />
+      <LineGrid
+        store={store}
+        begun={begunLine}
+        catalogue={catalogue}
+        refusals={refusals}
+        types={types}
+        onTable={onTable}
+      />
       <button type="button">Después</button>
     </MantineProvider>,
   );
@@ -107,6 +116,48 @@ it.each([
   await vi.waitFor(() =>
     expect(store.get().rows[0]?.line).toMatchObject({ name: 'Arroz precocido', price: '1.5' }),
   );
+});
+
+it('M153: says of a code how much there is of its product, or that it is none of the branch’s', async () => {
+  await open([
+    { ...begunLine, sku: '7501' },
+    { ...begunLine, sku: 'X-1' },
+  ]);
+  await cell('Código, línea 1').click();
+  await expect.element(cell('Código, línea 1')).toHaveAccessibleDescription(/Existencias: 12\./);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect
+    .element(cell('Código, línea 2'))
+    .toHaveAccessibleDescription(/no está en el catálogo/);
+});
+
+it('shows what was counted by a scan, and is silent unless asked', async () => {
+  const sounded = vi.fn<() => void>();
+  vi.stubGlobal('AudioContext', function heard() {
+    sounded();
+    throw new Error('There is no speaker');
+  });
+  await open([]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('7501{Enter}7501{Enter}');
+  await expect.element(page.getByText('Arroz precocido: 2.')).toBeVisible();
+  vi.unstubAllGlobals();
+  expect(sounded).not.toHaveBeenCalled();
+  const sound = page.getByRole('button', { name: 'Sonido al leer un código' });
+  await sound.click();
+  await expect.element(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+});
+
+it('M41: what the service said of a line stands in it until it is changed', async () => {
+  const { store } = await open(someLines(2));
+  const [, second] = store.get().rows;
+  if (second) refusals.set(second, { columns: ['quantity'], messages: ['Too small.'] });
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(cell('Código, línea 2')).toHaveAccessibleDescription(/Too small\./);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}4');
+  await expect.element(cell('Cantidad, línea 2')).not.toHaveAccessibleDescription(/Too small\./);
 });
 
 it('draws a part of 2,000 lines, and says how many there are', async () => {

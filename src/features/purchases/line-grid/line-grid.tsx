@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
 import { readCsv } from '@/modules/table-file/read-csv';
-import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { m } from '@/text/generated/messages';
+import { announce } from '@/ui/feedback/announce';
 import { CellInput } from './cell-input';
 import type { GridPlace } from './grid-moves';
 import { isWrong } from './grid-state';
@@ -12,15 +12,19 @@ import { GridTools } from './grid-tools';
 import { lineActions, type LineActions } from './line-actions';
 import classes from './line-grid.module.css';
 import { LineNotes } from './line-notes';
+import type { LineRefusals } from './line-refusals';
 import { LineRow, numericColumns } from './line-row';
 import { columnWords } from './line-words';
 import type { PastedTable } from './pasted-lines';
+import type { LineCatalogue } from './product-line';
+import { soundScan } from './scan-sound';
 
 interface Props {
   store: GridStore;
   /** A line before anything of it is typed. */
   begun: TypedLine;
-  finder: ProductFinder;
+  catalogue: LineCatalogue;
+  refusals: LineRefusals;
   /** The words a line's type may be. */
   types: readonly string[];
   onTable: (table: PastedTable, into: LineColumn) => void;
@@ -37,7 +41,7 @@ const heights = { wide: 32, narrow: 92 };
  * Enter after a code takes it as scanned, Escape takes back what was typed in the cell, Ctrl+Z and Ctrl+Y undo and redo, and
  * Ctrl+Delete takes the line away. A key draws its cell and nothing else; rows out of sight are not drawn.
  */
-export function LineGrid({ store, begun, finder, types, onTable }: Props) {
+export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: Props) {
   const keys = useGrid(store.shown, (state) => state.keys);
   const nextKey = useGrid(store.shown, (state) => state.nextKey);
   const [place, setPlace] = useState<GridPlace & { visit: number }>({
@@ -52,6 +56,10 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const saidId = useId();
+  const { finder } = catalogue;
+  const [scanned, setScanned] = useState<{ nth: number; key: number | null; said: string } | null>(
+    null,
+  );
 
   const go = useCallback((to: GridPlace) => {
     setPlace((from) => ({ ...to, visit: from.visit + 1 }));
@@ -71,6 +79,11 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
     place: { row, column, visit },
     go,
     height,
+    onScan: (key, said) => {
+      soundScan();
+      announce(said);
+      setScanned({ nth: (scanned?.nth ?? 0) + 1, key, said });
+    },
   });
   const { leave, goTo, remove } = useLatest(actions);
   useNativeEvents(scroller, store, goTo);
@@ -106,7 +119,7 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
   );
   return (
     <div className={classes.grid}>
-      <GridTools store={store} onStep={actions.step} />
+      <GridTools store={store} onStep={actions.step} scanned={scanned?.said ?? null} />
       <div
         ref={scroller}
         className={classes.frame}
@@ -164,13 +177,23 @@ export function LineGrid({ store, begun, finder, types, onTable }: Props) {
                 active={at === row ? column : null}
                 input={at === row ? cell : null}
                 types={types}
+                catalogue={catalogue}
+                refusals={refusals}
+                scan={scanned !== null && scanned.key === keys[at] ? scanned.nth : null}
                 onRemove={remove}
               />
             ))}
           </tbody>
         </table>
       </div>
-      <LineNotes id={saidId} store={store} row={row} onGo={goTo} />
+      <LineNotes
+        id={saidId}
+        store={store}
+        row={row}
+        catalogue={catalogue}
+        refusals={refusals}
+        onGo={goTo}
+      />
     </div>
   );
 }

@@ -1,11 +1,18 @@
+import { IconDownload } from '@tabler/icons-react';
 import { lineColumns, type LineColumn } from '@/domain/purchase/line';
+import { saveFile } from '@/modules/export/save-file';
+import { RefusalWords } from '@/modules/form-fields/field-foot';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { GridPlace } from './grid-moves';
 import { isWrong, type GridRow } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
+import type { LineRefusals } from './line-refusals';
 import { lineInWords } from './line-words';
+import { stateOfCode, type LineCatalogue } from './product-line';
+import { wrongLinesFile } from './wrong-lines-file';
 
 interface Props {
   /** The cell that is typed in is described by it. */
@@ -13,37 +20,64 @@ interface Props {
   store: GridStore;
   /** The line that is typed in. */
   row: number;
+  catalogue: LineCatalogue;
+  refusals: LineRefusals;
   onGo: (to: GridPlace) => void;
 }
 
-/** Below the lines: what there is to say of the one that is typed in, and the way to those that are wrong. */
-export function LineNotes({ id, store, row, onGo }: Props) {
+/** Below the lines: what there is to say of the one that is typed in, and what to do with those that are wrong. */
+export function LineNotes({ id, store, row, catalogue, refusals, onGo }: Props) {
   const current = useGrid(store.shown, ({ rows }) => rows[row]);
   const count = useGrid(store.shown, ({ wrong }) => wrong);
+  const refusal = current && refusals.get(current);
+  const isBad = refusal !== undefined || (current !== undefined && isWrong(current));
   return (
     <>
-      <p
-        id={id}
-        className={classes.said}
-        data-wrong={current && isWrong(current) ? true : undefined}
-      >
-        {current ? lineInWords(current.reading) : null}
-      </p>
+      <div id={id} className={classes.said} data-wrong={isBad || undefined}>
+        {current ? <p>{lineInWords(current.reading)}</p> : null}
+        {refusal ? (
+          <p>
+            <RefusalWords messages={refusal.messages.map((text) => ({ text, original: true }))} />
+          </p>
+        ) : null}
+        {current ? <CodeNote code={current.line.sku} catalogue={catalogue} /> : null}
+      </div>
       {count === 0 ? null : (
-        <Button
-          className={classes.toWrong}
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            const { rows } = store.get();
-            const at = rows.findIndex(isWrong);
-            onGo({ row: at, column: wrongColumn(rows[at]) });
-          }}
-        >
-          {m.purchases_lines_to_wrong({ count })}
-        </Button>
+        <div className={classes.tools}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              const { rows } = store.get();
+              const at = rows.findIndex(isWrong);
+              onGo({ row: at, column: wrongColumn(rows[at]) });
+            }}
+          >
+            {m.purchases_lines_to_wrong({ count })}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            icon={IconDownload}
+            onClick={() => saveFile(wrongLinesFile(store.get().rows))}
+          >
+            {m.purchases_wrong_download({ count })}
+          </Button>
+        </div>
       )}
     </>
+  );
+}
+
+function CodeNote({ code, catalogue }: { code: string; catalogue: LineCatalogue }) {
+  const state = stateOfCode(code, catalogue);
+  if (state === null) return null;
+  return (
+    <p className={classes.ofCode}>
+      {state === 'unknown'
+        ? m.purchases_code_unknown()
+        : m.purchases_code_stock({ stock: formatQuantity(state.stock) })}
+    </p>
   );
 }
 

@@ -8,7 +8,9 @@ import icon from '@/ui/form/icon-button.module.css';
 import { isWrong, type GridRow } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
+import type { LineRefusals } from './line-refusals';
 import { lineInWords } from './line-words';
+import { stateOfCode, type LineCatalogue } from './product-line';
 import { choicesOf } from './choice-cells';
 
 interface Props {
@@ -19,6 +21,10 @@ interface Props {
   active: LineColumn | null;
   input: ReactNode;
   types: readonly string[];
+  catalogue: LineCatalogue;
+  refusals: LineRefusals;
+  /** Which scan counted one more of this line last. */
+  scan: number | null;
   onRemove: (row: number) => void;
 }
 
@@ -26,17 +32,20 @@ export const numericColumns: readonly LineColumn[] = ['quantity', 'price', 'amou
 
 /** One line. Nothing of it is drawn anew while another one is typed in. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { store, index, top, active, input, types, onRemove } = props;
+  const { store, index, top, active, input, types, catalogue, refusals, scan, onRemove } = props;
   /** Null is the new row. */
   const row = useGrid(store.shown, ({ rows }) => rows[index] ?? null);
-  const wrong = row !== null && isWrong(row);
-  const said = row === null ? null : lineInWords(row.reading);
+  const refusal = row === null ? undefined : refusals.get(row);
+  const wrong = row !== null && (isWrong(row) || refusal !== undefined);
+  const said = row === null ? null : (refusal?.messages.join(' ') ?? lineInWords(row.reading));
+  const isUnknown = row !== null && stateOfCode(row.line.sku, catalogue) === 'unknown';
   return (
     <tr
       aria-rowindex={index + 2}
       className={classes.row}
       data-wrong={wrong || undefined}
       data-active={active !== null || undefined}
+      data-scan={scan === null ? undefined : scan % 2}
       style={{ insetBlockStart: top }}
     >
       <th scope="row" aria-colindex={1} className={classes.number} title={said ?? undefined}>
@@ -51,7 +60,13 @@ export const LineRow = memo(function LineRow(props: Props) {
           className={classes.cell}
           data-column={column}
           data-number={numericColumns.includes(column) || undefined}
-          data-wrong={row?.reading.problems[column] !== undefined || undefined}
+          data-wrong={
+            row?.reading.problems[column] !== undefined ||
+            refusal?.columns.includes(column) ||
+            undefined
+          }
+          data-unknown={(column === 'sku' && isUnknown) || undefined}
+          title={column === 'sku' && isUnknown ? m.purchases_code_unknown() : undefined}
         >
           {active === column ? input : <CellText row={row} column={column} types={types} />}
         </td>

@@ -1,6 +1,7 @@
 import { lineKinds, type LineColumn, type LineKind, type TypedLine } from '@/domain/purchase/line';
 import { readDecimal } from '@/domain/typed-decimal';
 import { plainText } from '@/domain/search-text';
+import { typeInWords } from './line-words';
 
 /** What a column of a table says of the lines; null: nothing. */
 export type Matching = readonly (LineColumn | null)[];
@@ -13,8 +14,18 @@ const headings: Record<LineColumn, readonly string[]> = {
   name: ['descripcion', 'producto', 'nombre', 'articulo', 'description', 'product', 'name'],
   type: ['tipo', 'type', 'tipo_item'],
   quantity: ['cantidad', 'cant', 'unidades', 'quantity', 'qty'],
-  price: ['precio', 'precio_unitario', 'p_unitario', 'costo', 'price', 'unit_price', 'cost'],
-  kind: ['clase', 'tratamiento', 'impuesto', 'kind', 'tax'],
+  price: [
+    'precio',
+    'precio_sin_iva',
+    'price_before_vat',
+    'precio_unitario',
+    'p_unitario',
+    'costo',
+    'price',
+    'unit_price',
+    'cost',
+  ],
+  kind: ['clase', 'tratamiento', 'impuesto', 'kind', 'class', 'tax'],
   amount: ['monto', 'total', 'subtotal', 'importe', 'venta_gravada', 'amount'],
 };
 
@@ -79,11 +90,16 @@ export function readKind(text: string): LineKind | null {
   return lineKinds.find((kind) => kindWords[kind].includes(plain(text))) ?? null;
 }
 
+/** A type by its word in the language of the screen, or the service's own; another word stays as it is. */
+const readType = (text: string, types: readonly string[]): string =>
+  types.find((type) => [plain(type), plain(typeInWords(type))].includes(plain(text))) ?? text;
+
 /** The table's rows as lines: a row that cannot be read is a line all the same, and says there what is wrong. */
 export function linesOfTable(
   table: PastedTable,
   matching: Matching,
   begun: TypedLine,
+  types: readonly string[] = [],
 ): TypedLine[] {
   return table
     .filter((row) => row.some((text) => text.trim() !== ''))
@@ -93,7 +109,7 @@ export function linesOfTable(
         const text = (row[at] ?? '').trim();
         if (column === null || text === '') return;
         if (column === 'kind') line.kind = readKind(text) ?? line.kind;
-        else line[column] = text;
+        else line[column] = column === 'type' ? readType(text, types) : text;
       });
       return line;
     });

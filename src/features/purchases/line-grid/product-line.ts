@@ -5,6 +5,7 @@ import {
   type TaxTreatment,
 } from '@/api/products/schemas';
 import type { LineKind, TypedLine } from '@/domain/purchase/line';
+import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 
 const kinds: Record<TaxTreatment, LineKind> = {
   taxed: 'taxed',
@@ -29,4 +30,21 @@ export function withProduct(
     kind: treatment === null ? line.kind : kinds[treatment],
     price: line.price.trim() === '' ? (product.cost ?? '') : line.price,
   };
+}
+
+/** The products of the branch, and whether they are all there: before, nothing can be said of a code that is not found. */
+export interface LineCatalogue {
+  finder: ProductFinder;
+  isRead: boolean;
+}
+
+/** What is known of a line's code: how much of its product there is, or that it is none of the branch's; null for nothing. */
+export function stateOfCode(
+  code: string,
+  { finder, isRead }: LineCatalogue,
+): { stock: number } | 'unknown' | null {
+  if (code.trim() === '') return null;
+  const product = finder.bySku(code);
+  if (product === null) return isRead ? 'unknown' : null;
+  return product.availability === null ? null : { stock: product.availability };
 }
