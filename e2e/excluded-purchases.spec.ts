@@ -13,7 +13,13 @@ import {
 } from './support/excluded';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
-import { addSupplier, openNewPurchase, purchasesPath, typePurchase } from './support/purchases';
+import {
+  addSupplier,
+  codes,
+  openNewPurchase,
+  purchasesPath,
+  typePurchase,
+} from './support/purchases';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -220,11 +226,15 @@ test('M134: the general form leads here, with what carries over', async ({ page,
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);
   await typePurchase(page, supplier);
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Documento' }).selectOption('fse');
   await page.getByRole('button', { name: 'Pasar a la factura de sujeto excluido' }).click();
   await expect(page).toHaveURL(/excluded\/new\?draft=/);
   await expect(field(row(page, 1), 'Descripción')).toHaveValue('Arroz');
   await expect(field(row(page, 1), 'Cantidad')).toHaveValue('8');
+  await page.goto('/drafts');
+  await expect(page.getByRole('link', { name: /Arroz/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(codes.control, 'i') })).toBeHidden();
 });
 
 test('M173: a supplier with an NRC is marked, and warned of', async ({ page, world }) => {

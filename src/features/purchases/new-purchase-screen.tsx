@@ -119,7 +119,11 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <Field name="controlNumber" />
           <Field name="stamp" />
         </div>
-        <OfDocument form={form} branch={{ id: branchId, name: branch }} />
+        <OfDocument
+          form={form}
+          branch={{ id: branchId, name: branch }}
+          onGone={draft.moves.discard}
+        />
         <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
         <TotalsPanel form={form} store={store} around={around} />
         <Field name="observation" />
@@ -143,16 +147,18 @@ function DueDate({ control }: { control: PurchaseControl }) {
 interface OfDocumentProps {
   form: UseFormReturn<TypedPurchase, unknown, NewPurchase>;
   branch: { id: string; name: string };
+  /** What is typed here goes on elsewhere. */
+  onGone: () => void;
 }
 
 /** What the kind of document asks for besides. */
-function OfDocument({ form, branch }: OfDocumentProps) {
+function OfDocument({ form, branch, onGone }: OfDocumentProps) {
   const { control } = form;
   const [documentType, generationCode, controlNumber] = useWatch({
     control,
     name: ['documentType', 'generationCode', 'controlNumber'],
   });
-  if (documentType === 'fse') return <ToExcluded form={form} branch={branch} />;
+  if (documentType === 'fse') return <ToExcluded form={form} branch={branch} onGone={onGone} />;
   const isComplete = generationCode.trim() !== '' && controlNumber.trim() !== '';
   if (documentType !== 'ccf' || isComplete) return null;
   return (
@@ -168,12 +174,13 @@ function OfDocument({ form, branch }: OfDocumentProps) {
 }
 
 /** An invoice of our own has a screen of its own; what carries over goes along. */
-function ToExcluded({ form, branch }: OfDocumentProps) {
+function ToExcluded({ form, branch, onGone }: OfDocumentProps) {
   const navigate = useNavigate();
   const { start, isUnderWay, hasFailed } = useExcludedStart(branch);
   const go = () => {
     const { providerId, date, lines } = form.getValues();
     start({ providerId, date, lines: linesIn(lines).map(asExcluded) }, (draft) => {
+      onGone();
       void navigate({
         to: '/branches/$branchId/purchases/excluded/new',
         params: { branchId: branch.id },
