@@ -53,6 +53,12 @@ const sharedFiles = [
       '@hookform',
     ),
   },
+  // Little each, and used together: by what reads a table from a file and gives one back.
+  {
+    name: 'files',
+    minShareCount: 2,
+    test: oneOf('src/modules/(table-file|export/save-file)'),
+  },
   { name: areaOf, debugName: 'area', minShareCount: 3 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
