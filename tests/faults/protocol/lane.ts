@@ -29,7 +29,6 @@ export class Lane {
   readonly world: ServiceWorld;
   readonly #folder: string;
   #offsetMs = 0;
-  #purchase: string | null = null;
 
   private constructor(parts: {
     folder: string;
@@ -88,12 +87,6 @@ export class Lane {
     this.gateway.setClock(this.#offsetMs);
     await this.world.setClock(new Date(Date.now() + this.#offsetMs));
     await this.signIn(ana);
-  }
-
-  /** A purchase of this business that is still to be paid, with more open than all runs together pay. */
-  async purchase(): Promise<string> {
-    this.#purchase ??= await this.world.openPurchase();
-    return this.#purchase;
   }
 
   /** A browser of its own, on another computer. */

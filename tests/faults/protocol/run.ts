@@ -203,7 +203,7 @@ function valuesOf({ body }: Intention): Record<string, unknown> {
   return JSON.parse(body) as Record<string, unknown>;
 }
 
-/** The same amount of money each time, too little to ever pay a purchase off. */
+/** Too little to ever pay its purchase off. */
 const amount = 0.01;
 
 const excludedBody = (sku: string) => ({
@@ -241,6 +241,24 @@ const generalBody = (sku: string) => ({
   },
 });
 
+/** One of its own for each payment: a purchase whose payment is in doubt takes no other. */
+async function openPurchase({ world }: Lane): Promise<string> {
+  const [id, provider] = [newId(), newId()];
+  await world.insert('providers', [{ id: provider, provider_name: 'La Ceiba' }]);
+  await world.insert('expenses', [
+    {
+      id,
+      provider_id: provider,
+      branch_id: world.branch,
+      date: businessDay(new Date()),
+      is_credit: true,
+      total: 10,
+      balance: 10,
+    },
+  ]);
+  return id;
+}
+
 async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promise<Intention> {
   if (operation === 'schedule-assignments.delete') {
     await lane.world.insert('schedule_assignments', [{ id: mark }]);
@@ -276,7 +294,10 @@ async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promi
     payment_date: businessDay(new Date()),
     reference_number: mark,
     allocations: [
-      { [paymentAllocation.purchase]: await lane.purchase(), [paymentAllocation.amount]: amount },
+      {
+        [paymentAllocation.purchase]: await openPurchase(lane),
+        [paymentAllocation.amount]: amount,
+      },
     ],
   });
 }

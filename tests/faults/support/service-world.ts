@@ -17,8 +17,6 @@ const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-const purchaseSchema = z.object({ id: z.string(), branch_id: z.string(), balance: z.number() });
-
 const priceSchema = z.object({ id: z.string(), price_before_taxes: z.number() });
 
 /** No mishap makes it slower than this, in milliseconds. */
@@ -98,17 +96,6 @@ export class ServiceWorld {
 
   async setClock(now: Date): Promise<void> {
     await this.#ask('PUT', '/clock', { now: now.toISOString() });
-  }
-
-  /** The purchase of the first business with most still to be paid. */
-  async openPurchase(): Promise<string> {
-    const branches = new Set(this.#facts.businesses[0]?.branches.map(({ id }) => id));
-    const purchases = z.array(purchaseSchema).parse(await this.#ask('GET', '/tables/expenses'));
-    const [largest] = purchases
-      .filter(({ branch_id: branch }) => branches.has(branch))
-      .sort((one, other) => other.balance - one.balance);
-    if (largest === undefined) throw new Error('The world has no purchase');
-    return largest.id;
   }
 
   /** Gives the integration another key, as its owner would after a leak. */
