@@ -1,4 +1,4 @@
-import { minutesPerDay, nightBands, spanOf, type Span } from '../work-week';
+import { minutesPerDay, nightBands, spanOf, workedMinutes, type Span } from '../work-week';
 import { lawLimits, type Finding, type ShiftKind, type WorkRules } from './work-rules';
 
 /** A shift whose day and times are known. It belongs to the weekday it starts on; an end at or before the start is a day later. */
@@ -93,11 +93,10 @@ function placedOf(shift: WorkShift, at: number): Placed[] {
 
 function countDay(weekday: number, placed: readonly Placed[], rules: WorkRules): CountedDay {
   const clock = sum(placed.map(({ from, to }) => to - from));
-  const nightMinutes = sum(placed.map((one) => nightMinutesOf(one, rules)));
-  const unpaid = placed.map(({ shift, from, to }) =>
-    (shift.breakPaid ?? rules.breaksPaid) ? 0 : Math.min(shift.breakMinutes, to - from),
-  );
-  const minutes = clock - sum(unpaid);
+  const nights = nightBands(rules.dayBand);
+  const nightMinutes = sum(placed.map((one) => nightMinutesOf(one, nights)));
+  // Of a shift whose times are known, so are its minutes.
+  const minutes = sum(placed.map(({ shift }) => workedMinutes(shift, rules.breaksPaid) ?? 0));
   const kind = placed.length === 0 ? null : kindOf(nightMinutes, rules);
   const limit = kind === null ? null : rules.maxOrdinary.daily[kind];
   const isBounded = rules.overtimeBasis.includes('daily') && limit !== null;
@@ -111,8 +110,7 @@ function kindOf(nightMinutes: number, { nightThreshold }: WorkRules): ShiftKind 
   return nightMinutes > 0 ? 'mixed' : 'day';
 }
 
-function nightMinutesOf({ from, to }: Span, { dayBand }: WorkRules): number {
-  const nights = nightBands(dayBand);
+function nightMinutesOf({ from, to }: Span, nights: readonly Span[]): number {
   const midnight = Math.floor(from / minutesPerDay) * minutesPerDay;
   // A shift of at most a day touches the day it starts on and the next.
   const stretches = [midnight, midnight + minutesPerDay].flatMap((start) =>
