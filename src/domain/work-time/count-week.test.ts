@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWeek, type CountedWeek, type WorkShift } from './count-week';
+import { countWeek, type CountedWeek } from './count-week';
+import type { WorkShift } from './week-clock';
 import type { WorkRules } from './work-rules';
 
 const rules: WorkRules = {
@@ -15,6 +16,8 @@ const rules: WorkRules = {
   restDays: [7],
   breaksPaid: true,
   minimumBreak: 30,
+  weekStartsOn: 1,
+  rounding: { unitMinutes: 1, mode: 'none' },
 };
 
 /** Monday to the last of so many days, all alike: `08:00-16:30`. */

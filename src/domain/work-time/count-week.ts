@@ -1,21 +1,24 @@
-import { minutesPerDay, nightBands, spanOf, workedMinutes, type Span } from '../work-week';
-import { lawLimits, type Finding, type ShiftKind, type WorkRules } from './work-rules';
-
-/** A shift whose day and times are known. It belongs to the weekday it starts on; an end at or before the start is a day later. */
-export interface WorkShift {
-  /** 1 is Monday, 7 is Sunday. */
-  weekday: number;
-  /** `HH:MM`. */
-  startTime: string;
-  endTime: string;
-  breakMinutes: number;
-  /** Null: as the rules say. */
-  breakPaid: boolean | null;
-}
+import { workedMinutes, type Span } from '../work-week';
+import {
+  bandStretches,
+  minutesPerWeek,
+  placeShifts,
+  sum,
+  weekdays,
+  type PlacedShift,
+  type WorkShift,
+} from './week-clock';
+import {
+  lawLimits,
+  roundedMinutes,
+  type Finding,
+  type ShiftKind,
+  type WorkRules,
+} from './work-rules';
 
 export interface CountedDay {
   weekday: number;
-  /** Worked minutes: those on the clock, less breaks that are not paid. */
+  /** Worked minutes: those on the clock, less breaks that are not paid, rounded as the rules say. */
   minutes: number;
   /** Null without shifts. */
   kind: ShiftKind | null;
@@ -38,20 +41,9 @@ export interface CountedWeek {
   findings: Finding[];
 }
 
-/** A shift with its place in the list and on the week's clock, in minutes since Monday's midnight. */
-interface Placed {
-  at: number;
-  shift: WorkShift;
-  from: number;
-  to: number;
-}
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
-const minutesPerWeek = weekdays.length * minutesPerDay;
-
 /** Counts a week of shifts that comes round again: Sunday is followed by the same Monday. */
 export function countWeek(shifts: readonly WorkShift[], rules: WorkRules): CountedWeek {
-  const placed = shifts.flatMap(placedOf).toSorted((one, other) => one.from - other.from);
+  const placed = placeShifts(shifts);
   const byDay = weekdays.map((weekday) => placed.filter(({ shift }) => shift.weekday === weekday));
   const days = byDay.map((ofDay, index) => countDay(index + 1, ofDay, rules));
   const minutes = sum(days.map((day) => day.minutes));
@@ -84,19 +76,14 @@ export function countWeek(shifts: readonly WorkShift[], rules: WorkRules): Count
   return { days, minutes, dailyOvertime, weeklyOvertime, weekKind, findings };
 }
 
-function placedOf(shift: WorkShift, at: number): Placed[] {
-  const span = spanOf(shift);
-  if (span === null) return [];
-  const midnight = (shift.weekday - 1) * minutesPerDay;
-  return [{ at, shift, from: midnight + span.from, to: midnight + span.to }];
-}
-
-function countDay(weekday: number, placed: readonly Placed[], rules: WorkRules): CountedDay {
+function countDay(weekday: number, placed: readonly PlacedShift[], rules: WorkRules): CountedDay {
   const clock = sum(placed.map(({ from, to }) => to - from));
-  const nights = nightBands(rules.dayBand);
-  const nightMinutes = sum(placed.map((one) => nightMinutesOf(one, nights)));
+  const stretches = placed.flatMap((one) => bandStretches(one, rules));
+  const nights = stretches.filter(({ band }) => band === 'night');
+  const nightMinutes = sum(nights.map(({ minutes }) => minutes));
   // Of a shift whose times are known, so are its minutes.
-  const minutes = sum(placed.map(({ shift }) => workedMinutes(shift, rules.breaksPaid) ?? 0));
+  const worked = sum(placed.map(({ shift }) => workedMinutes(shift, rules.breaksPaid) ?? 0));
+  const minutes = roundedMinutes(worked, rules.rounding);
   const kind = placed.length === 0 ? null : kindOf(nightMinutes, rules);
   const limit = kind === null ? null : rules.maxOrdinary.daily[kind];
   const isBounded = rules.overtimeBasis.includes('daily') && limit !== null;
@@ -108,15 +95,6 @@ function countDay(weekday: number, placed: readonly Placed[], rules: WorkRules):
 function kindOf(nightMinutes: number, { nightThreshold }: WorkRules): ShiftKind {
   if (nightMinutes > nightThreshold) return 'night';
   return nightMinutes > 0 ? 'mixed' : 'day';
-}
-
-function nightMinutesOf({ from, to }: Span, nights: readonly Span[]): number {
-  const midnight = Math.floor(from / minutesPerDay) * minutesPerDay;
-  // A shift of at most a day touches the day it starts on and the next.
-  const stretches = [midnight, midnight + minutesPerDay].flatMap((start) =>
-    nights.map((night) => ({ from: start + night.from, to: start + night.to })),
-  );
-  return sum(stretches.map((night) => shared(night, { from, to })));
 }
 
 const shared = (one: Span, other: Span): number =>
@@ -133,7 +111,11 @@ function weekKindOf(days: readonly CountedDay[]): 'day' | 'night' {
   return ordinary(true) > ordinary(false) ? 'night' : 'day';
 }
 
-function findingsOfDay(day: CountedDay, placed: readonly Placed[], rules: WorkRules): Finding[] {
+function findingsOfDay(
+  day: CountedDay,
+  placed: readonly PlacedShift[],
+  rules: WorkRules,
+): Finding[] {
   const [first, second] = placed;
   if (first === undefined || day.kind === null) return [];
   const found: Finding[] = [];
@@ -155,7 +137,7 @@ function findingsOfDay(day: CountedDay, placed: readonly Placed[], rules: WorkRu
 }
 
 /** Between the end of a workday and the start of the next one, Sunday to Monday included. */
-function shortRests(byDay: readonly (readonly Placed[])[]): Finding[] {
+function shortRests(byDay: readonly (readonly PlacedShift[])[]): Finding[] {
   const worked = byDay.filter((ofDay) => ofDay.length > 0);
   return worked.flatMap((ofDay, index) => {
     const before = worked.at(index - 1) ?? ofDay;
@@ -175,7 +157,7 @@ function shortRests(byDay: readonly (readonly Placed[])[]): Finding[] {
 }
 
 /** Shifts that lie on each other, which are counted twice; Sunday's may reach into Monday's. */
-function overlaps(placed: readonly Placed[]): Finding[] {
+function overlaps(placed: readonly PlacedShift[]): Finding[] {
   const later = placed.map(({ from, to, ...one }) => ({
     ...one,
     from: from + minutesPerWeek,
@@ -191,6 +173,4 @@ function overlaps(placed: readonly Placed[]): Finding[] {
   );
 }
 
-const lastEnd = (placed: readonly Placed[]): number => Math.max(...placed.map(({ to }) => to));
-
-const sum = (parts: readonly number[]): number => parts.reduce((so, part) => so + part, 0);
+const lastEnd = (placed: readonly PlacedShift[]): number => Math.max(...placed.map(({ to }) => to));

@@ -19,6 +19,24 @@ export interface WorkRules {
   /** Whether a break counts as work where the shift itself does not say. */
   breaksPaid: boolean;
   minimumBreak: number;
+  /** The first day of the week that the weekly limit is counted in: 1 is Monday. */
+  weekStartsOn: number;
+  /** Of the time worked on a day. */
+  rounding: Rounding;
+}
+
+export const roundingModes = ['none', 'nearest', 'up', 'down'] as const;
+
+export interface Rounding {
+  unitMinutes: number;
+  mode: (typeof roundingModes)[number];
+}
+
+/** A company's own rule: the law rounds nothing. Half a unit goes up. */
+export function roundedMinutes(minutes: number, { unitMinutes, mode }: Rounding): number {
+  if (mode === 'none' || unitMinutes <= 1) return minutes;
+  const round = { nearest: Math.round, up: Math.ceil, down: Math.floor }[mode];
+  return round(minutes / unitMinutes) * unitMinutes;
 }
 
 /** What the description's rules have no parameter for. */

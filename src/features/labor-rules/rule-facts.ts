@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { currentProfile } from '@/api/core/profile';
 import type { LaborParams } from '@/api/labor-rules/params';
 import type { RuleSet } from '@/api/labor-rules/schemas';
+import { factorOf } from '@/api/labor-rules/work-rules';
 import { roundedTo } from '@/domain/price';
 import { formatCalendarDate, formatDecimal, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -71,12 +71,6 @@ function flag(label: () => string, of: (set: RuleSet) => boolean | null): RuleFa
   return { label, words };
 }
 
-/** How many times the ordinary hour is paid, by the profile's reading of ratios; null where nothing can be computed. */
-function factorOf(ratio: string | null): Big | null {
-  if (ratio === null) return null;
-  return currentProfile().surchargeReading === 'added' ? new Big(ratio).plus(1) : new Big(ratio);
-}
-
 /** The ratio as it came, and what it adds in percent by the profile's reading of it. */
 function surcharge(
   label: () => string,
@@ -88,7 +82,7 @@ function surcharge(
       const ratio = of(surcharges);
       const factor = factorOf(ratio);
       if (ratio === null || factor === null) return null;
-      const percent = roundedTo(factor.minus(1).times(100).toFixed(), 2);
+      const percent = roundedTo(new Big(factor).minus(1).times(100).toFixed(), 2);
       if (Number(percent) === 0) return m.labor_rules_no_surcharge({ ratio });
       return m.labor_rules_surcharge({
         ratio,
@@ -105,9 +99,9 @@ function combination({ surcharges }: LaborParams): string | null {
   const holiday = factorOf(surcharges.holiday);
   if (overtime === null || holiday === null) return m.labor_rules_multiplied();
   return m.labor_rules_multiplied_example({
-    overtime: overtime.toFixed(),
-    holiday: holiday.toFixed(),
-    both: overtime.times(holiday).toFixed(),
+    overtime,
+    holiday,
+    both: new Big(overtime).times(holiday).toFixed(),
   });
 }
 

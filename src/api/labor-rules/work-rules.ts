@@ -1,0 +1,90 @@
+import Big from 'big.js';
+import type { PayFactors } from '@/domain/work-time/pay-week';
+import { roundingModes, type WorkRules } from '@/domain/work-time/work-rules';
+import { currentProfile } from '../core/profile';
+import type { LaborParams } from './params';
+
+/** What a week is paid by. */
+export interface PayRules {
+  factors: PayFactors;
+  /** The lowest hourly wage as decimal text; null when not told. */
+  minimumWage: string | null;
+  currency: string | null;
+  /** Work on the day of rest is owed a paid day off. */
+  owesCompensation: boolean;
+}
+
+/** A set of labor rules as far as a week can be counted by it. */
+export interface CountingRules {
+  rules: WorkRules;
+  /** Day and night, and with them kinds and their limits, are known. */
+  knowsKinds: boolean;
+  /** Null where surcharges are missing or meet in a way that is not known. */
+  pay: PayRules | null;
+}
+
+/** With limits switched off, whatever a set does not tell is no reason to find anything. */
+const noLimits = { day: null, night: null, mixed: null };
+
+/** Without any rules what is left is the clock and the law's own numbers. */
+export function countingRules(params: LaborParams | null): CountingRules {
+  const band = params?.dayBand ?? { start: null, end: null };
+  const threshold = thresholdOf(params);
+  const knowsKinds = band.start !== null && band.end !== null && threshold !== null;
+  const rules: WorkRules = {
+    dayBand: { start: band.start ?? '00:00', end: band.end ?? '24:00' },
+    nightThreshold: threshold ?? 0,
+    maxOrdinary: knowsKinds && params ? params.maxOrdinary : { daily: noLimits, weekly: noLimits },
+    overtimeBasis: (['daily', 'weekly'] as const).filter((one) =>
+      params?.overtime.basis?.includes(one),
+    ),
+    overtimeCaps: {
+      daily: capOf(params?.overtime.dailyCapMinutes),
+      weekly: capOf(params?.overtime.weeklyCapMinutes),
+      totalDaily: capOf(params?.overtime.totalDailyCapMinutes),
+    },
+    restDays: params?.defaultRestDays ?? [],
+    breaksPaid: params?.breaks.paid ?? true,
+    minimumBreak: params?.breaks.minMinutes ?? 0,
+    weekStartsOn: params?.weekStartsOn ?? 1,
+    rounding: {
+      unitMinutes: params?.rounding.unitMinutes ?? 1,
+      mode: roundingModes.find((mode) => mode === params?.rounding.mode) ?? 'none',
+    },
+  };
+  return { rules, knowsKinds, pay: params && knowsKinds ? payRules(params) : null };
+}
+
+/** How many times the ordinary hour is paid, by the profile's reading of ratios. */
+export function factorOf(ratio: string | null): string | null {
+  if (ratio === null) return null;
+  const isAdded = currentProfile().surchargeReading === 'added';
+  return new Big(ratio).plus(isAdded ? 1 : 0).toFixed();
+}
+
+function payRules(params: LaborParams): PayRules | null {
+  const { surcharges } = params;
+  if (surcharges.combination !== 'multiplicative') return null;
+  const ordinaryDay = factorOf(surcharges.ordinaryDay);
+  const ordinaryNight = factorOf(surcharges.ordinaryNight);
+  const overtimeDay = factorOf(surcharges.overtimeDay);
+  const overtimeNight = factorOf(surcharges.overtimeNight);
+  const restDay = factorOf(surcharges.restDay);
+  const holiday = factorOf(surcharges.holiday);
+  if (ordinaryDay === null || ordinaryNight === null || restDay === null) return null;
+  if (overtimeDay === null || overtimeNight === null || holiday === null) return null;
+  return {
+    factors: { ordinaryDay, ordinaryNight, overtimeDay, overtimeNight, restDay, holiday },
+    minimumWage: params.minHourlyWage,
+    currency: params.currency,
+    owesCompensation: params.restDayCompensatory ?? false,
+  };
+}
+
+function thresholdOf(params: LaborParams | null): number | null {
+  const { type, thresholdMinutes } = params?.mixedRule ?? {};
+  return type === 'night_if_night_minutes_gt' ? (thresholdMinutes ?? null) : null;
+}
+
+const capOf = (cap: number | 'none' | null | undefined): number | null =>
+  typeof cap === 'number' ? cap : null;
