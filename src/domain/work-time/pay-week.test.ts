@@ -216,11 +216,11 @@ describe('whatever the shifts', () => {
   it('moved by whole days with its week, it comes to the same', () => {
     fc.assert(
       fc.property(anyWeek, anyDays, fc.integer({ min: 1, max: 6 }), (shifts, holidays, by) => {
-        const on = (day: number) => ((day - 1 + by) % 7) + 1;
-        const moved = shifts.map((one) => ({ ...one, weekday: on(one.weekday) }));
+        const later = (day: number) => ((day - 1 + by) % 7) + 1;
+        const moved = shifts.map((one) => ({ ...one, weekday: later(one.weekday) }));
         const after = pay(moved, {
-          holidays: holidays.map(on),
-          by: { ...rules, restDays: rules.restDays.map(on), weekStartsOn: on(1) },
+          holidays: holidays.map(later),
+          by: { ...rules, restDays: rules.restDays.map(later), weekStartsOn: later(1) },
         });
         expect(after).toEqual(pay(shifts, { holidays }));
       }),
