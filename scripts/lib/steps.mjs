@@ -8,6 +8,7 @@ import { commandFile, inProject } from './project.mjs';
  * @property {string[]} [needs] steps that must have succeeded
  * @property {'vitest' | 'playwright'} [report] the runner whose JSON report it writes
  * @property {boolean} [browser] needs a browser
+ * @property {string} [lost] printed when its browser ended under it, which says nothing of a test: it runs once more
  * @property {boolean} [alone] uses both cores by itself, or draws on what another step would disturb
  */
 
@@ -82,6 +83,7 @@ export function allSteps(results) {
       args: vitest('browser'),
       report: 'vitest',
       browser: true,
+      lost: 'Browser connection was closed while running tests',
       needs: ['text'],
     },
     {

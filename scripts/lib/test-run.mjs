@@ -67,7 +67,12 @@ async function work(step, env, results) {
     output += text;
     log.write(text);
   };
-  const code = await runNode(step.args, { env, onOutput });
+  let code = await runNode(step.args, { env, onOutput });
+  if (code !== 0 && step.lost && output.includes(step.lost)) {
+    process.stdout.write(`     ${step.title}: the browser ended, once more in a new one\n`);
+    output = '';
+    code = await runNode(step.args, { env, onOutput });
+  }
   log.end();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const passed = code === 0;
