@@ -75,8 +75,47 @@ test('M136, M138, M142, M151, M154: 40 lines by keyboard alone, sent as the pane
   });
 });
 
-test('M141, M144: the same document asks whether it is another, and what is refused stands beside its field', async ({
+test('M144: a document that was recorded before stops where its code is typed, and goes on with a reason', async ({
   page,
+  world,
+}) => {
+  test.slow();
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  await sendPurchase(page);
+  await expect(purchaseReceipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar otra' }).click();
+  await expect(cell(page, 'Código', 1)).toHaveValue('');
+  const told = alertOf(page, 'ya registró una compra con');
+  await field(page, 'Número de control').fill(codes.control.toLowerCase());
+  await expect(field(page, 'Número de control')).toHaveValue(codes.control.toLowerCase());
+  await chooseSupplier(page, supplier);
+  await expect(told).toContainText('Ana ya registró una compra con el mismo número de control');
+  await expect(told).not.toContainText('código de generación');
+  await field(page, 'Número de control').fill('');
+  await expect(told).toBeHidden();
+  await field(page, 'Código de generación').fill(codes.generation.replaceAll('-', ''));
+  await expect(told).toContainText('el mismo código de generación');
+  const reason = field(page, 'Por qué se registra otra vez');
+  await expectAccessible(page);
+  await typePurchase(page, supplier);
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/obligatorio/);
+  const opened = page.waitForEvent('popup');
+  await told.getByRole('link', { name: 'Ver el anterior' }).click();
+  await expect((await opened).getByText(codes.generation).first()).toBeVisible();
+  await reason.fill('El proveedor repitió el número');
+  await sendPurchase(page);
+  await expect(purchaseReceipt(page)).toBeVisible();
+  expect(await world.rows('expenses')).toHaveLength(2);
+  expect((await world.requests()).filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('M144: what another window recorded since is asked about when it is sent', async ({
+  page,
+  context,
   world,
   expectHttpStatus,
 }) => {
@@ -85,14 +124,15 @@ test('M141, M144: the same document asks whether it is another, and what is refu
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);
   await typePurchase(page, supplier);
-  await sendPurchase(page);
-  await expect(purchaseReceipt(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Registrar otra' }).click();
-  await expect(cell(page, 'Código', 1)).toHaveValue('');
-  await typePurchase(page, supplier);
   await field(page, 'Observación').fill('Otra vez');
-  await sendPurchase(page);
-  await expect(page.getByText(/el mismo código de generación/)).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/\?.*/, ''));
+  await typePurchase(other, supplier);
+  await sendPurchase(other);
+  await expect(purchaseReceipt(other)).toBeVisible();
+  await page.getByRole('button', { name: /^Registrar compra por/ }).click();
+  await expect(page.getByText(/ya guardó uno con el mismo código de generación/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver el anterior' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
@@ -104,7 +144,13 @@ test('M141, M144: the same document asks whether it is another, and what is refu
   await page.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
   await expect(purchaseReceipt(page)).toBeVisible();
   expect(await world.rows('expenses')).toHaveLength(2);
-  await page.getByRole('button', { name: 'Registrar otra' }).click();
+});
+
+test('M141: a control number of another form is said to be odd, and taken', async ({
+  page,
+  world,
+}) => {
+  await openNewPurchase(page, world);
   await field(page, 'Número de control').fill('DTE-05-1');
   await field(page, 'Sello de recepción').focus();
   await expect(page.getByText(/no tiene la forma de un DTE/).first()).toBeVisible();

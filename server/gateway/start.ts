@@ -228,7 +228,7 @@ async function addRoutes(
   await ledgerRoutes(app, gateway);
   await directoryRoutes(app, gateway);
   receivablesRoutes(app, gateway);
-  purchaseRoutes(app, gateway);
+  await purchaseRoutes(app, gateway);
   await draftRoutes(app, gateway);
   await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);

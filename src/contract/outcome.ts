@@ -46,6 +46,15 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
+/** An earlier attempt that may be the same intention, and what both have in common. */
+export const similarAttemptSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  operator: z.string(),
+  outcome: z.enum(outcomes),
+  equal: z.array(z.enum(likenesses)),
+});
+
 /**
  * The body of an answer the gateway made itself. `requestId` is also in `X-Request-Id` and in the log;
  * `retryAfterSeconds` stands beside `rate-paused` and `queue-full`, `similar` beside `attempt-similar`, `refusal` beside
@@ -55,15 +64,7 @@ export const problemSchema = z.object({
   problem: z.enum(problems),
   requestId: z.string(),
   retryAfterSeconds: z.optional(z.number()),
-  similar: z.optional(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      operator: z.string(),
-      outcome: z.enum(outcomes),
-      equal: z.array(z.enum(likenesses)),
-    }),
-  ),
+  similar: z.optional(similarAttemptSchema),
   refusal: z.optional(z.string()),
   area: z.optional(z.string()),
   newer: z.optional(z.object({ version: z.number(), savedAt: z.string() })),

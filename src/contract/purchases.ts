@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { similarAttemptSchema } from './outcome';
 import { purchaseStates } from './purchase-words';
+import { words } from './words';
 
 /**
  * The purchases that were sent from this installation, drawn from the ledger: the service lists none (API description,
@@ -71,6 +73,22 @@ export const sentPurchasePageSchema = z.object({
   }),
 });
 export type SentPurchasePage = z.infer<typeof sentPurchasePageSchema>;
+
+/** The longest code that is asked about. */
+const longestCode = 255;
+
+/** The body of `POST /gateway/purchases/earlier`: by what people know a document. Its codes have no place in an address. */
+export const askedDocumentSchema = z.strictObject({
+  generationCode: words(longestCode),
+  /** One supplier's documents have one each. */
+  controlNumber: words(longestCode),
+  providerId: z.nullable(words(longestCode)),
+});
+export type AskedDocument = z.infer<typeof askedDocumentSchema>;
+
+/** Its answer: of each code the newest purchase that was sent with it, unless it was refused, never sent or found not to be there. */
+export const earlierPurchasesSchema = z.object({ earlier: z.array(similarAttemptSchema) });
+export type EarlierPurchase = z.infer<typeof similarAttemptSchema>;
 
 /** The most purchases that are asked about at once: they stand in an address. */
 export const mostPayable = 50;

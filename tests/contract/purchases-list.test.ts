@@ -3,7 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sentPurchasePageSchema, sentPurchaseSchema } from '@/contract/purchases';
+import {
+  earlierPurchasesSchema,
+  sentPurchasePageSchema,
+  sentPurchaseSchema,
+} from '@/contract/purchases';
 import { goodKey, json, otherKey } from '../hostile/support/upstream';
 import { integrationsFile, LedgerTest, saying } from './support/ledger';
 
@@ -252,5 +256,70 @@ describe('the list of purchases', () => {
       general.generation_code,
     ]);
     await elsewhere.gateway.close();
+  });
+});
+
+describe('M144: whether a document was recorded before', () => {
+  const nothing = { generationCode: '', controlNumber: '', providerId: null };
+  const ask = (asked: object, cookie = test.cookie) =>
+    test.gateway.appAsk('/gateway/purchases/earlier', {
+      method: 'POST',
+      cookie,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...nothing, ...asked }),
+    });
+  const earlier = async (asked: object, cookie = test.cookie) =>
+    earlierPurchasesSchema.parse((await ask(asked, cookie)).json()).earlier;
+  const fresh = () => randomUUID().toUpperCase();
+  const recorded = async (document: object, answer = 200) => {
+    const id = randomUUID();
+    test.service(saying(answer, { status: answer === 200, data: {} }));
+    await test.write({ id, path: '/expenses', body: JSON.stringify({ ...general, ...document }) });
+    return id;
+  };
+
+  it('is told by its generation code, and by its control number among those of its supplier', async () => {
+    const codes = { generation_code: fresh(), number_control: fresh() };
+    const id = await recorded(codes);
+    const generationCode = ` ${codes.generation_code.toLowerCase()} `;
+    const [found, ...more] = await earlier({ generationCode });
+    expect(found).toMatchObject({ id, outcome: 'applied', equal: ['generation-code'] });
+    expect(more).toEqual([]);
+    const number = { controlNumber: codes.number_control.toLowerCase() };
+    const own = { ...number, providerId: providers.ceiba };
+    expect(await earlier(own)).toMatchObject([{ id, equal: ['control-number'] }]);
+    expect(await earlier({ ...own, generationCode })).toMatchObject([
+      { id, equal: ['generation-code', 'control-number'] },
+    ]);
+    expect(await earlier({ ...number, providerId: providers.abono })).toEqual([]);
+    expect(await earlier(number)).toEqual([]);
+    expect(await earlier({})).toEqual([]);
+  });
+
+  it('two that it may be are both told', async () => {
+    const [generationCode, controlNumber] = [fresh(), fresh()];
+    const one = await recorded({ generation_code: generationCode, number_control: fresh() });
+    const two = await recorded({ generation_code: fresh(), number_control: controlNumber });
+    const found = await earlier({ generationCode, controlNumber, providerId: providers.ceiba });
+    expect(found.map(({ id }) => id)).toEqual([one, two]);
+  });
+
+  it('of an outcome that nobody knows it says so; refused, or found not to be there, it is none', async () => {
+    const codes = { generation_code: fresh(), number_control: fresh() };
+    const asked = { generationCode: codes.generation_code };
+    await recorded(codes, 422);
+    expect(await earlier(asked)).toEqual([]);
+    const id = await recorded(codes, 500);
+    expect(await earlier(asked)).toMatchObject([{ id, outcome: 'unknown' }]);
+    await test.settle(id, 'not-applied');
+    expect(await earlier(asked)).toEqual([]);
+  });
+
+  it('shows an integration of other areas nothing, and knows no other question', async () => {
+    const generationCode = general.generation_code;
+    expect(await earlier({ generationCode })).toHaveLength(1);
+    expect(await earlier({ generationCode }, narrow)).toEqual([]);
+    expect((await ask({ nit: '1' })).status).toBe(400);
+    expect((await ask({ generationCode: 'x'.repeat(300) })).status).toBe(400);
   });
 });

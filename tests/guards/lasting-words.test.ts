@@ -13,8 +13,8 @@ const timers: Record<string, string> = {
   'src/modules/drafts/draft-runner.ts': 'until what is typed is saved',
   'src/modules/export/save-file.ts': 'gives back the memory of a downloaded file',
   'src/modules/form/mistakes.ts': 'until somebody stops typing',
+  'src/modules/form/typed-in-pause.ts': 'until somebody stops typing',
   'src/modules/list/use-typed-text.ts': 'until somebody stops typing',
-  'src/modules/provider-form/alike-notice.tsx': 'until somebody stops typing',
   'src/modules/table-file/use-table-file.ts': 'gives up a file that takes too long',
   'src/ui/feedback/use-seconds-left.ts': 'counts seconds on the screen',
 };

@@ -34,10 +34,14 @@ export function problemReply(
 }
 
 /** Asks whether something else is meant than an attempt that it may be. */
-export function similarReply({ attempt, equal }: Similar): LedgerReply {
+export const similarReply = (similar: Similar): LedgerReply =>
+  problemReply('attempt-similar', { similar: similarAsTold(similar) });
+
+/** What people are told of an attempt that theirs may be. */
+export function similarAsTold({ attempt, equal }: Similar) {
   const { id, recorded_at: at, operator, state } = attempt;
   const outcome = state === 'recorded' || state === 'sending' ? 'unknown' : state;
-  return problemReply('attempt-similar', { similar: { id, at, operator, outcome, equal } });
+  return { id, at, operator, outcome, equal } satisfies ProblemBody['similar'];
 }
 
 /** What all sends together came to; while one has not ended, nobody knows. */

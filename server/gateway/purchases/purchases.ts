@@ -11,6 +11,8 @@ import {
   type PurchaseState,
 } from '../../../src/contract/purchase-words';
 import type {
+  AskedDocument,
+  EarlierPurchase,
   PayablePurchase,
   PurchasePayments,
   SentPurchase,
@@ -27,6 +29,7 @@ import { errorForLog } from '../observe/log';
 import { paymentsOf } from '../payments/paid';
 import type { Match } from '../service/match';
 import type { Session } from '../sessions/store';
+import { earlierPurchases } from './earlier';
 import { checkedIn } from './read';
 import type { PurchasesTable } from './tables';
 
@@ -54,6 +57,8 @@ export type Purchases = {
   find(viewer: Viewer, attemptId: string): Promise<SentPurchase | null>;
   /** What is known of purchases by the service's ids of them, one for each. */
   payable(viewer: Viewer, ids: readonly string[]): Promise<PayablePurchase[]>;
+  /** The purchases that a document with these codes may be. */
+  earlier(viewer: Viewer, asked: AskedDocument): Promise<EarlierPurchase[]>;
   /** Keeps what a status check tells; whoever waits for the answer never has to do with how that ends. */
   learn(asked: { session: Session; match: Match }, status: number, body: Buffer): Promise<void>;
 };
@@ -184,6 +189,8 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
         return { purchaseId, sent, payments: own };
       });
     },
+
+    earlier: (viewer, asked) => earlierPurchases(database, viewer, asked, profile),
 
     async learn({ session, match }, status, body) {
       if (match.operation.template !== profile.paths.purchaseStatus || status !== 200) return;

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { mostPayable, type SentPurchasePage } from '../../../src/contract/purchases';
+import {
+  askedDocumentSchema,
+  mostPayable,
+  type SentPurchasePage,
+} from '../../../src/contract/purchases';
 import type { Gateway } from '../gateway';
+import { bodyAs } from '../ledger/body-as';
 import { idOf } from '../ledger/facts/read';
 import { isRecord } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
 import { sessionOf } from '../service/admit';
+import { keepJsonBytes } from '../service/writes';
 import { purchaseQuerySchema } from './purchases';
 
 const base = '/gateway/purchases';
@@ -19,7 +25,7 @@ const payableQuerySchema = z.strictObject({
 });
 
 /** The purchases that were sent from here. */
-export function purchaseRoutes(app: FastifyInstance, gateway: Gateway): void {
+export async function purchaseRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { purchases } = gateway;
 
   app.get(base, async (request, reply) => {
@@ -51,5 +57,19 @@ export function purchaseRoutes(app: FastifyInstance, gateway: Gateway): void {
     const id = idOf(isRecord(request.params) ? request.params['id'] : null);
     const found = id === null ? null : await purchases.find(session.integration, id);
     return found === null ? sendProblem(reply, 'unknown-attempt') : reply.send(found);
+  });
+
+  await app.register((scope, _options, done) => {
+    keepJsonBytes(scope);
+
+    scope.post(`${base}/earlier`, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const asked = bodyAs(askedDocumentSchema, request);
+      if (asked === null) return sendProblem(reply, 'bad-body');
+      const earlier = await purchases.earlier(session.integration, asked);
+      return reply.send({ earlier });
+    });
+    done();
   });
 }

@@ -1,4 +1,4 @@
-import type { PurchaseListParams } from './purchases';
+import type { AskedDocument, PurchaseListParams } from './purchases';
 import type { AttemptListParams } from './schemas';
 
 export const attemptKeys = {
@@ -10,6 +10,7 @@ export const attemptKeys = {
   /** The purchases among them. */
   purchases: (params: PurchaseListParams) => [...attemptKeys.all, 'purchases', params] as const,
   purchase: (id: string) => [...attemptKeys.all, 'purchase', id] as const,
+  earlier: (asked: AskedDocument) => [...attemptKeys.all, 'earlier', asked] as const,
   people: () => [...attemptKeys.all, 'people'] as const,
   open: () => [...attemptKeys.all, 'open'] as const,
 };

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { attemptKeys } from './keys';
-import { fetchSentPurchase, fetchSentPurchases, type PurchaseListParams } from './purchases';
+import {
+  fetchEarlierPurchases,
+  fetchSentPurchase,
+  fetchSentPurchases,
+  type AskedDocument,
+  type PurchaseListParams,
+} from './purchases';
 
 /** The purchases of the journal; apart from the rest of it, which every screen loads. */
 export const purchaseQueries = {
@@ -14,4 +20,10 @@ export const purchaseQueries = {
   /** What is known of the purchase of one attempt. */
   one: (id: string) =>
     queryOptions({ queryKey: attemptKeys.purchase(id), queryFn: () => fetchSentPurchase(id) }),
+  /** The purchases that a document may be, by its codes. */
+  earlier: (asked: AskedDocument) =>
+    queryOptions({
+      queryKey: attemptKeys.earlier(asked),
+      queryFn: () => fetchEarlierPurchases(asked),
+    }),
 };

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { purchaseDocuments, purchaseOrders, purchaseStates } from '@/contract/purchase-words';
 import {
+  earlierPurchasesSchema,
   sentPurchasePageSchema,
   sentPurchaseSchema,
+  type AskedDocument,
+  type EarlierPurchase,
   type SentPurchase,
   type SentPurchasePage,
 } from '@/contract/purchases';
@@ -13,11 +16,12 @@ import { withQuery } from '../core/url';
 import { attemptLimits } from './names';
 
 export type { PurchaseState } from '@/contract/purchase-words';
-export type { SentPurchase } from '@/contract/purchases';
+export type { AskedDocument, EarlierPurchase, SentPurchase } from '@/contract/purchases';
 
 const base = '/gateway/purchases';
 const list = { name: 'purchases.list', missing: 'record' } as const;
 const one = { name: 'purchases.one', missing: 'record' } as const;
+const earlier = { name: 'purchases.earlier', missing: 'record' } as const;
 
 const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));
 const orders = purchaseOrders.flatMap((order) => [order, `-${order}`] as const);
@@ -60,4 +64,15 @@ export async function fetchSentPurchases(
 export async function fetchSentPurchase(attemptId: string): Promise<SentPurchase> {
   const { id } = checkParams(one, z.object({ id: idParam }), { id: attemptId });
   return request({ operation: one, url: `${base}/${id}` }, sentPurchaseSchema);
+}
+
+/** The purchases that a document may be: its codes go in a body, for an address is written down on the way. */
+export async function fetchEarlierPurchases(asked: AskedDocument): Promise<EarlierPurchase[]> {
+  const bodyText = JSON.stringify(asked);
+  const url = `${base}/earlier`;
+  const found = await request(
+    { operation: earlier, url, method: 'POST', bodyText },
+    earlierPurchasesSchema,
+  );
+  return found.earlier;
 }

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
-import type { NewPurchase } from '@/api/expenses/schemas';
 import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
 import { isIdentifier } from '@/domain/identifier';
@@ -30,8 +29,15 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { EarlierPurchases, useEarlierPurchases } from './earlier-purchases';
 import { linesIn } from './line-grid/line-text';
-import { ofPurchase, purchaseForm, withoutCodes, type TypedPurchase } from './purchase-form';
+import {
+  ofPurchase,
+  purchaseForm,
+  withoutCodes,
+  type PurchaseInput,
+  type TypedPurchase,
+} from './purchase-form';
 import { PurchaseLines } from './purchase-lines';
 import { PurchaseReceipt } from './purchase-receipt';
 import classes from './purchases.module.css';
@@ -55,7 +61,8 @@ export function NewPurchaseScreen({ branchId }: { branchId: string }) {
 function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
   const today = useBusinessToday();
   const vatPercent = useVatPercent(branchId);
-  const around = useMemo(() => ({ vatPercent, today }), [vatPercent, today]);
+  const earlier = useEarlierPurchases();
+  const around = useMemo(() => ({ vatPercent, today, earlier }), [vatPercent, today, earlier]);
   const [begun] = useState(() => ({
     ...purchaseForm.empty,
     branchId,
@@ -64,7 +71,11 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const writing = useWriteForm(purchaseForm, {
     initial: begun,
     around,
-    context: () => ({ branchId, branchName: branch }),
+    context: ({ beside, againReason }) => ({
+      branchId,
+      branchName: branch,
+      ...(beside.length > 0 && { confirms: [...beside], reason: againReason }),
+    }),
   });
   const { form, outcome } = writing;
   const draft = useDraft(form, purchaseForm.draft, {
@@ -117,6 +128,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           </div>
           <Field name="generationCode" />
           <Field name="controlNumber" />
+          <EarlierPurchases form={form} />
           <Field name="stamp" />
         </div>
         <OfDocument
@@ -133,7 +145,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   );
 }
 
-type PurchaseControl = Control<TypedPurchase, unknown, NewPurchase>;
+type PurchaseControl = Control<TypedPurchase, unknown, PurchaseInput>;
 
 /** When it has to be paid. */
 function DueDate({ control }: { control: PurchaseControl }) {
@@ -145,7 +157,7 @@ function DueDate({ control }: { control: PurchaseControl }) {
 }
 
 interface OfDocumentProps {
-  form: UseFormReturn<TypedPurchase, unknown, NewPurchase>;
+  form: UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
   branch: { id: string; name: string };
   /** What is typed here goes on elsewhere. */
   onGone: () => void;

@@ -9,7 +9,7 @@ import { textOfLines } from './line-grid/line-text';
 import { begunLine } from '@/domain/purchase/line';
 import { ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
 
-const around = { vatPercent: '13', today: '2026-03-16' };
+const around = { vatPercent: '13', today: '2026-03-16', earlier: () => [] };
 const line = { ...begunLine, sku: '0001', name: ' Arroz ', quantity: '8', price: '1,25' };
 const typed = (change: Partial<typeof purchaseForm.empty> = {}) => ({
   ...purchaseForm.empty,
@@ -144,4 +144,37 @@ it('what the service says of a line is told of the form as a whole', () => {
   const valueOf = () => '';
   expect(ofPurchase.isShown('lines.0.quantity', valueOf)).toBe(false);
   expect(ofPurchase.isShown('generationCode', valueOf)).toBe(true);
+});
+
+describe('M144: a document whose like was sent before', () => {
+  const earlier = [
+    {
+      id: testId(9),
+      at: '2026-03-14T16:00:00Z',
+      operator: 'Ana',
+      outcome: 'applied' as const,
+      equal: ['generation-code' as const],
+    },
+  ];
+  const readAgain = (againReason: string) =>
+    z.safeParse(purchaseForm.schema({ ...around, earlier: () => earlier }), typed({ againReason }));
+
+  it('is not reviewed without a reason', () => {
+    for (const reason of ['', ' \n']) {
+      expect(readAgain(reason).error?.issues).toMatchObject([
+        { path: ['againReason'], message: 'forms_missing' },
+      ]);
+    }
+  });
+
+  it('goes on beside it with one, which the review tells', () => {
+    const input = readAgain('Son dos entregas').data;
+    expect(input).toMatchObject({ beside: [testId(9)], againReason: 'Son dos entregas' });
+    const facts = input && purchaseForm.reviewed(input, around).facts;
+    expect(facts?.map(({ value }) => value)).toContain('Son dos entregas');
+  });
+
+  it('a reason for another document is none of this one', () => {
+    expect(inputOf({ againReason: 'Son dos' })).toMatchObject({ beside: [], againReason: '' });
+  });
 });

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import * as z from 'zod/mini';
+import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
 import type { NewPurchase } from '@/api/expenses/schemas';
@@ -7,7 +8,6 @@ import { addDays } from '@/domain/business-date';
 import { compareWithPaper, withPaper, type PaperTotals } from '@/domain/purchase/cuadre';
 import {
   controlNumberDoubt,
-  dueDate,
   isOddGenerationCode,
   isOddSeal,
   mostCreditDays,
@@ -38,11 +38,10 @@ import {
 } from '@/modules/form/field-kinds';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
-import { moneyText } from '@/text/amount-text';
-import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { linesIn, textOfLines } from './line-grid/line-text';
 import { columnWords, kindWords } from './line-grid/line-words';
+import { againFacts, creditFacts, totalFacts, totalWords } from './purchase-facts';
 import { documentWords } from './purchase-words';
 
 /** What the form knows besides what is typed. */
@@ -51,6 +50,19 @@ export interface AroundPurchase {
   vatPercent: string;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** The purchases that are known to have been sent with these codes. */
+  earlier: (typed: TypedCodes) => readonly EarlierPurchase[];
+}
+
+/** By what people know a document, as it is typed. */
+export type TypedCodes = Record<'generationCode' | 'controlNumber' | 'providerId', string>;
+
+/** What is sent, and what is said beside the bytes where its like was sent before. */
+export interface PurchaseInput extends NewPurchase {
+  /** Ids of the attempts it is meant beside. */
+  beside: readonly string[];
+  /** Why; empty where there is none. */
+  againReason: string;
 }
 
 const amountRule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
@@ -129,6 +141,10 @@ const fields = {
   stamp: code(m.purchases_stamp, m.purchases_stamp_help, (typed) =>
     isOddSeal(typed) ? m.purchases_stamp_odd() : null,
   ),
+  againReason: {
+    ...lines({ label: m.outcome_similar_reason, limit: 500, rows: 2 }),
+    required: true,
+  } satisfies FieldKind<string>,
   codesConfirmed: confirmation({ label: m.purchases_without_codes }),
   lines: lineText,
   discount: {
@@ -212,19 +228,6 @@ const isWithoutCodes = (typed: Pick<Read, 'documentType' | 'controlNumber' | 'ge
 /** What stands in the box that confirms a document without its codes. */
 export const withoutCodes = 'without';
 
-const totalWords = {
-  net: m.purchases_net,
-  nonTaxed: m.purchases_non_taxed,
-  vat: m.purchases_vat,
-  perception: m.purchases_perception,
-  fovial: m.purchases_fovial,
-  cotrans: m.purchases_cotrans,
-  otherTaxes: m.purchases_other_taxes,
-  vatWithholding: m.purchases_vat_withholding,
-  incomeWithholding: m.purchases_income_withholding,
-  toPay: m.purchases_total_to_pay,
-} as const satisfies Record<keyof DocumentTotals, () => string>;
-
 /** What the service may speak of and the grid or the panel shows. */
 const beside = {
   branchId: { label: m.purchases_branch },
@@ -273,6 +276,9 @@ export const purchaseForm = declareForm({
     if (isWithoutCodes(read) && read.codesConfirmed !== withoutCodes) {
       problems.push(['codesConfirmed', 'forms_not_confirmed']);
     }
+    if (read.againReason === '' && around.earlier(read).length > 0) {
+      problems.push(['againReason', 'forms_missing']);
+    }
     const sums = sumsOf(read.lines);
     if (isTooMuchDiscount(read.discount, sums)) {
       problems.push(['discount', 'purchases_discount_too_large']);
@@ -285,7 +291,8 @@ export const purchaseForm = declareForm({
     }
     return problems;
   },
-  toInput: (read, around): NewPurchase => {
+  toInput: (read, around): PurchaseInput => {
+    const beside = around.earlier(read).map(({ id }) => id);
     const ours = documentTotals(sumsOf(read.lines), chargesOf(read, around));
     return {
       branchId: read.branchId,
@@ -306,6 +313,8 @@ export const purchaseForm = declareForm({
         return { sku, name, type, quantity, price, ...none, [kind]: amount, subtotal: amount };
       }),
       totals: withPaper(ours, paperOf(read)),
+      beside,
+      againReason: beside.length === 0 ? '' : read.againReason,
     };
   },
   doubts: (input, { today }) => doubtsOf(input, today),
@@ -317,6 +326,7 @@ export const purchaseForm = declareForm({
     'generationCode',
     'controlNumber',
     'stamp',
+    (input) => againFacts(input),
     'observation',
     (input) => totalFacts(input),
   ],
@@ -332,30 +342,6 @@ export const ofPurchase = {
   isShown: (path: string, valueOf: (path: string) => unknown) =>
     !path.startsWith('lines.') && purchaseForm.isShown?.(path, valueOf) === true,
 };
-
-function creditFacts({ isCredit, creditDays, date: from }: NewPurchase) {
-  const due = isCredit ? dueDate(from, creditDays) : null;
-  return [
-    {
-      label: m.purchases_credit(),
-      value:
-        due === null
-          ? m.purchases_in_cash()
-          : m.purchases_due({ days: creditDays, date: formatCalendarDate(due) }),
-    },
-  ];
-}
-
-/** The sums that are not nothing, and always what is to be paid. */
-export function totalFacts({ totals, lines: all }: Pick<NewPurchase, 'totals' | 'lines'>) {
-  const names = Object.keys(totalWords) as (keyof DocumentTotals)[];
-  return [
-    { label: m.purchases_lines(), value: formatQuantity(all.length) },
-    ...names
-      .filter((name) => name === 'toPay' || Number(totals[name]) !== 0)
-      .map((name) => ({ label: totalWords[name](), value: moneyText(totals[name]) })),
-  ];
-}
 
 function doubtsOf(input: NewPurchase, today: string): string[] {
   const { oldPurchaseDays: oldAfter } = currentProfile();

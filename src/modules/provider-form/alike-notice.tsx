@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import type { NewProvider } from '@/api/providers/schemas';
 import { entryName } from '@/modules/directory/entry-words';
+import { useTypedInPause } from '@/modules/form/typed-in-pause';
 import { findAlike, type AlikeProvider, type Likeness } from '@/modules/provider-directory/alike';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -32,15 +33,13 @@ interface Props {
 
 const compared = ['providerName', 'legalName', 'taxNumber', 'registerNumber', 'email'] as const;
 
-/** Comparing with a whole directory on each key would slow typing down. */
-const pauseMs = 200;
-
 /** More than these are no help to choose among. */
 const mostShown = 3;
 
 /** The directory may have this provider already; what the service does with a second one is not documented. */
 export function AlikeNotice({ form, entries, onUse }: Props) {
-  const typed = useTypedInPause(form);
+  // Comparing with a whole directory on each key would slow typing down.
+  const typed = useTypedInPause(form, compared);
   const alike = useMemo(() => findAlike(entries, typed), [entries, typed]);
   if (alike.length === 0) return null;
   return (
@@ -59,25 +58,4 @@ export function AlikeNotice({ form, entries, onUse }: Props) {
       </ul>
     </Notice>
   );
-}
-
-/** What is typed, each time somebody pauses. */
-function useTypedInPause(form: Props['form']): TypedProvider {
-  const [typed, setTyped] = useState(() => form.getValues());
-  useEffect(() => {
-    let pause: number | undefined;
-    const stop = form.subscribe({
-      name: compared,
-      formState: { values: true },
-      callback: ({ values }) => {
-        window.clearTimeout(pause);
-        pause = window.setTimeout(() => setTyped(values), pauseMs);
-      },
-    });
-    return () => {
-      window.clearTimeout(pause);
-      stop();
-    };
-  }, [form]);
-  return typed;
 }

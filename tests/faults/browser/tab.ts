@@ -97,11 +97,16 @@ export class Tab {
 
   /** Means to send another one like it, which is asked about. */
   async confirm(): Promise<void> {
-    const button = this.#page?.getByRole('button', { name: m.outcome_similar_confirm({}, es) });
-    if (!(await button?.isVisible())) return;
-    const reason = this.#page?.getByRole('textbox', { name: m.outcome_similar_reason({}, es) });
-    if (await reason?.isVisible()) await reason?.fill('Llegó dos veces');
-    await button?.click();
+    const page = this.#page;
+    if (page === null) return;
+    const button = page.getByRole('button', { name: m.outcome_similar_confirm({}, es) });
+    const isAsked = await button.isVisible();
+    // One that stands where the code is typed is behind what is asked when it is sent.
+    const reason = page.getByRole('textbox', { name: m.outcome_similar_reason({}, es) });
+    const isTold = await reason.isVisible();
+    if (isTold) await reason.fill('Llegó dos veces');
+    if (isAsked) await button.click();
+    else if (isTold) await this.#reviewAndSend(page, 'click');
   }
 
   /** Drops what somebody else left here. */

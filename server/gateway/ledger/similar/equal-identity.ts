@@ -1,22 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { AttemptRow, Identity, LedgerTables } from '../tables';
 import { maybeAppliedAttempts } from './maybe-applied';
-import type { Alike, Asked, Reader, SimilarityRule } from './rule';
+import type { Alike, Reader, SimilarityRule } from './rule';
 
 /**
  * Of each identity the newest attempt that has it too, however long ago: bodies may differ in anything else. A record is no twin
  * of itself.
  */
-export const equalIdentity: SimilarityRule = async (database, asked) => {
+export const equalIdentity: SimilarityRule = (database, { row, identities }) =>
+  newestOfEach(database, row, identities);
+
+type Own = Pick<AttemptRow, 'business' | 'id' | 'record_id'>;
+
+/** @param row - whose identities they are; what is not recorded yet has no id */
+export async function newestOfEach(
+  database: Reader,
+  row: Own,
+  identities: readonly Identity[],
+): Promise<Alike[]> {
   const found: Alike[] = [];
-  for (const identity of asked.identities) {
-    const attempt = await newestWith(database, asked, identity);
+  for (const identity of identities) {
+    const attempt = await newestWith(database, row, identity);
     if (attempt !== undefined) found.push({ attempt, likeness: identity.kind });
   }
   return found;
-};
+}
 
-function newestWith(database: Reader, { row }: Asked, identity: Identity) {
+function newestWith(database: Reader, row: Own, identity: Identity) {
   const others = maybeAppliedAttempts(database)
     .selectAll('attempts')
     .innerJoin('identities', 'identities.attempt_id', 'attempts.id')

@@ -1,0 +1,53 @@
+import type { NewPurchase } from '@/api/expenses/schemas';
+import { dueDate } from '@/domain/purchase/document-codes';
+import type { DocumentTotals } from '@/domain/purchase/totals';
+import { moneyText } from '@/text/amount-text';
+import { formatCalendarDate, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+
+/** The sums of a document, as they are told. */
+export const totalWords = {
+  net: m.purchases_net,
+  nonTaxed: m.purchases_non_taxed,
+  vat: m.purchases_vat,
+  perception: m.purchases_perception,
+  fovial: m.purchases_fovial,
+  cotrans: m.purchases_cotrans,
+  otherTaxes: m.purchases_other_taxes,
+  vatWithholding: m.purchases_vat_withholding,
+  incomeWithholding: m.purchases_income_withholding,
+  toPay: m.purchases_total_to_pay,
+} as const satisfies Record<keyof DocumentTotals, () => string>;
+
+/** Why its like is recorded again. */
+export const againFacts = ({ againReason }: { againReason: string }) =>
+  againReason === '' ? [] : [{ label: m.outcome_similar_reason(), value: againReason }];
+
+/** Whether it is paid at once, and else until when. */
+export function creditFacts({
+  isCredit,
+  creditDays,
+  date: from,
+}: Pick<NewPurchase, 'isCredit' | 'creditDays' | 'date'>) {
+  const due = isCredit ? dueDate(from, creditDays) : null;
+  return [
+    {
+      label: m.purchases_credit(),
+      value:
+        due === null
+          ? m.purchases_in_cash()
+          : m.purchases_due({ days: creditDays, date: formatCalendarDate(due) }),
+    },
+  ];
+}
+
+/** The sums that are not nothing, and always what is to be paid. */
+export function totalFacts({ totals, lines: all }: Pick<NewPurchase, 'totals' | 'lines'>) {
+  const names = Object.keys(totalWords) as (keyof DocumentTotals)[];
+  return [
+    { label: m.purchases_lines(), value: formatQuantity(all.length) },
+    ...names
+      .filter((name) => name === 'toPay' || Number(totals[name]) !== 0)
+      .map((name) => ({ label: totalWords[name](), value: moneyText(totals[name]) })),
+  ];
+}
