@@ -1,81 +1,85 @@
+import { Client } from 'undici';
 import { startInstallation } from '../../e2e/support/installation';
 import { appHeaders } from '../hostile/support/app-headers';
-import { head, line } from './support/spread';
+import { startPlain } from './support/plain-server';
+import { head, line, percentile } from './support/spread';
 
 /**
- * What the gateway adds to one page of batches, against the same request sent to the sandbox itself.
- * Blocks alternate in one run, so that whatever else the machine does falls on both.
+ * Requests a second of the gateway against a bare proxy of `node:http`, both in front of the same server: a list of about
+ * 19 kB, eight connections, the request budget lifted. Blocks alternate, so that whatever else the machine does falls on both.
  */
-const blocks = Number(process.argv[2] ?? 15);
-const perBlock = 40;
+const rounds = Number(process.argv[2] ?? 10);
+const connections = 8;
+const blockMs = 1500;
 
-type Demo = { key: string };
-type Ready = { base: string; demo: Demo[] };
-type Listed = { data: { id: string }[] };
-
-const installation = await startInstallation();
-const ready = (await (await fetch(`${installation.control}/ready`)).json()) as Ready;
-const key = ready.demo[0]?.key ?? '';
-const direct = { 'x-api-key': key };
-const cookie = await signIn();
-const throughGateway = { cookie, ...(await appHeaders(installation.url, cookie)) };
-
-const branches = await fetch(`${ready.base}/branches`, { headers: direct });
-const [branch] = ((await branches.json()) as Listed).data;
-const page = `/inventory/batches?branch_id=${branch?.id ?? ''}&per_page=50`;
+const service = await startPlain('service');
+const proxy = await startPlain('proxy', service.port);
+const installation = await startInstallation({
+  UPSTREAM_URL: `http://127.0.0.1:${service.port}/api/external/v1`,
+  REQUEST_BUDGET: '100',
+  SESSION_BUDGET: '100',
+  LOG_LEVEL: 'error',
+});
 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${installation.url}/sign-in`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: installation.url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ key, operator: 'Bench', next: '/' }).toString(),
+    body: new URLSearchParams({ key: 'bench-key', operator: 'Bench', next: '/' }).toString(),
   });
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return cookies.join('; ');
 }
 
-async function block(url: string, headers: Record<string, string>): Promise<number> {
-  const began = performance.now();
-  for (let count = 0; count < perBlock; count += 1) {
-    const answer = await fetch(url, { headers });
-    const body = await answer.arrayBuffer();
-    if (answer.status !== 200)
-      throw new Error(`${url}: ${answer.status} (${body.byteLength} bytes)`);
-  }
-  return (performance.now() - began) / perBlock;
+type Block = { perSecond: number; p99: number };
+
+async function block(origin: string, headers: Record<string, string>): Promise<Block> {
+  const times: number[] = [];
+  const until = performance.now() + blockMs;
+  const clients = Array.from({ length: connections }, () => new Client(origin));
+  const work = async (client: Client) => {
+    while (performance.now() < until) {
+      const began = performance.now();
+      const { statusCode, body } = await client.request({ method: 'GET', path, headers });
+      const { byteLength } = await body.arrayBuffer();
+      if (statusCode !== 200 || byteLength < 15_000) {
+        throw new Error(`${origin}: ${String(statusCode)} (${String(byteLength)} bytes)`);
+      }
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(clients.map(work));
+  await Promise.all(clients.map((client) => client.close()));
+  return { perSecond: (times.length / blockMs) * 1000, p99: percentile(times, 99) };
 }
 
-const gatewayUrl = `${installation.url}/api/external/v1${page}`;
-const measured = { direct: [] as number[], gateway: [] as number[] };
-for (let count = -2; count < blocks; count += 1) {
-  const one = await block(ready.base + page, direct);
-  const other = await block(gatewayUrl, throughGateway);
+const branch = '00000000-0000-4000-8000-0000000000aa';
+const path = `/api/external/v1/inventory/batches?branch_id=${branch}&per_page=50`;
+const cookie = await signIn();
+const asApp = { cookie, ...(await appHeaders(installation.url, cookie)) };
+const measured = { bare: [] as Block[], ours: [] as Block[] };
+for (let round = -2; round < rounds; round += 1) {
+  const bare = await block(`http://127.0.0.1:${proxy.port}`, {});
+  const ours = await block(installation.url, asApp);
   // The first two rounds only warm up.
-  if (count < 0) continue;
-  measured.direct.push(one);
-  measured.gateway.push(other);
+  if (round < 0) continue;
+  measured.bare.push(bare);
+  measured.ours.push(ours);
 }
 await installation.stop();
+proxy.stop();
+service.stop();
 
-const pairs = measured.gateway.map(
-  (value, index) => [value, measured.direct[index] ?? Number.NaN] as const,
-);
+const each = (name: keyof typeof measured, of: keyof Block) => measured[name].map((one) => one[of]);
+const ratios = (of: keyof Block) => {
+  const bare = each('bare', of);
+  return each('ours', of).map((value, index) => value / (bare[index] ?? Number.NaN));
+};
 process.stdout.write(head);
-process.stdout.write(line('page of batches, sandbox itself', measured.direct));
-process.stdout.write(line('page of batches, through gateway', measured.gateway));
-process.stdout.write(
-  line(
-    'added by the gateway',
-    pairs.map(([a, b]) => a - b),
-  ),
-);
-process.stdout.write(
-  line(
-    'gateway / sandbox',
-    pairs.map(([a, b]) => a / b),
-    'x',
-  ),
-);
+process.stdout.write(line('bare proxy', each('bare', 'perSecond'), '/s'));
+process.stdout.write(line('gateway', each('ours', 'perSecond'), '/s'));
+process.stdout.write(line('gateway / bare, requests', ratios('perSecond'), 'x'));
+process.stdout.write(line('bare proxy, p99', each('bare', 'p99')));
+process.stdout.write(line('gateway, p99', each('ours', 'p99')));
+process.stdout.write(line('gateway / bare, p99', ratios('p99'), 'x'));

@@ -2,8 +2,8 @@ import { amountOf, dateOf, idInPath, idOf, partOf, textOf } from '../ledger/fact
 import { isRecord } from '../ledger/strict-json';
 import type { Met } from './remember';
 
-/** What was read of the service: the operation's template, the path that was asked, and the JSON of the answer. */
-export type ReadAnswer = { template: string; path: string; body: Buffer };
+/** What was read of the service: the operation's template, the path that was asked, and what the JSON of the answer tells. */
+export type ReadAnswer = { template: string; path: string; told: unknown };
 
 type Reader = (data: unknown, id: string | null) => Met[];
 
@@ -45,8 +45,7 @@ export function tellsNames(template: string): boolean {
 }
 
 /** The records an answer names; none in one that says no, or that is not what the description shows. */
-export function metInAnswer({ template, path, body }: ReadAnswer): Met[] {
-  const answer: unknown = JSON.parse(body.toString());
+export function metInAnswer({ template, path, told: answer }: ReadAnswer): Met[] {
   if (isRecord(answer) && (answer['status'] === false || answer['success'] === false)) return [];
   const data = isRecord(answer) ? answer['data'] : answer;
   return readers[template]?.(data, idInPath(path)) ?? [];

@@ -27,6 +27,7 @@ import type { AttemptsTable } from '../ledger/tables';
 import { maybeApplied } from '../ledger/similar/maybe-applied';
 import { errorForLog } from '../observe/log';
 import { paymentsOf } from '../payments/paid';
+import type { Judged } from '../service/judge';
 import type { Match } from '../service/match';
 import type { Session } from '../sessions/store';
 import { earlierPurchases } from './earlier';
@@ -60,7 +61,7 @@ export type Purchases = {
   /** The purchases that a document with these codes may be. */
   earlier(viewer: Viewer, asked: AskedDocument): Promise<EarlierPurchase[]>;
   /** Keeps what a status check tells; whoever waits for the answer never has to do with how that ends. */
-  learn(asked: { session: Session; match: Match }, status: number, body: Buffer): Promise<void>;
+  learn(asked: { session: Session; match: Match }, answer: Judged): Promise<void>;
 };
 
 type Parts = {
@@ -192,11 +193,11 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
 
     earlier: (viewer, asked) => earlierPurchases(database, viewer, asked, profile),
 
-    async learn({ session, match }, status, body) {
+    async learn({ session, match }, { status, told: answer }) {
       if (match.operation.template !== profile.paths.purchaseStatus || status !== 200) return;
       try {
         const id = firstId(match.path);
-        const told = checkedIn(body);
+        const told = checkedIn(answer);
         if (id === null || told === null) return;
         const ofPurchase = database
           .selectFrom('attempts')

@@ -31,8 +31,7 @@ export function answeredIn(answerText: string | null) {
 }
 
 /** What a status check tells; null for what is no such answer. */
-export function checkedIn(body: Buffer): Omit<ToldColumns, 'told_at'> | null {
-  const answer: unknown = JSON.parse(body.toString('utf8'));
+export function checkedIn(answer: unknown): Omit<ToldColumns, 'told_at'> | null {
   if (!isRecord(answer) || answer['status'] === false || !isRecord(answer['data'])) return null;
   const data = answer['data'];
   return {

@@ -51,7 +51,7 @@ export function createSnapshots({ database, settings, now, log }: Parts): Snapsh
       .values(reader)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const seen = seenIn(answer.body);
+    const seen = seenIn(answer.told);
     if (seen === null) return;
     const { business } = session.integration;
     const row = { ...seen, at: now().toISOString() };
@@ -120,8 +120,7 @@ const daysBefore = (day: string, days: number) =>
 const speaksOfRights = ({ status }: Judged) => [401, 403, 404].includes(status);
 
 /** What a summary tells (API description, Receivables summary); null where it tells nothing. */
-function seenIn(body: Buffer) {
-  const told: unknown = JSON.parse(body.toString('utf8'));
+function seenIn(told: unknown) {
   const data = isRecord(told) && isRecord(told['data']) ? told['data'] : {};
   const seen = {
     total: amountOf(data['total']),

@@ -19,8 +19,8 @@ export class AnswerClock {
   }
 
   bodyMoved(): void {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(this.#expire, this.#idleBodyMs);
+    if (this.#idle === undefined) this.#idle = setTimeout(this.#expire, this.#idleBodyMs);
+    else this.#idle.refresh();
   }
 
   stop(): void {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, outcomeOfWrite } from './judge';
 
-const answer = (status: number, body: unknown) => ({
-  status,
-  body: Buffer.from(JSON.stringify(body)),
-});
+const answer = (status: number, told: unknown) => ({ status, told });
 const notExecuted = { rateLimitedMeans: 'not-executed' } as const;
 const said = { status: false, message: 'no' };
 const byField = { status: false, message: 'Validation errors', errors: { code: ['taken'] } };

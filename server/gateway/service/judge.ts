@@ -2,12 +2,12 @@ import type { Outcome } from '../../../src/contract/outcome';
 import type { Profile } from '../../../src/contract/profile';
 import { writes, type WriteOperation } from '../../../src/contract/writes';
 
-/** An answer of the service as far as it tells what was done. */
-export type Judged = { status: number; body: Buffer };
+/** An answer of the service as far as it tells what was done: `told` is its JSON, read. */
+export type Judged = { status: number; told: unknown };
 
 /** What an answer says was done, by its status and its envelope together (API description, Errors). */
-export function outcomeOf({ status, body }: Judged): Outcome {
-  if (status >= 200 && status < 300) return outcomeOfSuccess(body);
+export function outcomeOf({ status, told }: Judged): Outcome {
+  if (status >= 200 && status < 300) return outcomeOfSuccess(told);
   // A 408 is about time, and may come from a machine between that had passed the request on.
   return status >= 400 && status < 500 && status !== 408 ? 'rejected' : 'unknown';
 }
@@ -27,8 +27,7 @@ export function outcomeOfWrite(
   return answer.status < 300 && outcome === 'rejected' ? 'unknown' : outcome;
 }
 
-function outcomeOfSuccess(body: Buffer): Outcome {
-  const envelope: unknown = JSON.parse(body.toString('utf8'));
+function outcomeOfSuccess(envelope: unknown): Outcome {
   if (!isObject(envelope)) return 'unknown';
   const flags = [envelope['status'], envelope['success']].filter(
     (flag) => typeof flag === 'boolean',

@@ -62,8 +62,8 @@ async function read(
   const outcome = outcomeOf(answer);
   await gateway.permissions.learn({ session, operation: match.operation.area }, answer, outcome);
   await gateway.snapshots.learn({ session, match }, answer, outcome);
-  await gateway.purchases.learn({ session, match }, answer.status, answer.body);
-  if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.body);
+  await gateway.purchases.learn({ session, match }, answer);
+  if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.told);
   return reply
     .code(answer.status)
     .headers({ 'x-outcome': outcome, 'content-type': 'application/json' })
@@ -75,12 +75,12 @@ async function learnNames(
   request: FastifyRequest,
   { addressBook }: Gateway,
   { match, session }: Call,
-  body: Buffer,
+  told: unknown,
 ): Promise<void> {
   const by = { business: session.integration.business, operator: session.operator };
   const { operation, path } = match;
   try {
-    await addressBook.learn(by, { template: operation.template, path, body });
+    await addressBook.learn(by, { template: operation.template, path, told });
   } catch (error) {
     request.log.error({ failure: errorForLog(error) }, 'names of an answer were not learned');
   }

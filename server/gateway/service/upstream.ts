@@ -27,9 +27,9 @@ export type ServiceWrite = ServiceRequest & {
   idempotencyKey: string | null;
 };
 
-/** What the service answered, or why there is no answer that could be passed on. */
+/** What the service answered, with what its JSON tells, or why there is no answer that could be passed on. */
 export type ServiceAnswer =
-  | { kind: 'answer'; status: number; body: Buffer; replayed: boolean }
+  | { kind: 'answer'; status: number; body: Buffer; told: unknown; replayed: boolean }
   | { kind: 'problem'; problem: Problem; outcome: Outcome; status: number | null };
 
 /** The only way to the service: a fixed origin, a fixed prefix, and headers made here. */
@@ -185,19 +185,20 @@ function readable(
   const type = String(headers['content-type'] ?? '');
   const replayed = headers['idempotent-replayed'] === 'true';
   const json = /^application\/([a-z.-]+\+)?json\s*(;|$)/i.test(type);
-  if (json && isJson(body)) return { kind: 'answer', status, body, replayed };
+  const told = json ? jsonIn(body) : undefined;
+  if (told !== undefined) return { kind: 'answer', status, body, told, replayed };
   if (bodylessStatuses.has(status)) {
-    return { kind: 'answer', status, body: Buffer.from('{}'), replayed };
+    return { kind: 'answer', status, body: Buffer.from('{}'), told: {}, replayed };
   }
   return problem('upstream-not-json', 'unknown', status);
 }
 
-function isJson(body: Buffer): boolean {
+/** What a body tells; undefined where it is no JSON. */
+function jsonIn(body: Buffer): unknown {
   try {
-    JSON.parse(body.toString('utf8'));
-    return true;
+    return JSON.parse(body.toString('utf8'));
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -7,17 +7,17 @@ import { postgresNoting } from '../test-postgres';
 import { createPermissions } from './permissions';
 
 const asked = { session: { idHash: 'a-session' }, operation: 'products' };
-const scope = (name: string) => Buffer.from(JSON.stringify({ required_scope: name }));
-const nothing = Buffer.from('{}');
+const scope = (name: string) => ({ required_scope: name });
+const nothing = {};
 
 /** The tables that an answer is noted in, where the session's row is this. */
-async function notedWith(row: object | null, status: number, body: Buffer, outcome: Outcome) {
+async function notedWith(row: object | null, status: number, told: object, outcome: Outcome) {
   const queries: CompiledQuery[] = [];
   const dialect = postgresNoting(queries, { session_permissions: row === null ? [] : [row] });
   const database = new Kysely<GatewayTables>({ dialect });
   const { log } = fastify();
   const permissions = createPermissions({ database, now: () => new Date(0), log });
-  await permissions.learn(asked, { status, body }, outcome);
+  await permissions.learn(asked, { status, told }, outcome);
   return queries.map(({ sql }) => sql).filter((sql) => !sql.startsWith('select')).length;
 }
 
@@ -25,7 +25,7 @@ const works = { works: 1, required_scope: null };
 const lacks = { works: 0, required_scope: 'products' };
 
 describe('what an answer proved is written down', () => {
-  it.each<[string, object | null, number, Buffer, Outcome, number]>([
+  it.each<[string, object | null, number, object, Outcome, number]>([
     ['the first time', null, 200, nothing, 'applied', 1],
     ['not again', works, 200, nothing, 'applied', 0],
     ['when it proves the opposite', works, 403, scope('products'), 'rejected', 1],
@@ -41,7 +41,7 @@ describe('what an answer proved is written down', () => {
     ['when the permission was given', lacks, 200, nothing, 'applied', 1],
     ['not when it proves nothing', null, 500, nothing, 'unknown', 0],
     ['not when it says of itself that nothing was done', null, 200, nothing, 'unknown', 0],
-  ])('%s', async (_, row, status, body, outcome, writes) => {
-    expect(await notedWith(row, status, body, outcome)).toBe(writes);
+  ])('%s', async (_, row, status, told, outcome, writes) => {
+    expect(await notedWith(row, status, told, outcome)).toBe(writes);
   });
 });

@@ -22,18 +22,36 @@ export type Permissions = {
 type Parts = { database: GatewayDatabase; now: () => Date; log: FastifyBaseLogger };
 
 export function createPermissions({ database, now, log }: Parts): Permissions {
+  /** What is written down of each session, so that a list that is read all day asks the database once. */
+  const written = new Map<string, Map<string, Proof>>();
+
+  function writtenOf(session: string): Map<string, Proof> {
+    const before = written.get(session);
+    if (before !== undefined) return before;
+    if (written.size >= sessionsInMemory) written.clear();
+    const proofs = new Map<string, Proof>();
+    written.set(session, proofs);
+    return proofs;
+  }
+
   return {
     async learn({ session: { idHash }, operation }, answer, outcome) {
       const proof = proofOf(answer, outcome);
       if (proof === null) return;
       try {
-        if (isSame(await known(idHash, operation), proof)) return;
+        const proofs = writtenOf(idHash);
+        const before = proofs.get(operation) ?? (await known(idHash, operation));
+        if (isSame(before, proof)) {
+          proofs.set(operation, proof);
+          return;
+        }
         const row = { at: now().toISOString(), ...proof };
         await database
           .insertInto('session_permissions')
           .values({ session: idHash, operation, ...row })
           .onConflict((conflict) => conflict.columns(['session', 'operation']).doUpdateSet(row))
           .execute();
+        proofs.set(operation, proof);
       } catch (error) {
         log.error({ failure: errorForLog(error) }, 'what an answer proved was not kept');
       }
@@ -56,6 +74,7 @@ export function createPermissions({ database, now, log }: Parts): Permissions {
 
     async forget({ idHash }) {
       await database.deleteFrom('session_permissions').where('session', '=', idHash).execute();
+      written.delete(idHash);
     },
   };
 
@@ -69,6 +88,9 @@ export function createPermissions({ database, now, log }: Parts): Permissions {
   }
 }
 
+/** More than work at once; what is forgotten is read again. */
+const sessionsInMemory = 500;
+
 type Proof = Pick<SessionPermissionsTable, 'works' | 'required_scope'>;
 
 /** A list that is read twice has proved nothing new. */
@@ -78,19 +100,14 @@ function isSame(before: Proof | undefined, proof: Proof): boolean {
 
 /** Only success and a 403 speak of permissions: a service that is down has not taken one away. */
 function proofOf(answer: Judged, outcome: Outcome): Proof | null {
-  if (answer.status === 403) return { works: 0, required_scope: requiredScopeOf(answer.body) };
+  if (answer.status === 403) return { works: 0, required_scope: requiredScopeOf(answer.told) };
   return outcome === 'applied' ? { works: 1, required_scope: null } : null;
 }
 
 const scopeShape = /^[a-z_.]{1,64}$/;
 
 /** The missing permission as the service names it (API description, Authentication 3). */
-function requiredScopeOf(body: Buffer): string | null {
-  try {
-    const told: unknown = JSON.parse(body.toString('utf8'));
-    const scope = isRecord(told) ? told['required_scope'] : null;
-    return typeof scope === 'string' && scopeShape.test(scope) ? scope : null;
-  } catch {
-    return null;
-  }
+function requiredScopeOf(told: unknown): string | null {
+  const scope = isRecord(told) ? told['required_scope'] : null;
+  return typeof scope === 'string' && scopeShape.test(scope) ? scope : null;
 }

@@ -48,6 +48,29 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
     JSON.stringify([idHash, operator, integration]);
   /** Idle time is written down in steps, so that a busy screen does not write at every request. */
   const stepMs = Math.min(limits.sessionIdleMs / 60, 30_000);
+  /**
+   * Sessions as they were read and opened: this process alone writes them. Whoever ends one puts a new map in its place, and
+   * a session that was being read meanwhile goes into the old one.
+   */
+  let living = new Map<string, Session>();
+  const isOver = ({ endsAt, idleEndsAt }: Session) => now() >= endsAt || now() >= idleEndsAt;
+
+  async function read(idHash: string): Promise<Session | null> {
+    const row = await database
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id_hash', '=', idHash)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const key = sealer.open(row.sealed_key, context(idHash, row.operator, row.integration));
+    if (key === null) return null;
+    const integration = directory.identify(key);
+    // A key that the file gave to another name, or took away, must not go on under the old one.
+    if (integration.name !== row.integration) return null;
+    const idleEndsAt = new Date(Date.parse(row.used_at) + limits.sessionIdleMs);
+    const endsAt = new Date(row.ends_at);
+    return { idHash, operator: row.operator, integration, key, idleEndsAt, endsAt };
+  }
 
   return {
     async start(key, operator) {
@@ -64,6 +87,7 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
           ]),
         )
         .execute();
+      living = new Map();
       await database
         .insertInto('sessions')
         .values({
@@ -82,35 +106,30 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
     async find(cookie) {
       if (cookie === null || !cookieShape.test(cookie)) return null;
       const idHash = hash(cookie);
-      const row = await database
-        .selectFrom('sessions')
-        .selectAll()
-        .where('id_hash', '=', idHash)
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      const endsAt = new Date(row.ends_at);
-      const idleEndsAt = new Date(Date.parse(row.used_at) + limits.sessionIdleMs);
-      if (now() >= endsAt || now() >= idleEndsAt) return null;
-      const key = sealer.open(row.sealed_key, context(idHash, row.operator, row.integration));
-      if (key === null) return null;
-      const integration = directory.identify(key);
-      // A key that the file gave to another name, or took away, must not go on under the old one.
-      if (integration.name !== row.integration) return null;
-      return { idHash, operator: row.operator, integration, key, idleEndsAt, endsAt };
+      const found = living;
+      const session = found.get(idHash) ?? (await read(idHash));
+      if (session === null || isOver(session)) return null;
+      found.set(idHash, session);
+      return session;
     },
 
     async touch(session) {
       const usedAt = session.idleEndsAt.getTime() - limits.sessionIdleMs;
       if (now().getTime() - usedAt < stepMs) return;
+      const { idHash } = session;
+      if (living.has(idHash)) {
+        living.set(idHash, { ...session, idleEndsAt: after(limits.sessionIdleMs) });
+      }
       await database
         .updateTable('sessions')
         .set({ used_at: now().toISOString() })
-        .where('id_hash', '=', session.idHash)
+        .where('id_hash', '=', idHash)
         .execute();
     },
 
     async end(cookie) {
       await database.deleteFrom('sessions').where('id_hash', '=', hash(cookie)).execute();
+      living = new Map();
     },
 
     async endEverywhere({ integration, operator }) {
@@ -119,6 +138,7 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
         .where('integration', '=', integration.name)
         .where('operator', '=', operator)
         .execute();
+      living = new Map();
     },
   };
 }

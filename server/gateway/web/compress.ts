@@ -13,7 +13,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const type = String(reply.getHeader('content-type') ?? '');
     if (!/^(application\/json|text\/html)/.test(type)) return payload;
     reply.header('vary', 'accept-encoding');
-    const body = Buffer.from(payload);
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
     if (body.length <= leastBytes) return payload;
     const accepted = String(request.headers['accept-encoding'] ?? '');
     if (/\bbr\b/.test(accepted)) {

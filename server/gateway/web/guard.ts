@@ -15,8 +15,20 @@ type GuardSettings = {
   port: () => number;
 };
 
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Refuses what no page of ours sends, before anything else looks at the request. */
 export function guardRequests(app: FastifyInstance, settings: GuardSettings): void {
+  let own: URL[] = [];
+  /** The origins people use; with a free port they are known once the server listens. */
+  const ownOrigins = () => {
+    if (own.length > 0) return own;
+    const names = loopbackNames.map((name) => `http://${name}:${settings.port()}`);
+    own = (settings.publicOrigin === null ? names : [settings.publicOrigin]).map(
+      (text) => new URL(text),
+    );
+    return own;
+  };
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = (request.raw.url ?? '').split('?');
     if (!plainPath.test(path) || dotSegment.test(path)) return sendProblem(reply, 'unknown-route');
@@ -24,19 +36,17 @@ export function guardRequests(app: FastifyInstance, settings: GuardSettings): vo
       return sendProblem(reply.header('connection', 'close'), 'bad-body');
     }
     if (healthPaths.has(path)) return;
-    const origin = ownOrigin(request, settings);
+    const origin = ownOrigin(request, ownOrigins());
     if (origin === null) return sendProblem(reply, 'wrong-host');
     if (!isFromOurPages(request, path, origin)) return sendProblem(reply, 'cross-site');
   });
 }
 
 /** The origin of ours that the request's host belongs to; null: none of ours. */
-function ownOrigin(request: FastifyRequest, { publicOrigin, port }: GuardSettings): string | null {
+function ownOrigin(request: FastifyRequest, origins: readonly URL[]): string | null {
   if (headerCount(request, 'host') !== 1) return null;
   const host = (request.headers.host ?? '').toLowerCase();
-  if (publicOrigin !== null) return host === new URL(publicOrigin).host ? publicOrigin : null;
-  const origins = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port()}`);
-  return origins.map((text) => new URL(text)).find((own) => own.host === host)?.origin ?? null;
+  return origins.find((own) => own.host === host)?.origin ?? null;
 }
 
 /** One plain body at most, and none with a read: what is left of the ways to hide a second request in the first. */
