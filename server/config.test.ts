@@ -116,6 +116,7 @@ describe('settings', () => {
     ['CSP_REPORT_COUNT', { CSP_REPORT_COUNT: 'yes' }],
     ['RESPONSE_CAP', { RESPONSE_CAP: '8MB' }],
     ['RATE_PAUSES', { RATE_PAUSES: '5s,never' }],
+    ['RESEND_IN_DOUBT', { RESEND_IN_DOUBT: 'never' }],
     ['API_PROFILE', { API_PROFILE: join(folder, 'missing.json') }],
     ['INTEGRATIONS', { INTEGRATIONS: join(folder, 'missing.json') }],
   ])('refuse a wrong %s: %j', (name, env) => {

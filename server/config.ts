@@ -7,6 +7,7 @@ import {
   byteSize,
   duration,
   durations,
+  durationsOrOff,
   flag,
   isLoopback,
   timeLimit,
@@ -118,6 +119,18 @@ function readLimits(settings: SettingsReader) {
     draftBytes: settings.read('DRAFT_CAP', byteSize, 2 * 1024 * 1024),
     headerBytes: settings.read('HEADER_CAP', byteSize, 16 * 1024),
     ratePausesMs: settings.read('RATE_PAUSES', durations, [5000, 10_000, 20_000, 40_000, 60_000]),
+    // Together two minutes: what the service still works on after that is for a person to look at.
+    resendInProcessMs: settings.read(
+      'RESEND_IN_PROCESS',
+      durationsOrOff,
+      [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000],
+    ),
+    resendLimitedMs: settings.read(
+      'RESEND_LIMITED',
+      durationsOrOff,
+      [5000, 10_000, 20_000, 40_000, 60_000],
+    ),
+    resendInDoubtMs: settings.read('RESEND_IN_DOUBT', durationsOrOff, [2000, 10_000]),
     signInTries: settings.read('SIGN_IN_TRIES', whole(1, 1000), 5),
     signInTriesOfAll: settings.read('SIGN_IN_TRIES_OF_ALL', whole(1, 100_000), 100),
     signInWindowMs: settings.read('SIGN_IN_WINDOW', duration, 5 * 60_000),

@@ -13,6 +13,10 @@ export default async function startOnce({ projects }: FullConfig): Promise<() =>
     SIGN_IN_TRIES: '1000',
     SIGN_IN_TRIES_OF_ALL: '100000',
     RATE_PAUSES: '3s',
+    // A payment is sent again when the test presses the button.
+    RESEND_IN_PROCESS: 'off',
+    RESEND_LIMITED: 'off',
+    RESEND_IN_DOUBT: 'off',
     TODAY: today,
   });
   process.env['E2E_URL'] = installation.url;

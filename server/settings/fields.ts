@@ -39,6 +39,12 @@ export const durations = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(duration).min(1));
 
+/** The same, or `off` for none. */
+export const durationsOrOff = z
+  .literal('off')
+  .transform((): number[] => [])
+  .or(durations);
+
 /** A whole number written in decimal digits, within bounds. */
 export function whole(least: number, most: number) {
   return z

@@ -11,6 +11,22 @@ export const appHeader = { name: 'X-Trastienda', value: '1' } as const;
  */
 export const markHeader = 'Worker-Mark';
 
+const pauses = z.array(z.number());
+
+/**
+ * Milliseconds before each time a page sends a payment again by itself, with the same key and bytes, by what the last send came to;
+ * with the last of them used up a person decides.
+ */
+const paymentResendsSchema = z.object({
+  /** The service still works on it. */
+  inProcess: pauses,
+  /** The service asked to wait. */
+  limited: pauses,
+  /** It failed, or its answer did not come. */
+  inDoubt: pauses,
+});
+export type PaymentResends = z.infer<typeof paymentResendsSchema>;
+
 const signedIn = z.object({
   signedIn: z.literal(true),
   /** Stands for business, integration and person; the same for every session of the same three, and for no others. */
@@ -28,6 +44,7 @@ const signedIn = z.object({
     unversionedDaysLeft: z.nullable(z.number()),
   }),
   profile: receivedProfileSchema,
+  paymentResends: paymentResendsSchema,
   appVersion: z.string(),
   /** The gateway's clock, ISO 8601 in UTC. */
   now: z.string(),

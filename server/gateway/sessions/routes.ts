@@ -54,6 +54,11 @@ function signedIn(gateway: Gateway, session: Session): SessionAnswer {
       unversionedDaysLeft: upstream.versioned ? null : unversionedDaysLeft(today),
     },
     profile: settings.profile,
+    paymentResends: {
+      inProcess: settings.limits.resendInProcessMs,
+      limited: settings.limits.resendLimitedMs,
+      inDoubt: settings.limits.resendInDoubtMs,
+    },
     appVersion: version,
     now: now().toISOString(),
     fixedToday: settings.today,

@@ -2,7 +2,13 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PreparedAttempt } from '../core/attempt';
 import { mayHaveChanged, type AttemptResult, type KnownSend } from '../core/attempt-result';
 import { attemptSettings } from '../core/attempt-settings';
-import { checkAttempt, resendAttempt, sendAttempt, type Following } from '../core/attempts';
+import {
+  checkAttempt,
+  resendAttempt,
+  sendAttempt,
+  type Following,
+  type Resending,
+} from '../core/attempts';
 import { makeStale } from '../core/stale';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import { attemptKeys } from './keys';
@@ -10,9 +16,12 @@ import { settleAttempt } from './operations';
 import type { WriteOperation } from './names';
 import type { Settlement } from './schemas';
 
-/** What to do with an attempt: `first` and `again` send it because a person said so, `check` only asks about it. */
-export type AttemptStep = { attempt: PreparedAttempt } & Pick<Following<unknown>, 'onLost'> &
-  ({ way: 'first' | 'again' } | { way: 'check'; known: KnownSend });
+/** What to do with an attempt: `first` and `again` send it, `check` only asks about it. */
+export type AttemptStep = { attempt: PreparedAttempt } & Pick<
+  Following<unknown>,
+  'onLost' | 'onUnsent'
+> &
+  ({ way: 'first' } | ({ way: 'again' } & Resending) | { way: 'check'; known: KnownSend });
 
 export const attemptMutations = {
   /** Carries an attempt out. Everything it may meet is its data; it fails for a fault of this program only. */
@@ -34,15 +43,19 @@ export const attemptMutations = {
 };
 
 function carryOut<T>(
-  { attempt, onLost, ...step }: AttemptStep,
+  { attempt, onLost, onUnsent, ...step }: AttemptStep,
   read: (body: unknown) => T,
 ): Promise<AttemptResult<T>> {
-  const following = { read, ...(onLost !== undefined && { onLost }) };
+  const following = {
+    read,
+    ...(onLost !== undefined && { onLost }),
+    ...(onUnsent !== undefined && { onUnsent }),
+  };
   switch (step.way) {
     case 'first':
       return sendAttempt(attempt, following);
     case 'again':
-      return resendAttempt(attempt, following);
+      return resendAttempt(attempt, following, step);
     case 'check':
       return checkAttempt(attempt, following, step.known);
   }

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PreparedAttempt } from './attempt';
 import { configureAttempts } from './attempt-settings';
+import { resendAttempt, type Resending } from './attempts';
 import { configureHttp } from './http-settings';
 import { testId, type TestAnswer } from './test-answers';
 import { check, lostAnswer, play, record, resend } from './test-attempts';
@@ -125,5 +127,50 @@ describe('asking what became of it', () => {
     const { result, kinds } = await play({ record: told }, check);
     expect(result).toMatchObject(expected);
     expect(new Set(kinds)).toEqual(new Set(['record']));
+  });
+});
+
+describe('sending a payment again whose outcome was unknown', () => {
+  const doubt = recordedSend('unknown', { status: 500 });
+  const inDoubt = record('unknown', [doubt], { resendRefused: null, operation: 'payments.apply' });
+  const ended = problemAnswer('session-ended', 401);
+  const known = { error: lostAnswer, sentAt: testAt };
+  const again =
+    (more: Resending = {}, onUnsent = () => undefined as void) =>
+    (attempt: PreparedAttempt) =>
+      resendAttempt(attempt, { read: (body) => String(body), onUnsent }, { known, ...more });
+
+  it.each<[string, Parameters<typeof play>[0]]>([
+    ['the session ended before it', { record: [ended] }],
+    ['the session ended meanwhile', { record: [inDoubt], resend: [ended] }],
+    ['the gateway cannot be asked', { record: ['lost'] }],
+  ])('leaves it unknown where %s', async (_, script) => {
+    const { result } = await play(script, again());
+    expect(result).toMatchObject({ kind: 'unknown', sentAt: testAt, settled: null });
+    expect(result).toMatchObject({ error: { outcome: 'unknown' } });
+  });
+
+  it('leaves it unknown where there is no network', async () => {
+    const { result } = await play({ record: [inDoubt], resend: ['lost'] }, again(), {
+      isOnline: () => false,
+    });
+    expect(result).toMatchObject({ kind: 'unknown', sentAt: testAt });
+  });
+
+  it('sends nothing when another page has sent it since', async () => {
+    const unsent = vi.fn<() => void>();
+    const twice = record('unknown', [doubt, { ...doubt, number: 2 }], { resendRefused: null });
+    const { kinds, result } = await play({ record: [twice] }, again({ mostSends: 1 }, unsent));
+    expect(kinds).toEqual(['record']);
+    expect(result.kind).toBe('unknown');
+    expect(unsent).toHaveBeenCalledOnce();
+  });
+
+  it('says that the ledger refused it', async () => {
+    const unsent = vi.fn<() => void>();
+    const old = record('unknown', [doubt], { resendRefused: 'too-old' });
+    const { kinds } = await play({ record: [old] }, again({}, unsent));
+    expect(kinds).toEqual(['record']);
+    expect(unsent).toHaveBeenCalledOnce();
   });
 });

@@ -23,6 +23,8 @@ export interface Following<T> {
   read: (body: unknown) => T;
   /** The answer got lost between browser and gateway; the gateway's record is being asked. */
   onLost?: () => void;
+  /** A resend ended without one: the ledger refuses it, somebody else was faster, or nobody could be asked. */
+  onUnsent?: () => void;
   /** Lets writes that people wait for go first. */
   priority?: 'bulk';
 }
@@ -44,19 +46,33 @@ export function sendAttempt<T>(
   return ask(attempt, { operation, method, url, headers, mark: attempt.mark, ...body }, following);
 }
 
+/** What whoever sends an attempt again knows of it. */
+export interface Resending {
+  /** Its outcome was unknown, and stays so until the gateway says otherwise. */
+  known?: KnownSend | null;
+  /** So many sends at most: after more, somebody else is at it, and nothing is sent from here. */
+  mostSends?: number;
+}
+
 /**
- * Sends the same attempt again because a person asked for it. What the record already tells is told instead; an attempt
- * that never arrived is sent as for the first time.
+ * Sends the same attempt again: because a person asked for it or, of payments, because `nextResend` says so. What the record
+ * already tells is told instead; an attempt that never arrived is sent as for the first time.
  */
 export async function resendAttempt<T>(
   attempt: PreparedAttempt,
   following: Following<T>,
+  { known = null, mostSends = Infinity }: Resending = {},
 ): Promise<AttemptResult<T>> {
   const record = await recordOf(attempt.id);
   if (record === null) return sendAttempt(attempt, following);
-  if ('kind' in record) return notSent(attempt, record);
+  if ('kind' in record) {
+    following.onUnsent?.();
+    return known === null ? notSent(attempt, record) : stillUnknown(attempt, record, known.sentAt);
+  }
   const result = resultOfRecord(attempt, record, following.read);
-  if (record.resendRefused !== null || result?.kind === 'applied') {
+  const isOvertaken = record.sends.length > mostSends;
+  if (record.resendRefused !== null || result?.kind === 'applied' || isOvertaken) {
+    following.onUnsent?.();
     return result ?? follow(attempt, following, neverTold(lostAnswer(attempt)));
   }
   // How many sends there were: should this very request come twice, the gateway sends once.
@@ -67,7 +83,10 @@ export async function resendAttempt<T>(
   } satisfies Resend);
   const url = `${attemptUrl(attempt.id)}/resend`;
   const { operation, mark } = attempt;
-  return ask(attempt, { operation, method: 'POST', url, bodyText, mark }, following);
+  const told = await ask(attempt, { operation, method: 'POST', url, bodyText, mark }, following);
+  if (record.state !== 'unknown' || told.kind === 'applied' || told.kind === 'unknown') return told;
+  // The session ended, or the line was gone: that says nothing of the send before.
+  return stillUnknown(attempt, told.error, sentAtOf(record));
 }
 
 /** Asks the record what became of an attempt; `known` is what is believed so far. Nothing is sent. */
@@ -148,6 +167,16 @@ async function follow<T>(
 
 function notSent<T>(attempt: PreparedAttempt, error: ApiError): AttemptResult<T> {
   return failedResult(attempt, { ...error, outcome: 'not-sent' });
+}
+
+/** What was met now proves nothing of what was sent before. */
+function stillUnknown<T>(
+  { id: attemptId }: PreparedAttempt,
+  error: ApiError,
+  sentAt: string | null,
+): AttemptResult<T> {
+  const unknown = { ...error, outcome: 'unknown' } as const;
+  return { kind: 'unknown', attemptId, error: unknown, sentAt, settled: null };
 }
 
 /** Somebody else's send of it is under way. */

@@ -16,6 +16,7 @@ const session: SignedInSession = {
   sandbox: true,
   service: { base: 'http://127.0.0.1', expectedVersion: '1.0.0', unversionedDaysLeft: null },
   profile: liveProfile,
+  paymentResends: { inProcess: [], limited: [], inDoubt: [] },
   appVersion: '0.1.0',
   now: '2026-03-14T15:00:00.000Z',
   fixedToday: null,

@@ -16,6 +16,7 @@ function session(idle: number, last: number): SignedInSession {
     sandbox: false,
     service: { base: 'https://x', expectedVersion: '1.0.0', unversionedDaysLeft: null },
     profile: defaultProfile,
+    paymentResends: { inProcess: [], limited: [], inDoubt: [] },
     appVersion: '0',
     now: after(0),
     fixedToday: null,

@@ -23,6 +23,7 @@ const ana: SignedInSession = {
     unversionedDaysLeft: null,
   },
   profile: liveProfile,
+  paymentResends: { inProcess: [], limited: [], inDoubt: [] },
   appVersion: '0',
   now: at,
   fixedToday: null,

@@ -1,6 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
 import { listenForSession, workFor } from '@/api/core/http-settings';
+import { setPaymentResends } from '@/api/core/attempt-settings';
 import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
 import type { SignedInSession } from '@/api/session/schemas';
@@ -52,6 +53,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
       return;
     }
     setProfile(data.profile);
+    setPaymentResends(data.paymentResends);
     workFor(data.mark);
     if (session && !ended && !cover) return;
     store.set({ session: data, ended: false, cover: null });

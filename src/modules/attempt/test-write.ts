@@ -3,8 +3,9 @@ import type { AttemptStep } from '@/api/attempts/mutations';
 import type { AttemptContext, PreparedAttempt, Write } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { factsWithoutAnswer, type ApiError, type SimilarAttempt } from '@/api/core/errors';
+import type { PaymentResends } from '@/api/core/payment-resends';
 import { testOwner } from '@/api/core/test-gateway';
-import { createWriteMachine } from './write-machine';
+import { createWriteMachine, type WriteMachineParts } from './write-machine';
 
 /** Only for tests: a form's write whose sends end when and as a test says. */
 
@@ -57,9 +58,28 @@ export const ends = {
   },
 } as const;
 export type End = keyof typeof ends;
+type Ending = Result extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'attemptId'>
+    : never
+  : never;
 
-/** Opens a form. */
-export function openForm() {
+const apply: typeof write = { ...write, operation: { name: 'payments.apply', missing: 'told' } };
+
+/** Nothing is sent again by itself. */
+export const noResends: WriteMachineParts<unknown, unknown>['resends'] = {
+  pauses: () => ({ inProcess: [], limited: [], inDoubt: [] }),
+  wait: () => Promise.resolve(),
+  isSeen: () => true,
+  random: () => 0,
+};
+
+const pauses: PaymentResends = { inProcess: [1, 2], limited: [5], inDoubt: [2, 10] };
+
+/** Opens a form, of a payment where that is said. */
+export function openForm(of: 'entry-type' | 'payment' = 'entry-type') {
+  const waits: { milliseconds: number; resolve: () => void }[] = [];
+  let isSeen = true;
   const steps: AttemptStep[] = [];
   const answers: ((result: Result) => void)[] = [];
   const failures: ((fault: Error) => void)[] = [];
@@ -67,7 +87,7 @@ export function openForm() {
   const hold = vi.fn<() => () => void>(() => release);
   let now = 1_000;
   const machine = createWriteMachine({
-    write,
+    write: of === 'payment' ? apply : write,
     carryOut: (step) => {
       steps.push(step);
       return new Promise<Result>((resolve, reject) => {
@@ -77,16 +97,27 @@ export function openForm() {
     },
     hold,
     now: () => now,
+    resends: {
+      ...noResends,
+      pauses: () => pauses,
+      wait: (milliseconds, signal) =>
+        new Promise<void>((resolve) => {
+          waits.push({ milliseconds, resolve });
+          signal.addEventListener('abort', () => resolve());
+        }),
+      isSeen: () => isSeen,
+    },
   });
+  machine.open();
   const attempt = (): PreparedAttempt => {
     const state = machine.state();
     if (!('attempt' in state)) throw new Error(`No attempt while ${state.kind}`);
     return state.attempt;
   };
-  const end = async (how: End) => {
-    answers.shift()?.({ attemptId: attempt().id, ...ends[how] });
-    await Promise.resolve();
-    await Promise.resolve();
+  const end = async (how: End | Ending) => {
+    const ending = typeof how === 'string' ? ends[how] : how;
+    answers.shift()?.({ attemptId: attempt().id, ...ending });
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
   };
   return {
     machine,
@@ -98,6 +129,17 @@ export function openForm() {
     fail: async () => {
       failures.shift()?.(new Error('a fault'));
       await new Promise((resolve) => setTimeout(resolve));
+    },
+    /** The pauses that are being waited for, in milliseconds. */
+    waits: () => waits.map(({ milliseconds }) => milliseconds),
+    /** The pause is over. */
+    wake: async () => {
+      waits.shift()?.resolve();
+      for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+    },
+    /** Nobody can see the page any more. */
+    hide: () => {
+      isSeen = false;
     },
     later: (milliseconds: number) => {
       now += milliseconds;

@@ -9,6 +9,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
 import type { TestAnswer } from '@/api/core/test-answers';
 import {
+  answered,
   ownerHeader,
   playGateway,
   problemAnswer,
@@ -45,8 +46,8 @@ function holdGateway() {
 }
 
 /** The smallest form there can be: Enter reviews, then sends. */
-function Form() {
-  const { state, may, review, send } = useAttempt(write);
+function Form({ of = write }: { of?: Write<string, string> }) {
+  const { state, may, review, send } = useAttempt(of);
   const [code, setCode] = useState('A');
   return (
     <form
@@ -200,24 +201,26 @@ describe('an outcome nobody knows', () => {
   });
 });
 
+/** Whether the browser would ask before the page is left. */
+function isHeld(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 describe('while it is on its way', () => {
   it('the form is read-only and the browser asks before the page is left', async () => {
     const { answer } = holdGateway();
     await show();
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     await button.click();
-    expect(leave()).toBe(false);
+    expect(isHeld()).toBe(false);
     await button.click();
     await expect.element(input).toHaveAttribute('readonly');
-    expect(leave()).toBe(true);
+    expect(isHeld()).toBe(true);
     answer();
     await expect.element(status).toHaveTextContent('applied');
     await expect.element(input).not.toHaveAttribute('readonly');
-    expect(leave()).toBe(false);
+    expect(isHeld()).toBe(false);
   });
 
   it('leaving the screen cancels nothing', async () => {
@@ -233,5 +236,45 @@ describe('while it is on its way', () => {
       expect(mutation?.state).toMatchObject({ status: 'success', data: { kind: 'applied' } });
     });
     expect(sent).toHaveLength(1);
+  });
+});
+
+/** A payment that the service fails at, with so many milliseconds before it is sent again. */
+async function showPayment(pauseMs: number) {
+  const failed = problemAnswer('upstream-timeout', 504, 'unknown');
+  const sends = [recordedSend('unknown', { status: null })];
+  const record = recordOf('unknown', sends, { resendRefused: null, operation: 'payments.apply' });
+  const sent = playGateway(
+    { write: [failed], resend: [answered('applied')], record: [{ body: record }] },
+    { paymentResends: { inProcess: [], limited: [], inDoubt: [pauseMs] } },
+  );
+  const client = createQueryClient();
+  const screen = await render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Form of={{ ...write, operation: { name: 'payments.apply', missing: 'told' } }} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  await button.click();
+  await button.click();
+  return { sent, screen, resends: () => sent.filter(({ kind }) => kind === 'resend').length };
+}
+
+describe('M282: a payment nobody knows the outcome of', () => {
+  it('is sent again by itself while its screen is there', async () => {
+    const { resends } = await showPayment(20);
+    await expect.element(status).toHaveTextContent('applied');
+    expect(resends()).toBe(1);
+  });
+
+  it('is not, once its screen was left', async () => {
+    const { screen, sent, resends } = await showPayment(60_000);
+    await vi.waitFor(() => expect(sent.some(({ kind }) => kind === 'write')).toBe(true));
+    await expect.element(status).toHaveTextContent('sending');
+    await screen.unmount();
+    // Nothing holds the page any more, so nothing is to come.
+    await vi.waitFor(() => expect(isHeld()).toBe(false));
+    expect(resends()).toBe(0);
   });
 });

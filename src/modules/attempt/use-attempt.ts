@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { attemptMutations, type AttemptStep } from '@/api/attempts/mutations';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { Write } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
+import { attemptSettings } from '@/api/core/attempt-settings';
 import { asApiError } from '@/api/core/errors';
+import { wait } from '@/api/core/wait';
 import { holdPage } from '../leaving/held-page';
 import { learnFromWrite } from '../permissions/learn-permissions';
 import { createWriteMachine, type WriteMoves } from './write-machine';
@@ -39,17 +41,25 @@ export function useAttempt<Input, Value>(
       },
       hold: () => holdPage(() => 'sending'),
       now: () => Date.now(),
+      resends: {
+        pauses: () => attemptSettings().paymentResends,
+        wait,
+        isSeen: () => document.visibilityState === 'visible',
+        random: Math.random,
+      },
     }),
   );
   const settling = useMutation(attemptMutations.settle());
   const state = useSyncExternalStore(machine.subscribe, machine.state, machine.state);
-  const { review, send, resend, confirmSimilar, check, edit } = machine;
+  const { review, send, resend, stopResends, confirmSimilar, check, edit } = machine;
+  useEffect(() => machine.open(), [machine]);
   return {
     state,
     may: optionsIn(state),
     review,
     send,
     resend,
+    stopResends,
     confirmSimilar,
     check,
     edit,

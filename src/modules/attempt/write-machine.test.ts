@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { context, ends, openForm, type End } from './test-write';
+import { context, ends, noResends, openForm, type End } from './test-write';
 import { createWriteMachine } from './write-machine';
 
 describe('M296: single flight', () => {
@@ -113,6 +113,7 @@ it('what is told of a write is what its bytes were made of, from the review to t
     carryOut: ({ attempt }) => Promise.resolve({ attemptId: attempt.id, ...ends.unknown }),
     hold: () => () => undefined,
     now: () => 0,
+    resends: noResends,
   });
   const typed = { code: 'A' };
   machine.review(typed, context);

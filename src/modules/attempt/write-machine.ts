@@ -1,3 +1,4 @@
+import { writes } from '@/api/attempts/names';
 import type { AttemptStep } from '@/api/attempts/mutations';
 import {
   confirming,
@@ -7,8 +8,9 @@ import {
   type PreparedAttempt,
   type Write,
 } from '@/api/core/attempt';
-import { failedResult, type AttemptResult } from '@/api/core/attempt-result';
+import { failedResult, type AttemptResult, type KnownSend } from '@/api/core/attempt-result';
 import { asApiError } from '@/api/core/errors';
+import { nextResend, type PaymentResends, type ResendReason } from '@/api/core/payment-resends';
 import { createStore } from '@/domain/store';
 import { optionsIn, type WriteState } from './write-state';
 
@@ -18,6 +20,14 @@ export interface WriteMachineParts<Input, Value> {
   /** Called when a send begins; what it returns is called when its outcome is known. */
   hold: () => () => void;
   now: () => number;
+  resends: {
+    pauses: () => PaymentResends;
+    /** Resolves after so many milliseconds, or as soon as nobody waits any more. */
+    wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+    /** A person can see the page: what is sent again by itself is sent before somebody's eyes, or not at all. */
+    isSeen: () => boolean;
+    random: () => number;
+  };
 }
 
 /** What moves a write on. What a state does not allow does nothing. */
@@ -27,6 +37,8 @@ export interface WriteMoves<Input> {
   send: () => void;
   /** Sends the same attempt again, after a person saw why it did not go through. */
   resend: () => void;
+  /** Ends the pause before a payment is sent again by itself: what it came to so far is told, and a person goes on. */
+  stopResends: () => void;
   /** Sends although the like was applied, or may have been: a person means another one, and says why where that is asked. */
   confirmSimilar: (reason?: string) => void;
   /** Asks the gateway's record what became of an attempt whose outcome is unknown. */
@@ -35,6 +47,8 @@ export interface WriteMoves<Input> {
 }
 
 export interface WriteMachine<Input, Value> extends WriteMoves<Input> {
+  /** Its screen is there, until what it returns is called; after that nothing is sent by itself. */
+  open: () => () => void;
   state: () => WriteState<Value, Input>;
   subscribe: (listener: () => void) => () => void;
 }
@@ -46,23 +60,66 @@ export interface WriteMachine<Input, Value> extends WriteMoves<Input> {
 export function createWriteMachine<Input, Value>(
   parts: WriteMachineParts<Input, Value>,
 ): WriteMachine<Input, Value> {
-  const { write, carryOut, hold, now } = parts;
+  const { write, carryOut, hold, now, resends } = parts;
   const store = createStore<WriteState<Value, Input>>({ kind: 'idle' });
   const { get, set: become } = store;
   /** The last attempt that went out without effect: the same bytes go on under its id. */
   let unfinished: PreparedAttempt | null = null;
   let lastWay: AttemptStep['way'] = 'first';
 
-  const run = async (step: AttemptStep, input: Input, since: number) => {
-    const { attempt, way } = step;
-    lastWay = way;
-    const sending = { kind: 'sending', attempt, input, way, since } as const;
-    become({ ...sending, lost: false });
+  /** How often the attempt was sent from here, so that another page's sends are noticed. */
+  let sends: { of: string; count: number } = { of: '', count: 0 };
+  let pausing: AbortController | null = null;
+  let isOpen = false;
+
+  const sent = ({ id }: PreparedAttempt, way: AttemptStep['way']) => {
+    if (sends.of !== id) sends = { of: id, count: 0 };
+    if (way !== 'check') sends.count += 1;
+  };
+
+  const run = async (first: AttemptStep, input: Input, since: number) => {
+    const { attempt } = first;
+    const base = { kind: 'sending', attempt, input, since } as const;
+    const once = async (step: AttemptStep) => {
+      const { way } = step;
+      lastWay = way;
+      sent(attempt, way);
+      const underWay = { ...base, way, pause: null };
+      become({ ...underWay, lost: false });
+      const onLost = () => become({ ...underWay, lost: true });
+      return carryOut({ ...step, onLost }).catch((fault: unknown) =>
+        failedResult(attempt, asApiError(fault)),
+      );
+    };
+    /** @returns whether it may go on. */
+    const pause = async (reason: ResendReason, milliseconds: number) => {
+      const until = now() + milliseconds;
+      become({ ...base, way: 'again', lost: false, pause: { reason, until } });
+      const controller = new AbortController();
+      pausing = controller;
+      await resends.wait(milliseconds, controller.signal);
+      pausing = null;
+      return !controller.signal.aborted && isOpen && resends.isSeen();
+    };
     const release = hold();
-    const onLost = () => become({ ...sending, lost: true });
-    const result = await carryOut({ ...step, onLost }).catch((fault: unknown) =>
-      failedResult(attempt, asApiError(fault)),
-    );
+    let result = await once(first);
+    const made: ResendReason[] = [];
+    while (writes[attempt.operation.name].isIdempotent && first.way !== 'check') {
+      const next = nextResend(result, made, resends.pauses(), resends.random);
+      if (next === null || !(await pause(next.reason, next.afterMs))) break;
+      made.push(next.reason);
+      let isUnsent = false;
+      result = await once({
+        attempt,
+        way: 'again',
+        known: knownOf(result),
+        mostSends: sends.count,
+        onUnsent: () => {
+          isUnsent = true;
+        },
+      });
+      if (isUnsent) break;
+    }
     release();
     const ended = { ...result, attempt, input, since };
     become(ended);
@@ -70,6 +127,13 @@ export function createWriteMachine<Input, Value>(
   };
 
   return {
+    open() {
+      isOpen = true;
+      return () => {
+        isOpen = false;
+        pausing?.abort();
+      };
+    },
     state: get,
     subscribe: store.subscribe,
     review(typed, context) {
@@ -89,7 +153,11 @@ export function createWriteMachine<Input, Value>(
     resend() {
       const state = get();
       if (!('attempt' in state) || !optionsIn(state).resend) return;
-      void run({ attempt: state.attempt, way: 'again' }, state.input, now());
+      const known = state.kind === 'unknown' ? knownOf(state) : null;
+      void run({ attempt: state.attempt, way: 'again', known }, state.input, now());
+    },
+    stopResends() {
+      pausing?.abort();
     },
     confirmSimilar(reason) {
       const state = get();
@@ -109,4 +177,9 @@ export function createWriteMachine<Input, Value>(
       if (optionsIn(get()).edit) become({ kind: 'idle' });
     },
   };
+}
+
+/** What a resend has to go by while nobody knows the outcome of the send before. */
+function knownOf(result: AttemptResult<unknown>): KnownSend | null {
+  return result.kind === 'unknown' ? { error: result.error, sentAt: result.sentAt } : null;
 }

@@ -1,10 +1,18 @@
+import { writes } from '@/api/attempts/names';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
+import type { ResendReason } from '@/api/core/payment-resends';
 
 /** What is sent, and what the bytes were made of: whoever says it in words reads it here, and not in a form that may go on. */
 interface Frozen<Input> {
   attempt: PreparedAttempt;
   input: Input;
+}
+
+/** Until when a payment waits to be sent again by itself, in milliseconds of the epoch, and why it is. */
+export interface ResendPause {
+  reason: ResendReason;
+  until: number;
 }
 
 /** Where a form stands between what was typed and what became of it. */
@@ -14,13 +22,14 @@ export type WriteState<Value, Input = unknown> =
   | (Frozen<Input> & { kind: 'reviewing' })
   /**
    * `check` only asks the record; the others send. `since` is when that send began, in milliseconds of the epoch. `lost`: the
-   * connection to the gateway broke off, and its record is being asked.
+   * connection to the gateway broke off, and its record is being asked. `pause`: nothing is under way; null while something is.
    */
   | (Frozen<Input> & {
       kind: 'sending';
       way: 'first' | 'again' | 'check';
       since: number;
       lost: boolean;
+      pause: ResendPause | null;
     })
   | (AttemptResult<Value> & Frozen<Input> & { since: number });
 
@@ -66,6 +75,12 @@ export function optionsIn(state: WriteState<unknown>): WriteOptions {
     case 'paused':
       return { edit: true, send: false, resend: state.resumable, check: false };
     case 'unknown':
-      return { edit: state.settled !== null, send: false, resend: false, check: true };
+      return {
+        edit: state.settled !== null,
+        send: false,
+        // The service knows a second send of the same key; whether it still may, the ledger says.
+        resend: state.settled === null && writes[state.attempt.operation.name].isIdempotent,
+        check: true,
+      };
   }
 }

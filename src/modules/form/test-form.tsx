@@ -47,6 +47,7 @@ export const frozen: { attempt: PreparedAttempt; input: { code: string } } = {
 const moves = () => ({
   send: vi.fn<() => void>(),
   resend: vi.fn<() => void>(),
+  stopResends: vi.fn<() => void>(),
   confirmSimilar: vi.fn<() => void>(),
   edit: vi.fn<() => void>(),
   startOver: vi.fn<() => void>(),

@@ -90,7 +90,14 @@ describe('a form that writes', () => {
     const { become } = await openShell();
     await userEvent.fill(code, 'A');
     const error = { ...facts, kind: 'validation', message: '' } as const;
-    become({ kind: 'sending', ...frozen, way: 'first', since: Date.now(), lost: false });
+    become({
+      kind: 'sending',
+      ...frozen,
+      way: 'first',
+      since: Date.now(),
+      lost: false,
+      pause: null,
+    });
     become(ended({ ...error, fields: { code: ['Taken.'], mood: ['Bad.'] } }));
     await expect.element(code).toHaveFocus();
     await expect.element(page.getByText('El servicio dice: Taken.')).toBeVisible();

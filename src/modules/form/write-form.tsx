@@ -48,6 +48,7 @@ export interface FormCheck {
 interface Writing<Value, Input> extends Omit<OutcomeMoves, 'startOver' | 'renderLookUp'> {
   state: WriteState<Value, Input>;
   send: () => void;
+  stopResends: () => void;
 }
 
 /** What is declared of a form, as far as its stages ask. */
@@ -171,7 +172,12 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
           : m.forms_for_business(goesTo)}
       </p>
       {pending?.kind === 'sending' && panels ? (
-        <panels.SendingPanel since={pending.since} lost={pending.lost} />
+        <panels.SendingPanel
+          since={pending.since}
+          lost={pending.lost}
+          pause={pending.pause}
+          onStop={writing.stopResends}
+        />
       ) : null}
       {outcome && outcome.kind !== 'applied' && check === null && panels ? (
         <panels.OutcomePanel

@@ -15,6 +15,7 @@ export function testSession(changes: Partial<SignedInSession> = {}): SignedInSes
       unversionedDaysLeft: null,
     },
     profile: defaultProfile,
+    paymentResends: { inProcess: [], limited: [], inDoubt: [] },
     appVersion: '0',
     now: new Date(now).toISOString(),
     fixedToday: null,
