@@ -15,9 +15,10 @@ export type IdentityKind = (typeof identityKinds)[number];
 
 /**
  * Why an attempt has to be asked about before another one leaves. `purchase`: nobody knows the end of a payment of the same one;
+ * `provider`: of one that the service shares out over what the same provider is owed in the same branch;
  * `draft`: both were typed in the same one.
  */
-export const likenesses = ['purchase', 'draft', 'content', ...identityKinds] as const;
+export const likenesses = ['purchase', 'provider', 'draft', 'content', ...identityKinds] as const;
 export type Likeness = (typeof likenesses)[number];
 
 /** A document is recorded once: going on beside one with the same number takes a reason, which the journal keeps. */
@@ -25,4 +26,5 @@ export const takesReason = (likeness: Likeness): boolean =>
   likeness === 'generation-code' || likeness === 'control-number';
 
 /** Nobody goes on beside it: what became of the earlier one has to be found out first. */
-export const isLock = (likeness: Likeness): boolean => likeness === 'purchase';
+export const isLock = (likeness: Likeness): boolean =>
+  likeness === 'purchase' || likeness === 'provider';

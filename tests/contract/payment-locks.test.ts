@@ -112,6 +112,54 @@ describe('a purchase in a payment whose end nobody knows', () => {
   });
 });
 
+describe('M262: an automatic payment whose end nobody knows', () => {
+  const branch = randomUUID();
+  const provider = randomUUID();
+  const payAutomatically = (
+    amount: number,
+    more: Parameters<LedgerTest['write']>[0] & object = {},
+    to = provider,
+  ) =>
+    test.write({
+      path: payments,
+      body: JSON.stringify({
+        payment_method_id: purchase,
+        payment_date: '2026-11-20',
+        branch_id: branch,
+        provider_id: to,
+        amount,
+      }),
+      ...more,
+    });
+  beforeEach(async () => {
+    test.service(inTurn(failure, applies));
+    await payAutomatically(10, { id });
+  });
+
+  it.each([
+    ['the same person', () => test.cookie],
+    ['another integration of the business', () => test.gateway.signIn(otherKey, 'Berta')],
+  ])(
+    'locks what the provider is owed in the branch, for %s, whatever is confirmed',
+    async (_, who) => {
+      const cookie = await who();
+      const answer = await payAutomatically(11, {
+        cookie,
+        context: { confirms: id, reason: 'Es otro' },
+      });
+      expect(answer.json()).toMatchObject({ similar: { id, equal: ['provider'] } });
+      expect(summary(answer)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
+      expect(test.sent).toBe(1);
+    },
+  );
+
+  it('locks no other provider, and is free once it is settled', async () => {
+    expect(summary(await payAutomatically(11, {}, randomUUID())).outcome).toBe('applied');
+    await test.settle(id, 'not-applied');
+    expect(summary(await payAutomatically(12)).outcome).toBe('applied');
+  });
+});
+
 describe('paying one purchase twice at once', () => {
   it('sends one while the other waits, and adds both up', async () => {
     const first = heldBack();

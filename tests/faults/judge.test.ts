@@ -318,3 +318,17 @@ describe('the judge of the browser', () => {
     expect(judgeBrowser({ ...seen, statements: [earlier] }).violations).toEqual([]);
   });
 });
+
+it('a payment that was let through beside one nobody knew the end of', () => {
+  const evidence = {
+    operation: 'payments.apply',
+    ownerOf: () => ana,
+    attempts: [],
+    deliveries: [],
+    told: [],
+    meant: new Set<string>(),
+    besideDoubt: [id],
+    draft: null,
+  } satisfies Evidence;
+  expect(judge(evidence).violations).toEqual(['paid while nobody knew what became of another one']);
+});

@@ -10,16 +10,16 @@ const wholeNumber = z
   .transform(Number);
 
 /**
- * `npm run faults -- --kind writes|expenses --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
+ * `npm run faults -- --kind writes|payments|expenses --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
  *
  * `all` is what every change has to pass: the runs of the protocol, a third as many in a browser, a sixth of purchases, and
- * every mutant caught. `expenses` are both kinds of purchase in a browser; the runs of the protocol have them among others.
+ * every mutant caught. `payments` are payments alone, by people who pay the same. `expenses` are both kinds of purchase in a browser; the runs of the protocol have them among others.
  *
  * `npm run faults -- --kind bulk --level protocol --runs 3 --rows 5000 [--seed S] [--mutant NAME|all]`: jobs of many rows.
  */
 const asked = z
   .object({
-    kind: z.enum(['writes', 'expenses', 'bulk']),
+    kind: z.enum(['writes', 'payments', 'expenses', 'bulk']),
     level: z.enum(['protocol', 'browser', 'all']),
     runs: wholeNumber.pipe(z.number().min(1)),
     seed: wholeNumber,
@@ -30,6 +30,10 @@ const asked = z
   .refine(
     ({ kind, level }) => kind !== 'expenses' || level === 'browser',
     'expenses are for a browser',
+  )
+  .refine(
+    ({ kind, level }) => kind !== 'payments' || level === 'protocol',
+    'payments are for the protocol',
   )
   .parse(
     parseArgs({
@@ -51,11 +55,14 @@ const bulkMutantRuns = 5;
 async function run(all: typeof asked): Promise<boolean> {
   const { kind, level, runs, seed, mutant, rows } = all;
   if (kind === 'bulk') return runBulk({ runs, seed, mutant, rows });
+  if (kind === 'payments') return runProtocol({ kind, runs, seed, mutant });
   if (level === 'browser') return runBrowser({ kind, runs, seed, mutant });
-  if (level === 'protocol') return runProtocol({ runs, seed, mutant });
+  if (level === 'protocol') return runProtocol({ kind: 'writes', runs, seed, mutant });
   const kept = [
-    await runProtocol({ runs, seed }),
-    await runProtocol({ runs: mutantRuns, seed, mutant: 'all' }),
+    await runProtocol({ kind: 'writes', runs, seed }),
+    await runProtocol({ kind: 'writes', runs: mutantRuns, seed, mutant: 'all' }),
+    await runProtocol({ kind: 'payments', runs, seed }),
+    await runProtocol({ kind: 'payments', runs: mutantRuns, seed, mutant: 'all' }),
     await runBulk({ runs: 1, seed, rows }),
     await runBulk({ runs: bulkMutantRuns, seed, mutant: 'all', rows: 40 }),
     await runBrowser({ kind: 'writes', runs: Math.ceil(runs / 3), seed }),

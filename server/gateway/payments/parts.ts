@@ -9,17 +9,17 @@ import type { PaymentPart, PaymentTables } from './tables';
 type Transaction = Pick<Kysely<PaymentTables>, 'selectFrom' | 'insertInto'>;
 
 /**
- * What a payment gives to which purchase; none for any other write, and for a payment that leaves it to the service. The names
- * within an allocation are the profile's (API description, Payment application).
+ * What a payment gives to which purchase; none for any other write. The names within an allocation are the profile's (API description, Payment application).
  */
 export function paymentPartsOf(
   { operation, body_text: bodyText }: { operation: WriteOperation; body_text: string },
   { paymentAllocation: { purchase, amount } }: Pick<Profile, 'paymentAllocation'>,
 ): PaymentPart[] {
   if (operation !== 'payments.apply') return [];
-  const { allocations } = objectIn(bodyText);
+  const { allocations, provider_id: provider, branch_id: branch } = objectIn(bodyText);
+  if (!Array.isArray(allocations)) return openPurchasesOf(idOf(provider), idOf(branch));
   const parts = new Map<string, PaymentPart>();
-  for (const item of Array.isArray(allocations) ? allocations : []) {
+  for (const item of allocations) {
     const id = isRecord(item) ? idOf(item[purchase]) : null;
     if (id === null) continue;
     const own = amountOf(isRecord(item) ? item[amount] : null);
@@ -28,6 +28,18 @@ export function paymentPartsOf(
   }
   return [...parts.values()];
 }
+
+const automatic = '/';
+
+/** A payment that leaves it to the service may go to any open purchase of the provider in the branch: those are what it locks. */
+function openPurchasesOf(provider: string | null, branch: string | null): PaymentPart[] {
+  if (provider === null || branch === null) return [];
+  return [{ purchase_id: `${provider}${automatic}${branch}`, amount: null }];
+}
+
+/** Whether parts are those of a payment that leaves it to the service which purchases it goes to. */
+export const isAutomatic = (parts: readonly PaymentPart[]) =>
+  parts.some(({ purchase_id: id }) => id.includes(automatic));
 
 /** Notes them beside the attempt. @returns false when somebody else has noted one of the purchases at the same moment. */
 export async function addPaymentParts(

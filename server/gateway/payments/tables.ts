@@ -2,7 +2,7 @@
 export type PaymentPartsTable = {
   attempt_id: string;
   business: string;
-  /** In lower case. */
+  /** In lower case; of a payment that leaves it to the service, the provider and the branch whose purchases it may go to. */
   purchase_id: string;
   /** Exact decimal text; null for what was no amount. */
   amount: string | null;

@@ -34,7 +34,7 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
     <OutcomeFrame
       tone={similar.outcome === 'unknown' ? 'unknown' : 'warn'}
       icon={IconCopy}
-      title={isLocked ? m.outcome_locked_title() : m.outcome_similar_title()}
+      title={titleOf(similar.equal)}
       urgent
       actions={
         <>
@@ -96,8 +96,13 @@ function ReasonForm({ onConfirm }: { onConfirm: (reason: string) => void }) {
 
 type Likeness = SimilarAttempt['equal'][number];
 
+function titleOf(equal: readonly Likeness[]): string {
+  if (equal.includes('provider')) return m.outcome_locked_provider_title();
+  return equal.some(isLock) ? m.outcome_locked_title() : m.outcome_similar_title();
+}
+
 /** What two attempts have in common, as part of a sentence. */
-const equalWords: Record<Exclude<Likeness, 'draft' | 'purchase'>, () => string> = {
+const equalWords: Record<Exclude<Likeness, 'draft' | 'purchase' | 'provider'>, () => string> = {
   content: m.outcome_equal_content,
   email: m.outcome_equal_email,
   'tax-number': m.outcome_equal_tax_number,
@@ -121,7 +126,9 @@ function similarInWords({ at, operator, outcome, equal }: SimilarAttempt): strin
   }
   const told = equal.includes('content') ? (['content'] as const) : equal;
   const words = told.flatMap((likeness) =>
-    likeness === 'draft' || likeness === 'purchase' ? [] : [equalWords[likeness]()],
+    likeness === 'draft' || likeness === 'purchase' || likeness === 'provider'
+      ? []
+      : [equalWords[likeness]()],
   );
   const known = { operator, when, equal: new Intl.ListFormat(currentLocale()).format(words) };
   return isUnknown ? m.outcome_similar_unknown(known) : m.outcome_similar_applied(known);

@@ -26,6 +26,8 @@ export type Evidence = Pick<Plan, 'operation'> & {
   told: readonly Told[];
   /** Attempts that a person, when asked, meant to be another one. */
   meant: ReadonlySet<string>;
+  /** Attempts that were let through although nobody knew what became of another payment of the same. */
+  besideDoubt?: readonly string[];
   /** The draft it was typed in; null: its form has none. */
   draft: DraftEnd | null;
 };
@@ -46,6 +48,9 @@ export function judge(evidence: Evidence): Run {
     states: evidence.attempts.map(({ state }) => state),
     violations: [
       ...inEachBusiness(evidence).flatMap(repeated),
+      ...(evidence.besideDoubt ?? []).map(
+        () => 'paid while nobody knew what became of another one',
+      ),
       ...underAnotherName(evidence),
       ...lostDraft(evidence),
       ...unrecorded(evidence),

@@ -29,7 +29,11 @@ export type Step =
   /** The same person goes on with the draft on another computer. */
   | { do: 'type-elsewhere' }
   /** A person looks into the service and says what they found there. */
-  | { do: 'settle' };
+  | { do: 'settle' }
+  /** Somebody who may pays the same purchases, with a payment of their own. */
+  | { do: 'pay-too'; who: 'herself' | 'person' | 'integration' }
+  /** The operation itself fails from now on, or works again. */
+  | { do: 'failing'; on: boolean };
 
 export type Plan = {
   /** The two bodies of a purchase are two intentions of one operation. */
@@ -44,6 +48,12 @@ export type Plan = {
   /** The service cannot be reached when the first step is taken. */
   outage: boolean;
   steps: Step[];
+  /** How a payment is meant; left out: to purchases that it names, at a service that keeps no refusals and failures. */
+  payment?: {
+    isAutomatic: boolean;
+    /** What the service keeps against an idempotency key: what it applied, or refusals and failures too. */
+    stores: 'applied' | 'all';
+  };
 };
 
 /** Answers that mean nothing happened; a service that gave them after the effect would be lying. */
@@ -101,7 +111,22 @@ const change = fc.record({
 const typeElsewhere = fc.constant({ do: 'type-elsewhere' } as const);
 const settle = fc.constant({ do: 'settle' } as const);
 
-const first: fc.Arbitrary<Step> = fc.oneof(
+/** The steps that any write may meet. */
+export const steps = {
+  send,
+  drop,
+  kill,
+  resend,
+  wait,
+  otherTab,
+  rotateKey,
+  outage,
+  otherWindow,
+  signBack,
+  settle,
+} as const;
+
+export const first: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: send },
   { weight: 3, arbitrary: drop },
   { weight: 1, arbitrary: kill },

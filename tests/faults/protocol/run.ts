@@ -2,7 +2,7 @@ import { businessDay } from '../../../server/config';
 import { catalogId } from '../../../server/sandbox/seed/catalogs';
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import { defaultProfile } from '../../../src/contract/profile';
-import { ana, others } from '../support/people';
+import { ana, others, type Person } from '../support/people';
 import { newId, type Client, type Intention } from './client';
 import { TypedDraft } from './draft';
 import { isExecuted, judge, type Run } from './judge';
@@ -21,12 +21,18 @@ type Scene = {
   intention: Intention;
   /** Of every attempt the run made. */
   ids: string[];
-  /** Attempts a person meant to be another one, when asked. */
+  /** Attempts that were let through although nobody knew what became of another payment of the same. */
+  besideDoubt: string[];
+  /** Whose attempts are not the first person's. */
+  own: Map<string, Person>;
+  /** Attempts a person meant to be another one, when asked, or paid once all before were known. */
   meant: Set<string>;
   /** The draft the intention is typed in; null: its form has none. */
   draft: TypedDraft | null;
   /** Something was sent under the same code without the draft: nothing ties it to another code that is typed there. */
   isLoose: boolean;
+  /** What the service keeps against a key. */
+  stores: 'applied' | 'all';
   hours: number;
 };
 
@@ -37,10 +43,13 @@ export async function runPlan(lane: Lane, plan: Plan): Promise<Run> {
   await lane.world.forget();
   const { method } = scene.intention;
   const mishaps = plan.mishaps.map((mishap) => ({ ...mishap, method }));
+  const { stores = 'applied' } = plan.payment ?? {};
+  await lane.world.choose({ idempotencyStores: stores });
   await lane.world.fail(mishaps);
   if (plan.outage) await lane.wire.down();
   for (const step of plan.steps) await take(scene, step);
   await lane.world.recover();
+  await lane.world.choose({});
   await lane.wire.up();
   if (lane.client.present !== ana) await lane.signIn(ana);
   const attempts = await settled(scene);
@@ -49,7 +58,8 @@ export async function runPlan(lane: Lane, plan: Plan): Promise<Run> {
   }
   return judge({
     operation: plan.operation,
-    ownerOf: () => ana,
+    ownerOf: (id) => scene.own.get(id) ?? ana,
+    besideDoubt: scene.besideDoubt,
     attempts,
     deliveries: await lane.world.deliveries(scene.mark),
     told: lane.client.told,
@@ -69,9 +79,12 @@ async function opened(lane: Lane, plan: Plan): Promise<Scene> {
     mark,
     intention: { ...intention, context: draft?.sentAs(intention.id) ?? {} },
     ids: [intention.id],
+    besideDoubt: [],
+    own: new Map(),
     meant: new Set(),
     draft,
     isLoose: false,
+    stores: plan.payment?.stores ?? 'applied',
     hours: 0,
   };
 }
@@ -131,6 +144,10 @@ async function take(scene: Scene, step: Step): Promise<void> {
     }
     case 'settle':
       return settle(scene);
+    case 'pay-too':
+      return payToo(scene, step.who);
+    case 'failing':
+      return lane.world.choose({ idempotencyStores: scene.stores, paymentFails: step.on });
   }
 }
 
@@ -162,6 +179,27 @@ async function change(scene: Scene, step: Extract<Step, { do: 'change' }>): Prom
     told = await client.send({ ...changed, context: { ...context, confirms } });
   }
   if (told?.similar === null) scene.intention = changed;
+}
+
+/** Pays the same, from another computer, as another payment: let through only once it is known what became of those before. */
+async function payToo(scene: Scene, who: Extract<Step, { do: 'pay-too' }>['who']): Promise<void> {
+  const { lane, intention, ids, mark } = scene;
+  const person = who === 'herself' ? ana : others[who];
+  const client = lane.newClient(person);
+  await lane.signIn(person, client);
+  const before = await recordsOf(client, ids);
+  const isDoubtful = before.some(
+    ({ state, settled: by }) =>
+      by === null && (state === 'recorded' || state === 'sending' || state === 'unknown'),
+  );
+  const id = newId();
+  const values = { ...valuesOf(intention), reference_number: `${mark}-${ids.length}` };
+  const told = await client.send({ ...intention, id, context: {}, body: JSON.stringify(values) });
+  const isLet = told?.problem !== 'attempt-similar';
+  if (isLet && isDoubtful) scene.besideDoubt.push(id);
+  if (isLet && !isDoubtful) scene.meant.add(id);
+  if (isLet) scene.own.set(id, person);
+  ids.push(id);
 }
 
 /** Looks at what really happened, as a person would in the service; that is no answer while it works on it. */
@@ -242,7 +280,7 @@ const generalBody = (sku: string) => ({
 });
 
 /** One of its own for each payment: a purchase whose payment is in doubt takes no other. */
-async function openPurchase({ world }: Lane): Promise<string> {
+async function openPurchase({ world }: Lane) {
   const [id, provider] = [newId(), newId()];
   await world.insert('providers', [{ id: provider, provider_name: 'La Ceiba' }]);
   await world.insert('expenses', [
@@ -256,10 +294,14 @@ async function openPurchase({ world }: Lane): Promise<string> {
       balance: 10,
     },
   ]);
-  return id;
+  return { id, provider };
 }
 
-async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promise<Intention> {
+async function intentionOf(
+  { operation, payment }: Plan,
+  mark: string,
+  lane: Lane,
+): Promise<Intention> {
   if (operation === 'schedule-assignments.delete') {
     await lane.world.insert('schedule_assignments', [{ id: mark }]);
     const path = `/hr/schedule-assignments/${mark}`;
@@ -289,15 +331,17 @@ async function intentionOf({ operation }: Plan, mark: string, lane: Lane): Promi
     });
   }
   const { paths, paymentAllocation } = defaultProfile;
+  const purchase = await openPurchase(lane);
   return write(paths.paymentApplication ?? '', {
     payment_method_id: catalogId('payment-methods', '01'),
     payment_date: businessDay(new Date()),
     reference_number: mark,
-    allocations: [
-      {
-        [paymentAllocation.purchase]: await openPurchase(lane),
-        [paymentAllocation.amount]: amount,
-      },
-    ],
+    ...(payment?.isAutomatic
+      ? { branch_id: lane.world.branch, provider_id: purchase.provider, amount }
+      : {
+          allocations: [
+            { [paymentAllocation.purchase]: purchase.id, [paymentAllocation.amount]: amount },
+          ],
+        }),
   });
 }

@@ -3,6 +3,8 @@ import { createJobs } from '../../../server/gateway/jobs/store';
 import { createLedger, type LedgerParts } from '../../../server/gateway/ledger/ledger';
 import { resendRefusal } from '../../../server/gateway/ledger/rules';
 import { equalContent } from '../../../server/gateway/ledger/similar/equal-content';
+import { lockedPurchase } from '../../../server/gateway/ledger/similar/locked-purchase';
+import { similarityRules } from '../../../server/gateway/ledger/similar/similar';
 import type { LedgerStore } from '../../../server/gateway/ledger/store';
 import type { GatewayParts } from '../../../server/gateway/start';
 
@@ -64,6 +66,10 @@ const mutants = {
   },
   /** What was typed in a draft, or names the same record, is as good as any other write. */
   equalContentAlone: ledgerWith(() => ({ similarityRules: [equalContent] })),
+  /** A purchase is paid again while nobody knows what became of its last payment. */
+  paidBesideDoubt: ledgerWith(() => ({
+    similarityRules: similarityRules.filter((rule) => rule !== lockedPurchase),
+  })),
   /** A draft ends with whatever was sent from it. */
   draftEndedByIdAlone: {
     createLedger(parts) {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { faultSchema } from '../../../server/sandbox/faults';
+import type { variantsSchema } from '../../../server/sandbox/variants';
 import type { Person } from './people';
 
+export type Variants = z.input<typeof variantsSchema>;
 export type Mishap = z.input<typeof faultSchema>;
 
 /** A write as it reached the service, with what the operation itself came to. */
@@ -48,6 +50,11 @@ export class ServiceWorld {
 
   async fail(mishaps: readonly Mishap[]): Promise<void> {
     for (const mishap of mishaps) await this.#ask('POST', '/faults', mishap);
+  }
+
+  /** How the service answers where its description is silent. */
+  async choose(variants: Variants): Promise<void> {
+    await this.#ask('PUT', '/variants', variants);
   }
 
   async recover(): Promise<void> {

@@ -1,4 +1,4 @@
-import { idsIn } from '../../payments/parts';
+import { idsIn, isAutomatic } from '../../payments/parts';
 import { maybeAppliedAttempts } from './maybe-applied';
 import type { SimilarityRule } from './rule';
 
@@ -19,5 +19,6 @@ export const lockedPurchase: SimilarityRule = async (database, { row, parts }) =
     .where('attempts.id', '<>', row.id)
     .orderBy('attempts.recorded_at', 'desc')
     .executeTakeFirst();
-  return attempt === undefined ? [] : [{ attempt, likeness: 'purchase' }];
+  if (attempt === undefined) return [];
+  return [{ attempt, likeness: isAutomatic(parts) ? 'provider' : 'purchase' }];
 };
