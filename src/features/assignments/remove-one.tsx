@@ -68,6 +68,7 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
   const form = useForm<TypedRemoval>({
     resolver: zodResolver(removalSchema(id)),
     defaultValues: { tail: '', reason },
+    shouldFocusError: false,
   });
   const { outcome } = stagesOf(writing.state);
   const tail = tailOf(id);

@@ -265,7 +265,10 @@ export function declareForm<
         doubts: declared.doubts?.(input, around) ?? [],
       };
     },
-    wireNames: write.names,
+    // Some of them are the profile's, which comes with the session.
+    get wireNames() {
+      return write.names;
+    },
     meaning: (path, bodyText) => paths[pathPattern(path)]?.refused?.(bodyText) ?? null,
     isShown: (path, valueOf) => {
       const [first = '', row] = path.split('.');

@@ -36,6 +36,8 @@ interface Press<Values extends FieldValues, Output, Panels> {
   isHeld: boolean;
   /** Called with what was typed, valid and clean. */
   onReview: (values: Output) => void;
+  /** Called with what is wrong with it. */
+  onMistakes: (errors: object) => void;
 }
 
 /**
@@ -45,7 +47,7 @@ interface Press<Values extends FieldValues, Output, Panels> {
 export function useReviewPress<Values extends FieldValues, Output, Panels>(
   press: Press<Values, Output, Panels>,
 ) {
-  const { form, later, isHeld, onReview } = press;
+  const { form, later, isHeld, onReview, onMistakes } = press;
   const { part: panels } = useLaterPart(later);
   const [isWaiting, setWaiting] = useState(false);
   const review = () => {
@@ -55,7 +57,10 @@ export function useReviewPress<Values extends FieldValues, Output, Panels>(
         setWaiting(later.loaded() === null);
         if (later.loaded() !== null) onReview(values);
       },
-      () => setWaiting(false),
+      (errors) => {
+        setWaiting(false);
+        onMistakes(errors);
+      },
     )();
   };
   const goOn = useEffectEvent(review);

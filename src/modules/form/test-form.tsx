@@ -72,6 +72,7 @@ export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = 
     const form = useForm({
       resolver: zodResolver(schema),
       defaultValues: { code: '', name: '' },
+      shouldFocusError: false,
     });
     return (
       <WriteForm

@@ -38,6 +38,7 @@ export function useWriteForm<
   const form = useForm<Typed, unknown, Input>({
     resolver,
     defaultValues: initial as DefaultValues<Typed>,
+    shouldFocusError: false,
   });
   const writing = useAttempt(of.write);
   const [round, setRound] = useState(0);

@@ -27,7 +27,7 @@ import { DeclaredFieldsContext, type DeclaredFields } from './field';
 import { useReturnOfFocus, useSendKeys } from './form-keys';
 import { laterPanels, useReviewPress, type LaterPanels } from './later-panels';
 import { LeaveGuard } from './leave-guard';
-import { useMistakesAgain } from './mistakes';
+import { pathsOf, useMistakesAgain } from './mistakes';
 import {
   fieldInWords,
   sortRefusals,
@@ -64,7 +64,8 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   of: OfForm<string>;
   /**
    * It checks on submit and from then on as one types, never when a field is left: a message that comes between pressing the
-   * button and letting it go moves the button away.
+   * button and letting it go moves the button away. The focus is not its to move (`shouldFocusError`): the library goes by which
+   * field came first, and not by which stands first.
    */
   form: UseFormReturn<Values, unknown, Output>;
   /** The fields that are needed as things stand, besides those that always are. */
@@ -146,6 +147,10 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
     later,
     isHeld: isChecking || isOpening,
     onReview: (values) => props.onReview(values, draft?.context ?? {}),
+    onMistakes: (errors) => {
+      const [first] = pathsOf(errors, Object.keys(specs));
+      if (first !== undefined) goTo(first.path);
+    },
   });
   useSendKeys(shell, () => {
     if (stage === 'form') review();

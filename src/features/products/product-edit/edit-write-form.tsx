@@ -63,6 +63,7 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
   const form = useForm<TypedProduct, unknown, TypedProduct>({
     resolver: zodResolver(editForm.schema(around)),
     defaultValues: around.before,
+    shouldFocusError: false,
   });
   const movesTo = useWatch({ control: form.control, name: 'branchId' });
   const taxes = useProductTaxes(movesTo === '' ? branchId : movesTo);

@@ -85,6 +85,7 @@ function StockWriteForm({ branchId, found }: StockWriteFormProps) {
   const form = useForm<TypedStock, unknown, StockIntent>({
     resolver: zodResolver(stockForm.schema(seen.product.availability)),
     defaultValues: stockForm.empty,
+    shouldFocusError: false,
   });
   const update = useCheckedUpdate<StockIntent>({
     branch: branchId,
