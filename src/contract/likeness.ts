@@ -10,6 +10,7 @@ export const identityKinds = [
   'generation-code',
   /** Among the documents of one provider. */
   'control-number',
+  'check-number',
 ] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journalLinesSchema } from '@/contract/journal-file';
 import { identityKinds, takesReason, type IdentityKind } from '@/contract/likeness';
 import { otherKey } from '../hostile/support/upstream';
-import { applies, heldBack, LedgerTest, saying, summary, type TestWrite } from './support/ledger';
+import {
+  applies,
+  heldBack,
+  LedgerTest,
+  payments,
+  saying,
+  summary,
+  type TestWrite,
+} from './support/ledger';
 
 const [north, south] = [randomUUID(), randomUUID()];
 
@@ -32,6 +40,10 @@ const newProduct = (product: object): TestWrite => ({
 const purchase = (document: object): TestWrite => ({
   path: '/expenses',
   body: JSON.stringify({ branch_id: north, ...document }),
+});
+const newPayment = (payment: object): TestWrite => ({
+  path: payments,
+  body: JSON.stringify({ allocations: [{ expense_id: randomUUID(), amount: 1 }], ...payment }),
 });
 const change = (id: string, product: object, branchId = north): TestWrite => ({
   method: 'PUT',
@@ -67,6 +79,10 @@ const twins: Record<IdentityKind, (n: string) => [TestWrite, TestWrite]> = {
   'control-number': (n) => [
     purchase({ number_control: `DTE-03-${n}`, provider_id: north, date: '2026-11-20' }),
     purchase({ number_control: `dte-03-${n}`, provider_id: north, date: '2026-11-21' }),
+  ],
+  'check-number': (n) => [
+    newPayment({ check_number: `00${n}`, checkbook_id: north, payment_date: '2026-11-20' }),
+    newPayment({ check_number: ` 00${n} `, checkbook_id: north, payment_date: '2026-11-21' }),
   ],
 };
 
@@ -114,6 +130,20 @@ describe.each(identityKinds)('the same %s', (likeness) => {
     const [first, second] = twins[likeness](fresh());
     const cookie = await test.gateway.signIn(otherKey);
     expect(await sentBy(first, { ...second, cookie })).toBe(2);
+  });
+});
+
+describe('M267: another check', () => {
+  it('of another book, or with other zeros before it, is no matter', async () => {
+    const n = fresh();
+    const paid = { check_number: `00${n}`, checkbook_id: north };
+    expect(
+      await sentBy(
+        newPayment(paid),
+        newPayment({ ...paid, checkbook_id: south }),
+        newPayment({ ...paid, check_number: n }),
+      ),
+    ).toBe(3);
   });
 });
 

@@ -112,6 +112,7 @@ const equalWords: Record<Exclude<Likeness, 'draft' | 'purchase' | 'provider'>, (
   sku: m.outcome_equal_sku,
   'generation-code': m.outcome_equal_generation_code,
   'control-number': m.outcome_equal_control_number,
+  'check-number': m.outcome_equal_check_number,
 };
 
 /** Who sent the like, when, and what is equal: of equal content nothing else has to be told, and of one draft only that. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../strict-json';
-import type { Reader } from './identity';
+import { asCode, identity, type IdentityReader, type Reader } from './identity';
 import { amountOf, dateOf, firstText, idOf, sumOf, type FactsReader } from './read';
 
 /** Either an amount to distribute or amounts per purchase, whose names the profile gives. */
@@ -18,5 +18,13 @@ const paymentFacts: FactsReader<'payments.apply'> = ({ body, answer, profile }) 
   };
 };
 
-/** The service knows a second send of the same key, and a provider may well be paid the same twice. */
-export const payment: Reader<'payments.apply'> = { facts: paymentFacts, identities: () => [] };
+/** A check is drawn once of its book. Besides, a provider may well be paid the same twice. */
+const paymentIdentities: IdentityReader = ({ body }) => {
+  const book = idOf(body['checkbook_id']);
+  return [book === null ? null : identity('check-number', body['check_number'], asCode, book)];
+};
+
+export const payment: Reader<'payments.apply'> = {
+  facts: paymentFacts,
+  identities: paymentIdentities,
+};
