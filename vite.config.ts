@@ -60,6 +60,13 @@ const sharedFiles = [
     test: oneOf('src/modules/(table-file|export/save-file)'),
   },
   { name: areaOf, debugName: 'area', minShareCount: 3 },
+  { name: 'journal-filters', minShareCount: 2, test: oneOf('src/modules/journal-filters') },
+  // Two lists of the same rows.
+  {
+    name: 'purchase-lists',
+    minShareCount: 2,
+    test: oneOf('src/features/purchases/purchase-list'),
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** Modules whose path has one of these, from the beginning of a folder's name. */

@@ -8,7 +8,7 @@ import { test } from './support/fixtures';
 import { today, type World } from './support/world';
 
 const path = '/payments/purchases';
-const unknown = 'No sabemos si se guardó';
+const unknown = 'No sabemos si el pago se aplicó';
 
 /** A payment that the service can carry out, sent with the session of the page: no screen sends payments yet. */
 async function pay(page: Page, world: World, id: string = randomUUID()): Promise<string> {
@@ -79,7 +79,7 @@ test.describe('a payment nobody knows the outcome of', () => {
     await panel.getByRole('radio', { name: /^No existe/ }).check();
     await panel.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('No está en el banco');
     await panel.getByRole('button', { name: 'Anotar' }).click();
-    await expect(berta.getByRole('heading', { name: 'Comprobado: no se guardó' })).toBeVisible();
+    await expect(berta.getByRole('heading', { name: 'Comprobado: no se aplicó' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('No está en el banco')).toBeVisible();
     await expect(resend(page)).toHaveCount(0);

@@ -33,6 +33,8 @@ const screens = [
   '/entry-types',
   '/help',
   '/labor-rules',
+  '/payables',
+  '/payments/new',
   '/providers',
   '/providers/new',
   '/purchases',

@@ -56,7 +56,7 @@ test('M163, M164, M166, M168, M172: by keyboard, read back, sent as the panel sa
   await page.keyboard.press('Enter');
   const read = page.getByRole('checkbox', { name: /^Lo leí/ });
   await expect(read).toBeFocused();
-  const back = page.getByRole('region', { name: 'Lea antes de emitir' });
+  const back = page.getByRole('region', { name: 'Lea antes de enviar' });
   for (const text of ['$280.00', '$28.00', '$252.00']) await expect(back).toContainText(text);
   await expectAccessible(page);
   await expect(issueButton(page)).toHaveAttribute('aria-disabled', 'true');

@@ -34,6 +34,8 @@ const screens = {
   '/entry-types': 0,
   '/help': 0,
   '/labor-rules': 1,
+  '/payables': 1,
+  '/payments/new': 0,
   '/providers': 1,
   '/providers/new': 0,
   '/purchases': 3,

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
-import { addSupplier, purchasesPath } from './support/purchases';
+import { addSupplier, purchasesPath, recordPurchase as send } from './support/purchases';
 import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
@@ -15,55 +15,6 @@ const title = 'Compras enviadas';
 const search = (page: Page) =>
   page.getByRole('searchbox', { name: 'Buscar por proveedor, código o monto' });
 const rows = (page: Page) => page.getByRole('table').getByRole('link');
-
-interface Sent {
-  supplier: string;
-  date?: string;
-  control?: string;
-  total?: number;
-  creditDays?: number;
-}
-
-/** Sends a purchase with the session of the page, and gives the status it was answered with. */
-async function send(page: Page, world: World, sent: Sent): Promise<number> {
-  const { supplier, date = '2026-03-10', control, total = 11.3, creditDays } = sent;
-  const answer = await page.request.post(`/api/external/v1${purchasesPath}`, {
-    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
-    data: {
-      branch_id: world.branch.id,
-      provider_id: supplier,
-      document_type: control === undefined ? 'ticket' : 'ccf',
-      date,
-      is_credit: creditDays !== undefined,
-      credit_days: creditDays,
-      number_control: control,
-      generation_code: control && crypto.randomUUID().toUpperCase(),
-      products: [
-        {
-          name: 'Arroz',
-          type: 'goods',
-          quantity: 1,
-          price_before_taxes: total,
-          expense_not_suject: 0,
-          expense_exent: 0,
-          expense_taxed: total,
-          subtotal: total,
-        },
-      ],
-      totals: {
-        netTotals: total,
-        charge_1: 0,
-        charge_2: 0,
-        expenseTotalTax: 0,
-        totalRent: 0,
-        totalTax: 0,
-        totalRetein: 0,
-        expenseTotalToPayment: total,
-      },
-    },
-  });
-  return answer.status();
-}
 
 /** Two purchases of named suppliers, one of them on credit, and one whose answer was lost. */
 async function openPurchases(page: Page, world: World): Promise<void> {

@@ -17,6 +17,15 @@ import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { lotsIn } from './support/ladder';
 import { addLots } from './support/lots';
+import {
+  addOpenPurchases,
+  expectPayments,
+  openPayment,
+  paymentReceipt,
+  payButton,
+  readBackPayment,
+  typePayment,
+} from './support/payments';
 import { openNewProvider, providerReceipt, typedProvider, typeProvider } from './support/providers';
 
 /**
@@ -81,6 +90,27 @@ test('windows review business: a review is sent as its person, or not at all', a
   await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
   await expect(providerReceipt(page)).toContainText(typedProvider.NRC);
   expect(await world.rows('providers')).toHaveLength(1);
+});
+
+test('windows payment business: a payment is sent as its person, once, or not at all', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  // The gateway has nothing of an attempt that it refused.
+  expectHttpStatus(404);
+  const [purchase = ''] = await addOpenPurchases(world, [80]);
+  await openPayment(page, world);
+  await typePayment(page, purchase);
+  await readBackPayment(page);
+  await arrive(other, world.keys, 'business');
+  await payButton(page).click();
+  await expect(cover(page)).toBeVisible();
+  expect(await world.rows('payments')).toEqual([]);
+  await comeBack(page, other, world.keys);
+  await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  await expectPayments(world, 1);
 });
 
 test('windows bulk-job business: a job stops where it is, and goes on once its person is back', async ({

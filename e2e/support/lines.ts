@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from './fixtures';
 import { startInstallation, type Installation } from './installation';
+import { paymentsPath } from './payments';
 import { freePort, Wire } from './wire';
 
 /** A gateway between two lines that can be cut: one to the browser, one to the service of all tests. */
@@ -29,10 +30,13 @@ export class Lines {
   }
 
   async startGateway(): Promise<void> {
+    const profile = path.join(this.#folder, 'profile.json');
+    writeFileSync(profile, JSON.stringify({ paths: { paymentApplication: paymentsPath } }));
     this.#gateway = await startInstallation({
       PORT: String(this.#port),
       DATA_DIR: this.#folder,
       UPSTREAM_URL: this.toService.base,
+      API_PROFILE: profile,
       PUBLIC_ORIGIN: this.toBrowser.origin,
       WRITE_LIMIT: '7s',
       SIGN_IN_TRIES: '1000',

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
+import { appHeaders } from './app-headers';
 import { field } from './controls';
 import type { World } from './world';
 
@@ -79,3 +80,56 @@ export async function sendPurchase(page: Page, amount = '$11.30'): Promise<void>
 
 export const purchaseReceipt = (page: Page): Locator =>
   page.getByRole('region', { name: /^Se registró la compra/ });
+
+interface RecordedPurchase {
+  supplier: string;
+  date?: string;
+  control?: string;
+  total?: number;
+  creditDays?: number;
+}
+
+/** Sends a purchase with the session of the page, and gives the status it was answered with. */
+export async function recordPurchase(
+  page: Page,
+  world: World,
+  sent: RecordedPurchase,
+): Promise<number> {
+  const { supplier, date = '2026-03-10', control, total = 11.3, creditDays } = sent;
+  const answer = await page.request.post(`/api/external/v1${purchasesPath}`, {
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
+    data: {
+      branch_id: world.branch.id,
+      provider_id: supplier,
+      document_type: control === undefined ? 'ticket' : 'ccf',
+      date,
+      is_credit: creditDays !== undefined,
+      credit_days: creditDays,
+      number_control: control,
+      generation_code: control && crypto.randomUUID().toUpperCase(),
+      products: [
+        {
+          name: 'Arroz',
+          type: 'goods',
+          quantity: 1,
+          price_before_taxes: total,
+          expense_not_suject: 0,
+          expense_exent: 0,
+          expense_taxed: total,
+          subtotal: total,
+        },
+      ],
+      totals: {
+        netTotals: total,
+        charge_1: 0,
+        charge_2: 0,
+        expenseTotalTax: 0,
+        totalRent: 0,
+        totalTax: 0,
+        totalRetein: 0,
+        expenseTotalToPayment: total,
+      },
+    },
+  });
+  return answer.status();
+}

@@ -20,6 +20,7 @@ import { Route as EmployeesRouteImport } from './../routes/employees'
 import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
+import { Route as PayablesRouteImport } from './../routes/payables'
 import { Route as ProvidersRouteImport } from './../routes/providers'
 import { Route as PurchasesRouteImport } from './../routes/purchases'
 import { Route as ReceivablesRouteImport } from './../routes/receivables'
@@ -27,6 +28,7 @@ import { Route as SalesRouteImport } from './../routes/sales'
 import { Route as SchedulesRouteImport } from './../routes/schedules'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
 import { Route as AttemptsFileRouteImport } from './../routes/attempts_.file'
+import { Route as PaymentsNewRouteImport } from './../routes/payments_.new'
 import { Route as ProvidersNewRouteImport } from './../routes/providers_.new'
 import { Route as SalesSaleIdRouteImport } from './../routes/sales_.$saleId'
 import { Route as SchedulesScheduleIdRouteImport } from './../routes/schedules_.$scheduleId'
@@ -98,6 +100,11 @@ const LaborRulesRoute = LaborRulesRouteImport.update({
   path: '/labor-rules',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayablesRoute = PayablesRouteImport.update({
+  id: '/payables',
+  path: '/payables',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProvidersRoute = ProvidersRouteImport.update({
   id: '/providers',
   path: '/providers',
@@ -131,6 +138,11 @@ const AttemptsAttemptIdRoute = AttemptsAttemptIdRouteImport.update({
 const AttemptsFileRoute = AttemptsFileRouteImport.update({
   id: '/attempts_/file',
   path: '/attempts/file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentsNewRoute = PaymentsNewRouteImport.update({
+  id: '/payments_/new',
+  path: '/payments/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProvidersNewRoute = ProvidersNewRouteImport.update({
@@ -232,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
+  '/payables': typeof PayablesRoute
   '/providers': typeof ProvidersRoute
   '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
@@ -239,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/schedules': typeof SchedulesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
+  '/payments/new': typeof PaymentsNewRoute
   '/providers/new': typeof ProvidersNewRoute
   '/sales/$saleId': typeof SalesSaleIdRoute
   '/schedules/$scheduleId': typeof SchedulesScheduleIdRoute
@@ -267,6 +281,7 @@ export interface FileRoutesByTo {
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
+  '/payables': typeof PayablesRoute
   '/providers': typeof ProvidersRoute
   '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
@@ -274,6 +289,7 @@ export interface FileRoutesByTo {
   '/schedules': typeof SchedulesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
+  '/payments/new': typeof PaymentsNewRoute
   '/providers/new': typeof ProvidersNewRoute
   '/sales/$saleId': typeof SalesSaleIdRoute
   '/schedules/$scheduleId': typeof SchedulesScheduleIdRoute
@@ -303,6 +319,7 @@ export interface FileRoutesById {
   '/entry-types': typeof EntryTypesRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
+  '/payables': typeof PayablesRoute
   '/providers': typeof ProvidersRoute
   '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
@@ -310,6 +327,7 @@ export interface FileRoutesById {
   '/schedules': typeof SchedulesRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts_/file': typeof AttemptsFileRoute
+  '/payments_/new': typeof PaymentsNewRoute
   '/providers_/new': typeof ProvidersNewRoute
   '/sales_/$saleId': typeof SalesSaleIdRoute
   '/schedules_/$scheduleId': typeof SchedulesScheduleIdRoute
@@ -340,6 +358,7 @@ export interface FileRouteTypes {
     | '/entry-types'
     | '/help'
     | '/labor-rules'
+    | '/payables'
     | '/providers'
     | '/purchases'
     | '/receivables'
@@ -347,6 +366,7 @@ export interface FileRouteTypes {
     | '/schedules'
     | '/attempts/$attemptId'
     | '/attempts/file'
+    | '/payments/new'
     | '/providers/new'
     | '/sales/$saleId'
     | '/schedules/$scheduleId'
@@ -375,6 +395,7 @@ export interface FileRouteTypes {
     | '/entry-types'
     | '/help'
     | '/labor-rules'
+    | '/payables'
     | '/providers'
     | '/purchases'
     | '/receivables'
@@ -382,6 +403,7 @@ export interface FileRouteTypes {
     | '/schedules'
     | '/attempts/$attemptId'
     | '/attempts/file'
+    | '/payments/new'
     | '/providers/new'
     | '/sales/$saleId'
     | '/schedules/$scheduleId'
@@ -410,6 +432,7 @@ export interface FileRouteTypes {
     | '/entry-types'
     | '/help'
     | '/labor-rules'
+    | '/payables'
     | '/providers'
     | '/purchases'
     | '/receivables'
@@ -417,6 +440,7 @@ export interface FileRouteTypes {
     | '/schedules'
     | '/attempts_/$attemptId'
     | '/attempts_/file'
+    | '/payments_/new'
     | '/providers_/new'
     | '/sales_/$saleId'
     | '/schedules_/$scheduleId'
@@ -446,6 +470,7 @@ export interface RootRouteChildren {
   EntryTypesRoute: typeof EntryTypesRoute
   HelpRoute: typeof HelpRoute
   LaborRulesRoute: typeof LaborRulesRoute
+  PayablesRoute: typeof PayablesRoute
   ProvidersRoute: typeof ProvidersRoute
   PurchasesRoute: typeof PurchasesRoute
   ReceivablesRoute: typeof ReceivablesRoute
@@ -453,6 +478,7 @@ export interface RootRouteChildren {
   SchedulesRoute: typeof SchedulesRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
   AttemptsFileRoute: typeof AttemptsFileRoute
+  PaymentsNewRoute: typeof PaymentsNewRoute
   ProvidersNewRoute: typeof ProvidersNewRoute
   SalesSaleIdRoute: typeof SalesSaleIdRoute
   SchedulesScheduleIdRoute: typeof SchedulesScheduleIdRoute
@@ -549,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LaborRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payables': {
+      id: '/payables'
+      path: '/payables'
+      fullPath: '/payables'
+      preLoaderRoute: typeof PayablesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/providers': {
       id: '/providers'
       path: '/providers'
@@ -596,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/attempts/file'
       fullPath: '/attempts/file'
       preLoaderRoute: typeof AttemptsFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payments_/new': {
+      id: '/payments_/new'
+      path: '/payments/new'
+      fullPath: '/payments/new'
+      preLoaderRoute: typeof PaymentsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/providers_/new': {
@@ -718,6 +758,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntryTypesRoute: EntryTypesRoute,
   HelpRoute: HelpRoute,
   LaborRulesRoute: LaborRulesRoute,
+  PayablesRoute: PayablesRoute,
   ProvidersRoute: ProvidersRoute,
   PurchasesRoute: PurchasesRoute,
   ReceivablesRoute: ReceivablesRoute,
@@ -725,6 +766,7 @@ const rootRouteChildren: RootRouteChildren = {
   SchedulesRoute: SchedulesRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
   AttemptsFileRoute: AttemptsFileRoute,
+  PaymentsNewRoute: PaymentsNewRoute,
   ProvidersNewRoute: ProvidersNewRoute,
   SalesSaleIdRoute: SalesSaleIdRoute,
   SchedulesScheduleIdRoute: SchedulesScheduleIdRoute,

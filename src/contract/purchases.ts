@@ -60,7 +60,7 @@ export type SentPurchase = z.infer<typeof sentPurchaseSchema>;
 
 /**
  * The answer of `GET /gateway/purchases`. Its query: `state`, `document`, `branch`, `person` (an id of
- * `/gateway/attempts/people`), `credit=1`, `from` and `to` (of the document's date, both included), `q` (words of the supplier's
+ * `/gateway/attempts/people`), `credit=1`, `owed=1` (on credit, and not paid to its end from here), `from` and `to` (of the document's date, both included), `q` (words of the supplier's
  * name, codes, amount, branch or notes), `sort`, `page`, `perPage` (to 200). `GET /gateway/purchases/{attempt}` answers one row.
  */
 export const sentPurchasePageSchema = z.object({
@@ -107,3 +107,19 @@ export const payableSchema = z.object({
   ),
 });
 export type PayablePurchase = z.infer<typeof payableSchema>['rows'][number];
+
+/**
+ * The answer of `GET /gateway/payable/automatic`: what was paid to suppliers where the service decided of which purchases. It stands
+ * in the rest of none.
+ */
+export const automaticPaymentsSchema = z.object({
+  rows: z.array(
+    z.object({
+      providerId: z.string(),
+      /** Decimal text. */
+      paid: z.string(),
+    }),
+  ),
+});
+export type AutomaticPayments = z.infer<typeof automaticPaymentsSchema>;
+export type AutomaticPayment = AutomaticPayments['rows'][number];

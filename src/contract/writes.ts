@@ -99,7 +99,7 @@ export const writes = {
     scope: null,
     missing: 'told',
     isIdempotent: true,
-    drafts: [],
+    drafts: ['payments'],
     facts: ['branchId', 'recordId', 'providerId', 'code', 'date', 'amount'],
     // What is still to pay of a purchase is all that can be read of a payment.
     changes: ['expenses'],

@@ -109,6 +109,9 @@ const writesSince = () => {
 
 const service = `/api/external/v1${entryTypes}`;
 
+/** Equal to no other. */
+const otherPayment = () => payment.replace('12.5', `${1 + Math.floor(Math.random() * 1e6)}.25`);
+
 const deeds: { title: string; prepare: () => Promise<Deed> | Deed }[] = [
   {
     title: 'windows form person integration business again: a form reads what it offers',
@@ -179,11 +182,17 @@ const deeds: { title: string; prepare: () => Promise<Deed> | Deed }[] = [
     prepare: async () => {
       const id = randomUUID();
       test.service(brokenOff);
-      const body = payment.replace('12.5', `${1 + Math.floor(Math.random() * 1e6)}.25`);
-      await test.write({ id, path: payments, body });
+      await test.write({ id, path: payments, body: otherPayment() });
       test.service(applies);
       const effects = writesSince();
       return { path: `/gateway/attempts/${id}/resend`, ask: posts({ after: 1 }), effects };
+    },
+  },
+  {
+    title: 'windows payment person integration business again: a payment is sent',
+    prepare: () => {
+      const ask = writeOf(randomUUID(), otherPayment());
+      return { path: `/api/external/v1${payments}`, ask, effects: writesSince() };
     },
   },
   {

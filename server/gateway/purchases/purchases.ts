@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/purchase-words';
 import type {
   AskedDocument,
+  AutomaticPayment,
   EarlierPurchase,
   PayablePurchase,
   PurchasePayments,
@@ -20,7 +21,7 @@ import type {
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { learnFromWrites } from '../directory/learn';
-import { idOf } from '../ledger/facts/read';
+import { idOf, sumOf } from '../ledger/facts/read';
 import { attemptsOf, patternsOf, wholeNumber, type Journal, type Viewer } from '../ledger/journal';
 import { searchable } from '../ledger/search-text';
 import type { AttemptsTable } from '../ledger/tables';
@@ -43,6 +44,7 @@ export const purchaseQuerySchema = z.strictObject({
   branch: z.guid().toLowerCase().optional(),
   person: z.string().max(40).optional(),
   credit: z.literal('1').optional(),
+  owed: z.literal('1').optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   q: z.string().max(200).optional(),
@@ -60,6 +62,8 @@ export type Purchases = {
   payable(viewer: Viewer, ids: readonly string[]): Promise<PayablePurchase[]>;
   /** The purchases that a document with these codes may be. */
   earlier(viewer: Viewer, asked: AskedDocument): Promise<EarlierPurchase[]>;
+  /** What was paid to suppliers where the service decided of which purchases. */
+  automatic(viewer: Viewer): Promise<AutomaticPayment[]>;
   /** Keeps what a status check tells; whoever waits for the answer never has to do with how that ends. */
   learn(asked: { session: Session; match: Match }, answer: Judged): Promise<void>;
 };
@@ -118,7 +122,7 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
 
   return {
     async page(viewer, query) {
-      const { state, document, branch, person, credit, from, to, q, sort } = query;
+      const { state, document, branch, person, credit, owed, from, to, q, sort } = query;
       await learnFromWrites(database, viewer.business, profile);
       let filtered = all(viewer);
       if (state !== undefined) {
@@ -130,6 +134,8 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       if (document !== undefined) filtered = filtered.where('document_type', '=', document);
       if (branch !== undefined) filtered = filtered.where('attempts.branch_id', '=', branch);
       if (credit !== undefined) filtered = filtered.where('credit_days', 'is not', null);
+      if (owed !== undefined)
+        filtered = filtered.where('credit_days', 'is not', null).where(isOwed);
       if (from !== undefined) filtered = filtered.where('attempts.date', '>=', from);
       if (to !== undefined) filtered = filtered.where('attempts.date', '<=', to);
       if (person !== undefined) {
@@ -193,6 +199,22 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
 
     earlier: (viewer, asked) => earlierPurchases(database, viewer, asked, profile),
 
+    async automatic(viewer) {
+      const rows = await attemptsOf(database, viewer)
+        .where('attempts.operation', '=', 'payments.apply')
+        .where((is) =>
+          is.or([is('attempts.state', '=', 'applied'), is('attempts.verdict', '=', 'applied')]),
+        )
+        .where('attempts.provider_id', 'is not', null)
+        .select(['attempts.provider_id', 'attempts.amount'])
+        .execute();
+      const providers = new Set(rows.flatMap(({ provider_id: id }) => id ?? []));
+      return [...providers].map((providerId) => {
+        const own = rows.filter(({ provider_id: id }) => id === providerId);
+        return { providerId, paid: sumOf(own.flatMap(({ amount }) => amount ?? [])) ?? '0' };
+      });
+    },
+
     async learn({ session, match }, { status, told: answer }) {
       if (match.operation.template !== profile.paths.purchaseStatus || status !== 200) return;
       try {
@@ -247,6 +269,16 @@ const columns = [
   'purchases.told_provider',
   'purchases.told_to_pay',
 ] as const;
+
+/**
+ * Not paid to its end from here, or nobody knows how much it is. Whole cents on both sides: sums of the database may be binary, and
+ * what a row shows is worked out exactly.
+ */
+const isOwed = sql<boolean>`(attempts.amount is null or round(cast(attempts.amount as numeric) * 100) > (
+  select coalesce(sum(round(cast(part.amount as numeric) * 100)), 0)
+  from payment_parts as part inner join attempts as payment on payment.id = part.attempt_id
+  where part.business = attempts.business and part.purchase_id = attempts.record_id
+    and (payment.state = 'applied' or payment.verdict = 'applied')))`;
 
 /** What people gave stands before what was learned, as in the directory. */
 const providerName = sql<

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   askedDocumentSchema,
   mostPayable,
+  type AutomaticPayments,
   type SentPurchasePage,
 } from '../../../src/contract/purchases';
 import type { Gateway } from '../gateway';
@@ -49,6 +50,13 @@ export async function purchaseRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (!read.success) return sendProblem(reply, 'bad-query');
     const rows = await purchases.payable(session.integration, read.data.ids);
     return reply.send({ rows });
+  });
+
+  app.get('/gateway/payable/automatic', async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const rows = await purchases.automatic(session.integration);
+    return reply.send({ rows } satisfies AutomaticPayments);
   });
 
   app.get(`${base}/:id`, async (request, reply) => {

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { attemptKeys } from './keys';
 import {
+  fetchAutomaticPayments,
   fetchEarlierPurchases,
+  fetchPayable,
   fetchSentPurchase,
   fetchSentPurchases,
   type AskedDocument,
@@ -25,5 +27,16 @@ export const purchaseQueries = {
     queryOptions({
       queryKey: attemptKeys.earlier(asked),
       queryFn: () => fetchEarlierPurchases(asked),
+    }),
+  /** What was paid to suppliers where the service decided of which purchases. */
+  automatic: () =>
+    queryOptions({ queryKey: attemptKeys.automatic(), queryFn: () => fetchAutomaticPayments() }),
+  /** What is known here of purchases to be paid, by the service's ids of them. */
+  payable: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: attemptKeys.payable(ids),
+      queryFn: () => fetchPayable(ids),
+      placeholderData: (previous) => previous,
+      enabled: ids.length > 0,
     }),
 };

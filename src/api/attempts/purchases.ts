@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { purchaseDocuments, purchaseOrders, purchaseStates } from '@/contract/purchase-words';
 import {
+  automaticPaymentsSchema,
   earlierPurchasesSchema,
+  mostPayable,
+  payableSchema,
   sentPurchasePageSchema,
   sentPurchaseSchema,
   type AskedDocument,
+  type AutomaticPayment,
   type EarlierPurchase,
+  type PayablePurchase,
   type SentPurchase,
   type SentPurchasePage,
 } from '@/contract/purchases';
@@ -16,12 +21,19 @@ import { withQuery } from '../core/url';
 import { attemptLimits } from './names';
 
 export type { PurchaseState } from '@/contract/purchase-words';
-export type { AskedDocument, EarlierPurchase, SentPurchase } from '@/contract/purchases';
+export type {
+  AskedDocument,
+  EarlierPurchase,
+  PayablePurchase,
+  SentPurchase,
+} from '@/contract/purchases';
 
 const base = '/gateway/purchases';
 const list = { name: 'purchases.list', missing: 'record' } as const;
 const one = { name: 'purchases.one', missing: 'record' } as const;
 const earlier = { name: 'purchases.earlier', missing: 'record' } as const;
+const automatic = { name: 'purchases.automatic', missing: 'record' } as const;
+const payable = { name: 'purchases.payable', missing: 'record' } as const;
 
 const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));
 const orders = purchaseOrders.flatMap((order) => [order, `-${order}`] as const);
@@ -35,6 +47,8 @@ const purchaseListParams = z.object({
   person: z.optional(z.string().check(z.maxLength(40))),
   /** Only those on credit. */
   credit: z.optional(z.literal(true)),
+  /** Only those on credit that were not paid to their end from here. */
+  owed: z.optional(z.literal(true)),
   /** Of the document's date, both included. */
   from: z.optional(dateParam),
   to: z.optional(dateParam),
@@ -55,6 +69,7 @@ export async function fetchSentPurchases(
   const url = withQuery(base, {
     ...asked,
     credit: asked.credit ? 1 : undefined,
+    owed: asked.owed ? 1 : undefined,
     q: asked.q || undefined,
   });
   return request({ ...options, operation: list, url }, sentPurchasePageSchema);
@@ -75,4 +90,25 @@ export async function fetchEarlierPurchases(asked: AskedDocument): Promise<Earli
     earlierPurchasesSchema,
   );
   return found.earlier;
+}
+
+/** What is known here of purchases to be paid, by the service's ids of them; so many at a time as an address holds. */
+export async function fetchPayable(ids: readonly string[]): Promise<PayablePurchase[]> {
+  const asked = checkParams(payable, z.object({ ids: z.array(idParam) }), { ids: [...ids] }).ids;
+  const parts = Array.from({ length: Math.ceil(asked.length / mostPayable) }, (_, part) =>
+    asked.slice(part * mostPayable, (part + 1) * mostPayable).join(','),
+  );
+  const answers = await Promise.all(
+    parts.map((part) => {
+      const url = withQuery('/gateway/payable', { ids: part });
+      return request({ operation: payable, url }, payableSchema);
+    }),
+  );
+  return answers.flatMap(({ rows }) => rows);
+}
+
+/** What was paid to suppliers where the service decided of which purchases. */
+export async function fetchAutomaticPayments(): Promise<AutomaticPayment[]> {
+  const url = '/gateway/payable/automatic';
+  return (await request({ operation: automatic, url }, automaticPaymentsSchema)).rows;
 }

@@ -1,7 +1,9 @@
 import {
   IconAddressBook,
   IconBook2,
+  IconCashBanknote,
   IconBuildingStore,
+  IconCalendarDollar,
   IconCalendarOff,
   IconCalendarWeek,
   IconFileInvoice,
@@ -59,6 +61,8 @@ export interface OwnScreen extends Entry {
   to:
     | '/'
     | '/providers'
+    | '/payables'
+    | '/payments/new'
     | '/purchases'
     | '/sales'
     | '/schedules'
@@ -139,6 +143,20 @@ export const areas: Area[] = [
         letter: 'u',
         to: '/purchases',
         asks: null,
+      },
+      {
+        label: m.shell_screen_owed,
+        icon: IconCalendarDollar,
+        letter: 'k',
+        to: '/payables',
+        asks: null,
+      },
+      {
+        label: m.shell_screen_payment,
+        icon: IconCashBanknote,
+        letter: 'y',
+        to: '/payments/new',
+        asks: 'payments.apply',
       },
       {
         label: m.shell_screen_providers,

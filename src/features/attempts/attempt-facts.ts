@@ -1,4 +1,4 @@
-import { writes, type ResendRefusal, type WriteOperation } from '@/api/attempts/names';
+import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import type { Fact } from '@/ui/layout/fact-list';
@@ -57,22 +57,6 @@ export function importInWords({ operator, at }: NonNullable<Attempt['imported']>
 
 function known(facts: [label: string, value: string | null][]): Fact[] {
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-}
-
-const refusals: Record<ResendRefusal, () => string> = {
-  final: m.attempts_refused_final,
-  'not-idempotent': m.attempts_refused_not_idempotent,
-  'too-old': m.attempts_refused_too_old,
-  'other-key': m.attempts_refused_other_key,
-  'other-operator': m.attempts_refused_other_operator,
-  'other-integration': m.attempts_refused_other_integration,
-  undecidable: m.attempts_refused_undecidable,
-  sending: m.attempts_refused_sending,
-  imported: m.attempts_refused_imported,
-};
-
-export function refusalInWords(refusal: ResendRefusal): string {
-  return refusals[refusal]();
 }
 
 /** Whether its answer speaks of employees. */

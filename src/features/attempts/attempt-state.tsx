@@ -10,6 +10,7 @@ import type { ApiError } from '@/api/core/errors';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { endWordsOf } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
+import { refusalInWords } from '@/modules/outcome-panel/refusal-words';
 import { ResendButton } from '@/modules/outcome-panel/resend-button';
 import { SendingPanel } from '@/modules/outcome-panel/sending-panel';
 import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
@@ -22,7 +23,7 @@ import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
-import { contentFacts, isOfPeople, refusalInWords } from './attempt-facts';
+import { contentFacts, isOfPeople } from './attempt-facts';
 import { RefusedAttempt } from './refused-attempt';
 import { useResend } from './use-resend';
 

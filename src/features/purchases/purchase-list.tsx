@@ -1,13 +1,16 @@
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react';
 import { linkOptions, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { attemptLimits, purchaseDocuments, purchaseStates } from '@/api/attempts/names';
 import { fetchSentPurchases, type SentPurchase } from '@/api/attempts/purchases';
+import { currentProfile } from '@/api/core/profile';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatMoment } from '@/modules/business-day/moments';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
-import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
+import type { FilterControls, ListChoice, ListColumn } from '@/modules/list/list-declaration';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
@@ -37,7 +40,10 @@ function BranchName({ id }: { id: string }) {
   return told(useBranchName(id));
 }
 
-const columns: Record<(typeof purchaseAddress)['ids'][number], ListColumn<SentPurchase>> = {
+export const purchaseColumns: Record<
+  (typeof purchaseAddress)['ids'][number],
+  ListColumn<SentPurchase>
+> = {
   provider: {
     label: m.purchases_provider,
     width: null,
@@ -120,7 +126,17 @@ const columns: Record<(typeof purchaseAddress)['ids'][number], ListColumn<SentPu
     label: m.purchases_state,
     width: { wide: 148, medium: 140 },
     narrow: 'mark',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateInWords(state)}</Badge>,
+    cell: ({ state, payments }) => (
+      <>
+        <Badge tone={stateTones[state]}>{stateInWords(state)}</Badge>
+        {payments.locked === null ? null : (
+          <>
+            {' '}
+            <Badge tone="unknown">{m.purchases_payment_unknown()}</Badge>
+          </>
+        )}
+      </>
+    ),
     file: { kind: 'text', value: ({ state }) => stateInWords(state) },
   },
   operator: {
@@ -190,10 +206,27 @@ const columns: Record<(typeof purchaseAddress)['ids'][number], ListColumn<SentPu
   },
 };
 
-const row = {
+export const purchaseRow = {
   id: ({ attemptId }: SentPurchase) => attemptId,
   name: nameOf,
   isNameless: ({ providerName }: SentPurchase) => providerName === null,
+};
+
+const PayChosen = laterComponent(async () => (await import('./pay-chosen')).PayChosen);
+
+/** Purchases are chosen to be paid; left out while nobody has named the operation's path. */
+export const paymentChoice = () =>
+  currentProfile().paths.paymentApplication === null ? {} : { choice };
+
+const choice: ListChoice<SentPurchase> = {
+  all: null,
+  // The service's id is what a purchase is paid by, and one whose last payment is in doubt waits for its end.
+  isChoosable: ({ purchaseId, payments }) => purchaseId !== null && payments.locked === null,
+  render: (chosen) => (
+    <Suspense fallback={null}>
+      <PayChosen purchases={chosen} />
+    </Suspense>
+  ),
 };
 
 /** The purchases that were sent from here: the service lists none (API description, Endpoints). */
@@ -229,8 +262,8 @@ export function PurchaseList() {
     <ListPage
       at={at}
       listing={listing}
-      columns={columns}
-      row={row}
+      columns={purchaseColumns}
+      row={purchaseRow}
       link={(attemptId) => linkOptions({ to: '/attempts/$attemptId', params: { attemptId } })}
       filters={filters}
       words={{
@@ -256,12 +289,13 @@ export function PurchaseList() {
           clear: m.purchases_clear(),
         },
       }}
+      {...paymentChoice()}
       export={{
         of: sent.of,
         unfiltered: m.purchases_export_all,
         total: listing.total ?? 0,
         pages: () => ({
-          rowId: row.id,
+          rowId: purchaseRow.id,
           fetchPage: async (page, signal) => {
             const params = { ...place, page, perPage: attemptLimits.perPage.maximum };
             const read = await fetchSentPurchases(purchaseParams(params), {

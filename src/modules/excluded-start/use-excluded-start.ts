@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { draftMutations } from '@/api/drafts/mutations';
-import { useSession } from '../session/session-context';
+import { useDraftStart } from '../draft-start/use-draft-start';
 
 /** A line of an excluded-subject invoice as it is typed. */
 export interface ExcludedRow {
@@ -21,36 +19,12 @@ export interface ExcludedStart {
   lines: readonly ExcludedRow[];
 }
 
-/**
- * Begins another excluded-subject invoice with what stands on this screen, as a draft of its own: values never travel in an
- * address. Nothing of it is sent.
- */
+/** Begins another excluded-subject invoice with what stands on this screen. Nothing of it is sent. */
 export function useExcludedStart(branch: { id: string; name: string }) {
-  const { operator, integration } = useSession();
-  const keeping = useMutation(draftMutations.keep());
+  const { start, ...state } = useDraftStart('excluded-purchases', 1);
   return {
-    isUnderWay: keeping.isPending,
-    hasFailed: keeping.isError,
-    start: (values: ExcludedStart, onKept: (draft: string) => void) => {
-      if (keeping.isPending) return;
-      const id = crypto.randomUUID();
-      const [first] = values.lines;
-      const draft = {
-        form: 'excluded-purchases',
-        schema: 1,
-        title: first?.description ?? '',
-        branchId: branch.id.toLowerCase(),
-        branchName: branch.name,
-        subjectId: null,
-        origin: null,
-        base: 0,
-        tab: crypto.randomUUID(),
-        revision: 1,
-        operator,
-        business: integration.business,
-        values: { ...values },
-      } as const;
-      keeping.mutate({ id, draft }, { onSuccess: () => onKept(id) });
-    },
+    ...state,
+    start: (values: ExcludedStart, onKept: (draft: string) => void) =>
+      start({ title: values.lines[0]?.description ?? '', branch, values }, onKept),
   };
 }

@@ -122,7 +122,12 @@ export const writeWords: {
     name: m.writes_payments_apply,
     subject: m.writes_subject_payments_apply,
     check: m.writes_check_payments_apply,
-    drafts: {},
+    drafts: {
+      payments: {
+        name: m.drafts_form_payments,
+        opens: ({ id: draft }) => linkOptions({ to: '/payments/new', search: { draft } }),
+      },
+    },
   },
 };
 

@@ -47,8 +47,22 @@ const issued: EndWords = {
   check: m.outcome_issue_check,
 };
 
+/** The service recognises the same payment, so sending that again is safe, and making another one is not. */
+const paid: EndWords = {
+  ...stored,
+  unknown: m.outcome_payment_unknown,
+  keep: m.outcome_payment_keep,
+  found: { applied: m.outcome_payment_applied, 'not-applied': m.outcome_payment_not_applied },
+  settled: {
+    applied: m.outcome_payment_settled_applied,
+    'not-applied': m.outcome_payment_settled_not_applied,
+  },
+  nothing: m.outcome_nothing_paid,
+};
+
 /** @param form - what it was typed in, by the attempt's context, where it matters how its end is told */
 export function endWordsOf(operation: WriteOperation, form?: string): EndWords {
   if (form === 'excluded-purchases') return issued;
+  if (operation === 'payments.apply') return paid;
   return writes[operation].method === 'DELETE' ? removed : stored;
 }

@@ -1,3 +1,4 @@
+import { writes } from '@/api/attempts/names';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { FormErrors } from '@/api/core/field-errors';
 import type { ReactNode } from 'react';
@@ -7,7 +8,8 @@ import type { EndedWrite } from '../attempt/write-state';
 import { RefusedFields } from '../error-panel/refused-fields';
 import { SimilarPanel } from './similar-panel';
 import { StoppedPanel } from './stopped-panel';
-import { SettledPanel, UnknownPanel } from './unknown-panel';
+import { SettledPanel } from './unknown-panel';
+import { UnknownOfForm } from './unknown-of-form';
 
 export interface OutcomeMoves {
   resend: () => void;
@@ -53,13 +55,14 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) 
       return <SimilarPanel result={outcome} onConfirm={moves.confirmSimilar} onStop={moves.edit} />;
     case 'unknown':
       return outcome.settled === null ? (
-        <UnknownPanel
+        <UnknownOfForm
+          attemptId={outcome.attempt.id}
           operation={name}
           form={form}
           sentAt={outcome.sentAt}
           reference={outcome.error.requestId}
           error={outcome.error}
-          onResend={null}
+          onResend={writes[name].isIdempotent ? moves.resend : null}
           onSettle={moves.settle}
           {...(moves.renderLookUp && { renderLookUp: moves.renderLookUp })}
         />

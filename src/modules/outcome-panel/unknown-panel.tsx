@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconQuestionMark } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Settled } from '@/api/core/attempt-result';
-import type { WriteOperation } from '@/api/attempts/names';
+import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
 import { businessDateAt, businessZone } from '@/domain/business-date';
@@ -47,6 +47,8 @@ export function UnknownPanel(props: Props) {
   const words = endWordsOf(operation, form);
   const settleForm = <SettleForm words={words} onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
+  // The key was never sent with other bytes, so the first send is still at work (API description, Limits).
+  const isInProcess = error?.status === 409 && writes[operation].isIdempotent;
   return (
     <OutcomeFrame
       tone="unknown"
@@ -56,6 +58,7 @@ export function UnknownPanel(props: Props) {
       focusRef={arrive}
     >
       <p>{sentAt === null ? m.outcome_unknown_sent_untold() : sentInWords(Date.parse(sentAt))}</p>
+      {isInProcess ? <p>{m.outcome_unknown_in_process()}</p> : null}
       <p>{onResend ? m.outcome_unknown_resend() : (refusal ?? words.keep())}</p>
       <div>
         <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import type { Provider } from '@/api/providers/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import { AddressFields } from '@/modules/address-fields/address-fields';
+import { BranchField } from '@/modules/form-fields/branch-field';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import type { Drafting } from '@/modules/drafts/use-draft';
 import { useWriteForm } from '@/modules/form/use-write-form';
@@ -28,10 +29,6 @@ import {
   type TypedProvider,
 } from './provider-form';
 import classes from './provider-form.module.css';
-import { describeReadError } from '@/modules/error-panel/describe-error';
-import { ChoiceField } from '@/modules/form-fields/choice-field';
-import type { FieldPlace } from '@/modules/form-fields/use-text-field';
-import { Button } from '@/ui/form/button';
 
 const { Field } = providerForm;
 
@@ -150,7 +147,7 @@ export function ProviderForm({ writing, draft, onUse = null, renderNext }: Props
       </div>
       <AddressFields form={form} names={places} help={m.providers_city_help()} />
       <Field name="address" />
-      <BranchField control={form.control} name="branchId" />
+      <BranchField control={form.control} name="branchId" none={m.providers_no_branch()} />
     </WriteForm>
   );
 }
@@ -173,22 +170,4 @@ function usePlaceNames() {
     branchName,
     words: { countryId: place, stateId: place, cityId: place, branchId: branch },
   };
-}
-
-/** One of the branches of the business, or none. */
-function BranchField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
-  const { branches, failure, reading, readAgain } = useBranches();
-  const choices = branches.map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <ChoiceField {...place} choices={choices} none={m.providers_no_branch()}>
-      {failure === null ? null : (
-        <p className={classes.failed} role="alert">
-          {describeReadError(failure, m.providers_branches_subject()).title}.{' '}
-          <Button size="compact-sm" variant="subtle" busy={reading} onClick={readAgain}>
-            {m.common_retry()}
-          </Button>
-        </p>
-      )}
-    </ChoiceField>
-  );
 }

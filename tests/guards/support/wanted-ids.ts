@@ -3,8 +3,8 @@
 const numbered = (letter: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${letter}${String(at + 1).padStart(2, '0')}`);
 
-/** What may go wrong around a write: each meets one. */
-export const faults = numbered('F', 25).map((fault) => `${fault} W`);
+/** What may go wrong around a write and around a payment: each meets one. */
+export const faults = numbered('F', 25).flatMap((fault) => [`${fault} W`, `${fault} P`]);
 
 /** What comes into fields: I01 is the first. */
 const classes = [
@@ -117,7 +117,7 @@ export const limits = Object.entries({
 }).flatMap(([owner, fields]) => fields.split(' ').map((field) => `limit ${owner} ${field}`));
 
 /** What a page is in the middle of while somebody signs in in another window: a table with four columns each. */
-export const windows = 'form review sending bulk-job draft settle resend list export'
+export const windows = 'form review sending bulk-job draft settle resend list export payment'
   .split(' ')
   .flatMap((deed) =>
     ['person', 'integration', 'business', 'again'].map((who) => `windows ${deed} ${who}`),

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
+import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
+import { expectCount } from './support/expectations';
+import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
+import {
+  amountOf,
+  chooseMethod,
+  paymentReceipt,
+  payButton,
+  readBackPayment,
+  sendAutomatic,
+} from './support/payments';
+import { addSupplier, recordPurchase } from './support/purchases';
+import type { World } from './support/world';
+
+test.use({ worldOptions: { empty: true } });
+
+const title = 'Por pagar';
+
+/** Two purchases on credit, of which one is overdue, and one in cash, which is owed to nobody; @returns the supplier. */
+async function openPayables(page: Page, world: World): Promise<string> {
+  await signIn(page, world.keys.full, 'Ana', '/payables');
+  const supplier = await addSupplier(world);
+  const named = await page.request.put('/gateway/directory/provider', {
+    headers: await appHeaders(page),
+    data: { source: 'named', entries: [{ id: supplier, name: 'La Céiba' }] },
+  });
+  expect(named.ok()).toBe(true);
+  for (const purchase of [
+    { total: 80, creditDays: 30 },
+    { total: 20.3, creditDays: 5 },
+    { total: 7 },
+  ]) {
+    expect(await recordPurchase(page, world, { supplier, ...purchase })).toBeLessThan(300);
+  }
+  await page.reload();
+  await expectCount(page, '2 de 2 compras');
+  return supplier;
+}
+
+test('M270, M272: what is owed stands by its due date, and a payment starts there and leaves it', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openPayables(page, world);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('puede saber de otros pagos')).toBeVisible();
+  const overdue = page.getByRole('row', { name: /\$20\.30/ });
+  await expect(overdue).toContainText('vencida');
+  await expect(page.getByRole('row', { name: /\$80\.00/ })).not.toContainText('vencida');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('$20.30');
+  await expectAccessible(page);
+  for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Pagar 2 compras' }).click();
+  await field(page, 'Monto del papel').fill('50.30');
+  await page.getByRole('button', { name: 'De la más antigua' }).click();
+  await expect(amountOf(page, 1)).toHaveValue('20.30');
+  await expect(amountOf(page, 2)).toHaveValue('30.00');
+  await chooseMethod(page);
+  await readBackPayment(page);
+  await payButton(page, '$50.30').click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expectCount(page, '1 de 1 compra');
+  const row = page.getByRole('row', { name: /\$80\.00/ });
+  await expect(row).toContainText('$30.00');
+  await expect(row).toContainText('$50.00');
+});
+
+test('M262: an automatic payment stands against its supplier, and in the rest of no purchase', async ({
+  page,
+  world,
+}) => {
+  const supplier = await openPayables(page, world);
+  expect(await sendAutomatic(page, world, { supplier, amount: 12.5 })).toBe(200);
+  await page.reload();
+  await expect(
+    page.getByText(/sin restar de ninguna compra: \W*La Céiba\W* \$12\.50/),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /\$20\.30/ })).toContainText('$0.00');
+  await expectCount(page, '2 de 2 compras');
+});
+
+test('what is owed is found by supplier, fits a phone, and says when there is nothing', async ({
+  page,
+  world,
+}) => {
+  await openPayables(page, world);
+  const search = page.getByRole('searchbox', { name: 'Buscar por proveedor, código o monto' });
+  await search.fill('ceiba');
+  await expectCount(page, '2 de 2 compras');
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, `at ${width}`);
+    await expectAccessible(page);
+  }
+  await search.fill('nadie');
+  await expect(page.getByText('Ninguna compra con estos filtros')).toBeVisible();
+});
+
+test('without anything to pay, it says so, by the keys that open it', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/');
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Nada por pagar')).toBeVisible();
+  await expectAccessible(page);
+});

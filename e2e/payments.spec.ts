@@ -1,0 +1,272 @@
+import { expect } from '@playwright/test';
+import { signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { alertOf, field } from './support/controls';
+import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
+import {
+  addOpenPurchases,
+  amountOf,
+  chooseMethod,
+  expectPayments,
+  openPayment,
+  pasteParts,
+  payButton,
+  paymentReceipt,
+  readBackPayment,
+  typePayment,
+} from './support/payments';
+import { addSupplier, recordPurchase } from './support/purchases';
+
+test.use({ worldOptions: { empty: true } });
+
+test('M260, M264, M270, M273, M284: purchases of the list are paid by keyboard, shared out and read back', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await signIn(page, world.keys.full, 'Ana', '/purchases');
+  const supplier = await addSupplier(world);
+  for (const total of [80, 20.3]) {
+    await recordPurchase(page, world, { supplier, total, creditDays: 30 });
+  }
+  await page.reload();
+  for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Pagar 2 compras' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'De la bitácora' })).toHaveCount(2);
+  await field(page, 'Monto del papel').focus();
+  await page.keyboard.type('100');
+  const spread = page.getByRole('group', { name: 'Repartir' });
+  await spread.getByRole('button', { name: 'De la más antigua' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cuadra con el papel')).toBeVisible();
+  await spread.getByRole('button', { name: 'Deshacer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(amountOf(page, 1)).toHaveValue('');
+  await spread.getByRole('button', { name: 'Rehacer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cuadra con el papel')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Forma de pago' }).focus();
+  await page.keyboard.type('01');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await expect(page.getByText('nombres que el servicio no documenta')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: /^Lo leí/ })).toBeFocused();
+  const panel = await page.getByText(/"allocations"/).textContent();
+  await page.keyboard.press('Space');
+  await payButton(page, '$100.00').focus();
+  await page.keyboard.press('Enter');
+  await expect(paymentReceipt(page)).toBeFocused();
+  await expect(paymentReceipt(page)).toContainText('Nada aquí confirma los saldos');
+  await expectAccessible(page);
+  const sent = (await world.requests()).findLast(({ method }) => method === 'POST');
+  expect(sent?.body).toBe(panel);
+  expect(panel).not.toMatch(/provider_id|branch_id|"amount": 100\b/);
+  await expectPayments(world, 1);
+});
+
+test('M260, M261, M262: automatic, only what that way needs leaves the browser', async ({
+  page,
+  world,
+}) => {
+  const purchase = await addOpenPurchases(world, [80]);
+  const [provider] = await world.rows<{ id: string }>('providers');
+  await openPayment(page, world);
+  await pasteParts(page, [`${purchase[0]}\t5`]);
+  await page.getByRole('radio', { name: /^Automático/ }).check();
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(page.getByRole('combobox', { name: 'Proveedor' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Proveedor' }).fill(provider?.id ?? '');
+  await page.getByRole('listbox').getByRole('option').click();
+  await page.getByRole('combobox', { name: 'Sucursal' }).selectOption(world.branch.id);
+  await field(page, 'Monto a repartir').fill('0');
+  await chooseMethod(page);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(field(page, 'Monto a repartir')).toBeFocused();
+  await field(page, 'Monto a repartir').fill('12.5');
+  await readBackPayment(page);
+  await expect(page.getByText('El servicio decide qué compras se pagan, y')).toBeVisible();
+  await payButton(page).click();
+  await expect(paymentReceipt(page)).toContainText('lo decidió el servicio');
+  const sent = (await world.requests()).findLast(({ method }) => method === 'POST');
+  expect(sent?.body).not.toContain('allocations');
+  await expectPayments(world, 1);
+});
+
+test('M268, M271: none, repeated, negative, zero and three decimals are refused before anything is sent', async ({
+  page,
+  world,
+}) => {
+  const [purchase = ''] = await addOpenPurchases(world, [80]);
+  await openPayment(page, world);
+  await chooseMethod(page);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(page.getByText('Agregue al menos una compra.').first()).toBeVisible();
+  await pasteParts(page, [`${purchase}\t5`, `${purchase.toUpperCase()}\t7`]);
+  await expect(page.getByText('1 ya estaba.').first()).toBeVisible();
+  await expect(amountOf(page, 1)).toHaveValue('5');
+  for (const [typed, problem] of [
+    ['-5', 'No puede ser negativo'],
+    ['0', 'mayor que cero'],
+    ['0.001', 'decimales'],
+    ['', 'Falta'],
+  ] as const) {
+    await amountOf(page, 1).fill(typed);
+    await page.getByRole('button', { name: 'Revisar el pago' }).click();
+    await expect(amountOf(page, 1)).toHaveAttribute('aria-invalid', 'true');
+    await expect(amountOf(page, 1)).toHaveAccessibleDescription(/\S/);
+    expect(problem).not.toBe('');
+    await expect(payButton(page)).toBeHidden();
+  }
+  await expectPayments(world, 0);
+});
+
+test('M268: the 201st purchase finds no room, and is told', async ({ page, world }) => {
+  await openPayment(page, world);
+  const lines = Array.from({ length: 201 }, () => `${crypto.randomUUID()};1`);
+  await pasteParts(page, lines);
+  await expect(page.getByText('1 no cabe: un pago lleva hasta 200.').first()).toBeVisible();
+  await expect(page.getByText('200 de 200 compras')).toBeVisible();
+  await expect(page.getByText('$200.00')).toBeVisible();
+});
+
+test('M41: a purchase of another business stands refused in its row', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(404, 422);
+  await openPayment(page, world);
+  await typePayment(page, crypto.randomUUID());
+  await readBackPayment(page);
+  await payButton(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /No se envió desde aquí/ })).toBeVisible();
+  await expectPayments(world, 0);
+});
+
+test('M272: what was paid before is subtracted, and more than the rest takes a reason', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.keys.full, 'Ana', '/purchases');
+  const supplier = await addSupplier(world);
+  await recordPurchase(page, world, { supplier, total: 80, creditDays: 30 });
+  const [recorded] = await world.rows<{ id: string }>('expenses');
+  await openNewPayment();
+  await pasteParts(page, [`${recorded?.id}\t50`]);
+  await chooseMethod(page);
+  await readBackPayment(page);
+  await payButton(page, '$50.00').click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Otro pago' }).click();
+  await pasteParts(page, [`${recorded?.id}\t31`]);
+  const row = page.getByRole('row').filter({ hasText: 'De la bitácora' });
+  await expect(row).toContainText('$50.00');
+  await expect(row).toContainText('$30.00');
+  await chooseMethod(page);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(field(page, 'Por qué se paga de más')).toBeFocused();
+  await field(page, 'Por qué se paga de más').fill('Incluye flete');
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(page.getByText('Incluye flete').first()).toBeVisible();
+
+  async function openNewPayment() {
+    await page.goto('/payments/new');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago' })).toBeVisible();
+  }
+});
+
+test('M277, M281: an unknown end is sent again with the same key, and told as not repeated', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(500);
+  const [purchase = ''] = await addOpenPurchases(world, [80]);
+  await openPayment(page, world);
+  await typePayment(page, purchase);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: '/payments', times: 1 });
+  expectHttpStatus(502, 504);
+  await readBackPayment(page);
+  await payButton(page).click();
+  const unknown = alertOf(page, 'No sabemos si el pago se aplicó');
+  await expect(unknown).toBeFocused();
+  await expectAccessible(page);
+  await unknown.getByRole('button', { name: 'Reenviar lo mismo' }).click();
+  await expect(paymentReceipt(page)).toContainText('ya se había aplicado; no se repitió');
+  await expectPayments(world, 1);
+});
+
+test('M276, M286: a purchase whose payment is in doubt is locked for another person, too', async ({
+  page,
+  world,
+  browser,
+  baseURL,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  const [purchase = ''] = await addOpenPurchases(world, [80]);
+  await openPayment(page, world);
+  await typePayment(page, purchase);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const berta = await context.newPage();
+  await openPayment(berta, world, 'Berta');
+  await typePayment(berta, purchase);
+  await readBackPayment(berta);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: '/payments', times: 1 });
+  await readBackPayment(page);
+  await payButton(page).click();
+  await expect(alertOf(page, 'No sabemos si el pago se aplicó')).toBeVisible();
+  await payButton(berta).click();
+  const locked = alertOf(berta, 'Una de estas compras está en otro pago');
+  await expect(locked).toBeVisible();
+  await expect(locked.getByRole('button', { name: /Sí, es otro/ })).toHaveCount(0);
+  await locked.getByRole('button', { name: 'No enviar' }).click();
+  await expect(berta.getByText('En un pago sin confirmar que')).toBeVisible();
+  await expectPayments(world, 1);
+  await context.close();
+});
+
+test('P8: an equal payment is asked about, and goes out once it is meant', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(409);
+  const [purchase = ''] = await addOpenPurchases(world, [80]);
+  await openPayment(page, world);
+  for (const round of [1, 2]) {
+    await typePayment(page, purchase);
+    await readBackPayment(page);
+    await payButton(page).click();
+    if (round === 2) await page.getByRole('button', { name: /Sí, es otro/ }).click();
+    await expect(paymentReceipt(page)).toBeVisible();
+    if (round === 1) await page.getByRole('button', { name: 'Otro pago' }).click();
+  }
+  expect(await world.rows('payments')).toHaveLength(2);
+});
+
+test('fits a phone with purchases in it, and keeps them over a reload', async ({ page, world }) => {
+  const ids = await addOpenPurchases(world, [80, 90]);
+  await openPayment(page, world);
+  await pasteParts(
+    page,
+    ids.map((id) => `${id}\t12.5`),
+  );
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectNoOverflow(page, 'at 360');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(amountOf(page, 2)).toHaveValue('12.5');
+  await expect(page.getByText('Saldo desconocido para nosotros')).toHaveCount(2);
+});

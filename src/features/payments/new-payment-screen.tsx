@@ -1,0 +1,192 @@
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { paymentMutations } from '@/api/payments/mutations';
+import { shortIdentifier } from '@/domain/identifier';
+import { useBranches } from '@/modules/branch-picker/use-branches';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { itemOf } from '@/modules/catalog-select/catalog-choices';
+import { useDraft } from '@/modules/drafts/use-draft';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { useWriteForm } from '@/modules/form/use-write-form';
+import { WriteForm } from '@/modules/form/write-form';
+import { useProviders } from '@/modules/provider-directory/use-providers';
+import { moneyText } from '@/text/amount-text';
+import { formatCalendarDate } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { Button } from '@/ui/form/button';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import { AddPurchases } from './add-purchases';
+import { useMethods, useSource } from './money-fields';
+import { amountOf, paymentForm, type PaymentFormReturn } from './payment-form';
+import { PaymentReceipt } from './payment-receipt';
+import { PaymentTotals } from './payment-totals';
+import classes from './payments.module.css';
+import { useAmounts } from './use-amounts';
+import { knownPayables, usePayables } from './use-payables';
+import { Worksheet } from './worksheet';
+
+const { Field } = paymentForm;
+
+/** Applies a payment, where somebody has named the operation's path (API description, Endpoints, note 2). */
+export function NewPaymentScreen() {
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle title={m.payments_title()} ofForm />
+      {paymentMutations.apply() === null ? <Locked /> : <PaymentWriteForm />}
+    </div>
+  );
+}
+
+/** The description names the operation and not its path; nothing here guesses one. */
+function Locked() {
+  return (
+    <StatePanel icon={IconLock} title={m.payments_no_path()}>
+      <p>{m.payments_no_path_body()}</p>
+      <p>
+        <Link to="/diagnostics">{m.payments_no_path_see()}</Link>
+      </p>
+    </StatePanel>
+  );
+}
+
+function PaymentWriteForm() {
+  const today = useBusinessToday();
+  const client = useQueryClient();
+  const [begun] = useState(() => ({ ...paymentForm.empty, date: formatCalendarDate(today) }));
+  const around = useMemo(() => ({ today, known: () => knownPayables(client) }), [today, client]);
+  const writing = useWriteForm(paymentForm, {
+    initial: begun,
+    around,
+    context: (input) => ({
+      ...(input.reason !== '' && { reason: input.reason }),
+      ...(input.mode === 'automatic' && { branchId: input.branchId }),
+    }),
+  });
+  const { form, outcome } = writing;
+  const draft = useDraft(form, paymentForm.draft, { outcome, branch: null });
+  const words = usePaymentWords();
+  const startOver = () => writing.begin(begun);
+  return (
+    <WriteForm
+      {...writing}
+      of={paymentForm}
+      startOver={startOver}
+      draft={draft}
+      branch={null}
+      sentBy="button"
+      review={(payment) => {
+        const amount = moneyText(amountOf(payment));
+        const provider = payment.mode === 'automatic' ? words.providerId(payment.providerId) : '';
+        return {
+          ...paymentForm.reviewed(payment, around, words),
+          sentences: [
+            payment.mode === 'automatic'
+              ? m.payments_review_automatic({ amount, provider: isolate(provider) })
+              : m.payments_review({ amount, count: payment.allocations.length }),
+            m.payments_review_once(),
+          ],
+          action: m.payments_action({ amount }),
+          readBack: {
+            facts: [
+              { label: m.payments_amount_short(), value: amount },
+              { label: m.payments_method(), value: words.methodId(payment.methodId) },
+              payment.mode === 'automatic'
+                ? { label: m.purchases_provider(), value: provider }
+                : { label: m.payments_purchases(), value: String(payment.allocations.length) },
+            ],
+            confirm: m.payments_confirm({ amount }),
+          },
+        };
+      }}
+      renderReceipt={(applied) => <PaymentReceipt applied={applied} onAnother={startOver} />}
+    >
+      <Field name="mode" />
+      <ByPurchase form={form} />
+      <Automatic form={form} />
+      <div className={classes.pair} data-wide-form>
+        <Field name="methodId" />
+        <Field name="date" />
+        <Field name="bankId" />
+        <Field name="checkbookId" />
+        <Field name="checkNumber" />
+        <Field name="pettyCashId" />
+        <Field name="reference" />
+        <Field name="notes" />
+      </div>
+    </WriteForm>
+  );
+}
+
+/** The purchases, their amounts and what the paper says. */
+function ByPurchase({ form }: { form: PaymentFormReturn }) {
+  const isShown = useWatch({
+    control: form.control,
+    compute: ({ mode }) => mode === 'by-purchase',
+  });
+  const { known, failure, isReading, readAgain } = usePayables(form);
+  const amounts = useAmounts(form);
+  if (!isShown) return null;
+  return (
+    <section className={classes.column} aria-label={m.payments_purchases()}>
+      <h2 className={classes.heading}>{m.payments_purchases()}</h2>
+      <p className={classes.quiet}>{m.payments_ours()}</p>
+      {failure === null ? null : (
+        <Notice
+          tone="warn"
+          urgent
+          actions={
+            <Button size="xs" variant="default" busy={isReading} onClick={readAgain}>
+              {m.common_retry()}
+            </Button>
+          }
+        >
+          {describeReadError(failure, m.purchases_list_subject()).title}. {m.payments_not_read()}
+        </Notice>
+      )}
+      <AddPurchases form={form} amounts={amounts} />
+      <Worksheet form={form} known={known} amounts={amounts} />
+      <PaymentTotals form={form} known={known} />
+    </section>
+  );
+}
+
+/** The supplier, the branch and the amount; which purchases that pays is the service's to say. */
+function Automatic({ form }: { form: PaymentFormReturn }) {
+  const isShown = useWatch({ control: form.control, compute: ({ mode }) => mode === 'automatic' });
+  if (!isShown) return null;
+  return (
+    <div className={classes.pair}>
+      <Field name="providerId" />
+      <Field name="branchId" />
+      <Field name="amount" />
+    </div>
+  );
+}
+
+/** Names of what a payment holds ids of, as far as their lists were read. */
+function usePaymentWords() {
+  const { nameOf } = useProviders();
+  const { branches } = useBranches();
+  const methods = useMethods();
+  const banks = useSource('bank');
+  const checkbooks = useSource('checkbook');
+  const pettyCashes = useSource('petty-cash');
+  const named = ({ items }: typeof banks) => {
+    return (id: string) => itemOf(items, 'id', id)?.name ?? shortIdentifier(id);
+  };
+  return {
+    providerId: nameOf,
+    branchId: (id: string) =>
+      branches.find((branch) => branch.id === id)?.name ?? shortIdentifier(id),
+    methodId: (id: string) => itemOf(methods.items, 'id', id)?.name ?? shortIdentifier(id),
+    bankId: named(banks),
+    checkbookId: named(checkbooks),
+    pettyCashId: named(pettyCashes),
+  };
+}

@@ -1,0 +1,120 @@
+import Big from 'big.js';
+import type { PayablePurchase } from '@/api/attempts/purchases';
+import type { Allocation } from '@/api/payments/schemas';
+import type { Payable } from '@/domain/payment-spread';
+import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
+import { restOfPayments } from '@/domain/payment-rest';
+import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
+
+/** What may be paid at once, of one purchase or of all. */
+export const amountRule: DecimalRule = {
+  decimals: 2,
+  most: '999999999.99',
+  least: 'above-zero',
+};
+
+/** What is known here of purchases, by the service's id of each. */
+export type KnownPayables = ReadonlyMap<string, PayablePurchase>;
+
+/** A typed amount as exact text; empty for what cannot be read. */
+export function readAmount(typed: string): string {
+  const reading = readDecimal(typed, amountRule);
+  return 'value' in reading ? reading.value : '';
+}
+
+/** What would be left to pay by our records alone; null where that is not known here. */
+export function restOf(payable: PayablePurchase | undefined): string | null {
+  return payable ? restOfPayments(payable.sent?.total ?? null, payable.payments.paid) : null;
+}
+
+/** The rows as an amount is shared out over them. */
+export function payablesOf(parts: readonly Allocation[], known: KnownPayables): Payable[] {
+  return parts.map(({ purchaseId: id, amount }) => {
+    const payable = known.get(id);
+    const due = payable?.sent?.dueDate ?? payable?.sent?.date ?? null;
+    return { id, rest: restOf(payable), due, amount: readAmount(amount) };
+  });
+}
+
+export function sumOfParts(parts: readonly Pick<Allocation, 'amount'>[]): string {
+  const amounts = parts.map(({ amount }) => readAmount(amount)).filter((amount) => amount !== '');
+  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
+}
+
+/** The rows that say more than is left by our records. */
+export function overpaid(parts: readonly Allocation[], known: KnownPayables): Allocation[] {
+  return parts.filter(({ purchaseId, amount }) => {
+    const rest = restOf(known.get(purchaseId));
+    const read = readAmount(amount);
+    return rest !== null && read !== '' && new Big(read).gt(rest);
+  });
+}
+
+/** A purchase as people know it. */
+export function nameOfPurchase(id: string, payable: PayablePurchase | undefined): string {
+  const { providerName, controlNumber, generationCode } = payable?.sent ?? {};
+  const code = controlNumber ?? generationCode ?? shortIdentifier(id);
+  return providerName ? `${providerName} · ${code}` : code;
+}
+
+interface PastedParts {
+  parts: Allocation[];
+  /** Rows in which no purchase was named, from 1. */
+  unread: number[];
+}
+
+/**
+ * The purchases of a table that was pasted or read from a file: of each row the identifier, and the last number beside it. A first
+ * row without one is the heading.
+ */
+export function partsOfTable(table: readonly (readonly string[])[]): PastedParts {
+  const parts: Allocation[] = [];
+  const unread: number[] = [];
+  table.forEach((row, at) => {
+    const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const purchaseId = cells.map(cleanIdentifier).find(isIdentifier);
+    if (purchaseId === undefined) {
+      if (at > 0 && cells.length > 0) unread.push(at + 1);
+      return;
+    }
+    const others = cells.filter((cell) => !isIdentifier(cleanIdentifier(cell)));
+    const amount = others.findLast((cell) => readAmount(cell) !== '') ?? others.at(-1) ?? '';
+    parts.push({ purchaseId: purchaseId.toLowerCase(), amount });
+  });
+  return { parts, unread };
+}
+
+/** A pasted text as a table: an identifier, then its amount, whatever stands between them. */
+export function tableOfText(text: string): string[][] {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.trim().split(/[\t;|]+|,?\s+|(?<=[0-9a-f]{12}\}?),/i));
+}
+
+interface Added {
+  rows: Allocation[];
+  /** Stood there already, or twice in what was added. */
+  repeated: number;
+  /** Would be more than one payment may name. */
+  beyond: number;
+}
+
+/** More rows below those there are; the same purchase is in a payment once (API description, Limits: 1 to 200). */
+export function withMore(
+  rows: readonly Allocation[],
+  more: readonly Allocation[],
+  most: number,
+): Added {
+  const all = [...rows];
+  const seen = new Set(rows.map(({ purchaseId }) => purchaseId));
+  let repeated = 0;
+  let beyond = 0;
+  for (const part of more) {
+    if (seen.has(part.purchaseId)) repeated += 1;
+    else if (all.length >= most) beyond += 1;
+    else all.push(part);
+    seen.add(part.purchaseId);
+  }
+  return { rows: all, repeated, beyond };
+}

@@ -1,0 +1,258 @@
+import Big from 'big.js';
+import { createElement } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { currentProfile } from '@/api/core/profile';
+import { paymentMutations } from '@/api/payments/mutations';
+import { paymentLimits, type Allocation, type NewPayment } from '@/api/payments/schemas';
+import { addDays } from '@/domain/business-date';
+import { BranchField } from '@/modules/form-fields/branch-field';
+import { DirectoryField } from '@/modules/directory-picker/directory-field';
+import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
+import {
+  date,
+  decimal,
+  identifier,
+  line,
+  lines,
+  pick,
+  rows,
+  text,
+} from '@/modules/form/field-kinds';
+import { requiredChoice } from '@/modules/form-fields/value-rules';
+import { moneyText } from '@/text/amount-text';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { MethodField, SourceField } from './money-fields';
+import {
+  amountRule,
+  nameOfPurchase,
+  overpaid,
+  restOf,
+  sumOfParts,
+  type KnownPayables,
+} from './parts';
+
+/** What the form knows besides what is typed. */
+export interface AroundPayment {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** As far as it was read. */
+  known: () => KnownPayables;
+}
+
+/** What is sent, and what of it is only ours. */
+export type PaymentInput = NewPayment & {
+  /** What the paper says; empty where nobody typed it. */
+  paper: string;
+  /** Why more is paid than is left by our records; empty where that is not so. */
+  reason: string;
+};
+
+/** A payment this long ago is entered seldom enough to be asked about. */
+const oldAfterDays = 60;
+const { maximum: mostPurchases } = paymentLimits.allocations;
+
+const place = (kind: 'bank' | 'checkbook' | 'petty-cash', label: () => string) =>
+  text({ label }, (at) => createElement(SourceField, { ...at, kind }));
+
+const fields = {
+  mode: pick<NewPayment['mode']>({
+    label: m.payments_mode,
+    words: { 'by-purchase': m.payments_by_purchase, automatic: m.payments_automatic },
+    helps: { 'by-purchase': m.payments_by_purchase_help, automatic: m.payments_automatic_help },
+    empty: 'by-purchase',
+  }),
+  providerId: {
+    ...text({ label: m.purchases_provider, help: m.payments_provider_help }, (at) =>
+      createElement(DirectoryField, { ...at, kind: 'provider' }),
+    ),
+    required: true,
+    rule: requiredChoice(),
+  } as const,
+  branchId: {
+    ...text({ label: m.purchases_branch, help: m.payments_branch_help }, (at) =>
+      createElement(BranchField, { ...at, none: m.purchases_unchosen() }),
+    ),
+    required: true,
+    rule: requiredChoice(),
+  } as const,
+  amount: decimal({
+    label: m.payments_amount,
+    help: m.payments_amount_help,
+    unit: 'money',
+    decimal: amountRule,
+    required: true,
+  }),
+  allocations: {
+    ...rows({
+      label: m.payments_purchases,
+      row: {
+        purchaseId: {
+          ...identifier({ label: m.payments_purchase }),
+          problems: {
+            payments_repeated: m.payments_repeated,
+            payments_locked: m.payments_locked,
+          },
+        },
+        amount: decimal({
+          label: m.payments_part,
+          unit: 'money',
+          decimal: amountRule,
+          required: true,
+        }),
+      },
+    }),
+    problems: {
+      payments_no_purchases: m.payments_no_purchases,
+      payments_too_many: () => m.payments_too_many({ most: formatQuantity(mostPurchases) }),
+    },
+  },
+  paper: decimal({
+    label: m.payments_paper,
+    help: m.payments_paper_help,
+    unit: 'money',
+    decimal: amountRule,
+  }),
+  reason: line({ label: m.payments_reason, help: m.payments_reason_help, limit: 300 }),
+  methodId: {
+    ...text({ label: m.payments_method }, (at) => createElement(MethodField, at)),
+    required: true,
+    rule: requiredChoice(),
+  } as const,
+  date: date({ label: m.payments_date, required: true }),
+  bankId: place('bank', m.payments_bank),
+  checkbookId: place('checkbook', m.payments_checkbook),
+  checkNumber: line({
+    label: m.payments_check_number,
+    help: m.payments_check_number_help,
+    limit: paymentLimits.checkNumber,
+  }),
+  pettyCashId: place('petty-cash', m.payments_petty_cash),
+  reference: line({ label: m.payments_reference, limit: paymentLimits.reference }),
+  notes: lines({ label: m.payments_notes, limit: paymentLimits.notes, rows: 2 }),
+};
+
+const isByPurchase = ({ mode }: { mode: string }) => mode === 'by-purchase';
+const isAutomatic = ({ mode }: { mode: string }) => mode === 'automatic';
+
+/**
+ * A payment of purchases, which names each and its part, or leaves it to the service which of a supplier's are paid. Nothing takes
+ * it back, and nothing tells afterwards what is still to pay (API description, Endpoints).
+ */
+export const paymentForm = declareForm({
+  name: 'payments',
+  around: knows<AroundPayment>(),
+  write: paymentMutations.write,
+  draft: { form: 'payments', schema: 1, title: ({ reference }) => reference },
+  reviewLabel: m.payments_to_review,
+  fields,
+  shown: {
+    providerId: isAutomatic,
+    branchId: isAutomatic,
+    amount: isAutomatic,
+    allocations: isByPurchase,
+    paper: isByPurchase,
+    checkNumber: ({ checkbookId }) => checkbookId !== '',
+  },
+  required: {
+    // A check is found again by its number.
+    checkNumber: ({ checkbookId }) => checkbookId !== '',
+    reason: ({ allocations }, { known }) => overpaid(allocations, known()).length > 0,
+  },
+  rules: (read, { known }): Problem[] =>
+    isByPurchase(read) ? problemsOfParts(read.allocations, known()) : [],
+  toInput: (read, { known }): PaymentInput => {
+    const common = {
+      methodId: read.methodId,
+      date: read.date,
+      bankId: read.bankId,
+      pettyCashId: read.pettyCashId,
+      checkbookId: read.checkbookId,
+      checkNumber: read.checkNumber,
+      reference: read.reference,
+      notes: read.notes,
+    };
+    if (read.mode === 'automatic') {
+      const { branchId, providerId, amount } = read;
+      return { mode: 'automatic', branchId, providerId, amount, ...common, paper: '', reason: '' };
+    }
+    const { allocations, paper } = read;
+    const reason = overpaid(allocations, known()).length > 0 ? read.reason : '';
+    return { mode: 'by-purchase', allocations, ...common, paper, reason };
+  },
+  doubts: doubtsOf,
+  told: [
+    (input, around) => partFacts(input, around),
+    'providerId',
+    'branchId',
+    'amount',
+    'methodId',
+    'date',
+    'bankId',
+    'checkbookId',
+    'checkNumber',
+    'pettyCashId',
+    'reference',
+    'notes',
+  ],
+  leftOut: m.purchases_left_out,
+});
+
+type TypedPayment = typeof paymentForm.empty;
+export type PaymentFormReturn = UseFormReturn<TypedPayment, unknown, PaymentInput>;
+
+/** What is paid in all. */
+export const amountOf = (input: PaymentInput) =>
+  input.mode === 'automatic' ? input.amount : sumOfParts(input.allocations);
+
+function problemsOfParts(parts: readonly Allocation[], known: KnownPayables): Problem[] {
+  if (parts.length === 0) return [['allocations', 'payments_no_purchases']];
+  if (parts.length > mostPurchases) return [['allocations', 'payments_too_many']];
+  const ids = parts.map(({ purchaseId }) => purchaseId);
+  return ids.flatMap((id, at): Problem[] => {
+    const path = `allocations.${at}.purchaseId`;
+    if (id !== '' && ids.indexOf(id) !== at) return [[path, 'payments_repeated']];
+    const isLocked = (known.get(id)?.payments.locked ?? null) !== null;
+    return isLocked ? [[path, 'payments_locked']] : [];
+  });
+}
+
+function partFacts(input: PaymentInput, { known }: AroundPayment) {
+  if (input.mode === 'automatic') return [];
+  const total = { label: m.payments_sum(), value: moneyText(sumOfParts(input.allocations)) };
+  const all = known();
+  const parts = input.allocations.map(({ purchaseId, amount }, at) => ({
+    label: m.forms_row({ row: at + 1 }),
+    value: `${nameOfPurchase(purchaseId, all.get(purchaseId))} · ${moneyText(amount)}`,
+  }));
+  return [...parts, total];
+}
+
+function doubtsOf(input: PaymentInput, { today, known }: AroundPayment) {
+  const sources = [input.bankId, input.checkbookId, input.pettyCashId].filter((id) => id !== '');
+  const doubts: (string | false)[] = [
+    input.date > today && m.payments_date_future(),
+    addDays(input.date, oldAfterDays) < today && m.payments_date_old({ days: oldAfterDays }),
+    sources.length > 1 && m.payments_two_sources(),
+    ...(input.mode === 'automatic'
+      ? [m.payments_service_decides()]
+      : doubtsOfParts(input, known())),
+  ];
+  return doubts.filter((doubt) => doubt !== false);
+}
+
+type AllocatedInput = Extract<PaymentInput, { mode: 'by-purchase' }>;
+
+function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, known: KnownPayables) {
+  const unknown = allocations.filter(({ purchaseId }) => restOf(known.get(purchaseId)) === null);
+  const sum = sumOfParts(allocations);
+  const { purchase, amount } = currentProfile().paymentAllocation;
+  return [
+    paper !== '' &&
+      !new Big(paper).eq(sum) &&
+      m.payments_other_sum({ sum: moneyText(sum), paper: moneyText(paper) }),
+    unknown.length > 0 && m.payments_unknown_rests({ count: unknown.length }),
+    reason !== '' && m.payments_over({ count: overpaid(allocations, known).length, reason }),
+    m.payments_assumed({ purchase, amount }),
+  ];
+}

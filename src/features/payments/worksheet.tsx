@@ -1,0 +1,164 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { paymentLimits } from '@/api/payments/schemas';
+import {
+  fillRemainder,
+  payInFull,
+  spreadEqually,
+  spreadOldestFirst,
+  spreadProRata,
+  type Payable,
+  type Spread,
+} from '@/domain/payment-spread';
+import { useFieldSpec } from '@/modules/form-fields/form-scope';
+import { problemInWords } from '@/modules/form-fields/problem-words';
+import { moneyText } from '@/text/amount-text';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { announce } from '@/ui/feedback/announce';
+import { HiddenText } from '@/ui/feedback/hidden-text';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { payablesOf, readAmount, type KnownPayables } from './parts';
+import { PartRow } from './part-row';
+import type { PaymentFormReturn } from './payment-form';
+import classes from './payments.module.css';
+import type { Amounts } from './use-amounts';
+
+interface Props {
+  form: PaymentFormReturn;
+  known: KnownPayables;
+  amounts: Amounts;
+}
+
+type Way = (rows: readonly Payable[], amount: string) => Spread;
+
+/** Ways to share out what the paper says. */
+const ways: readonly { label: () => string; spread: Way }[] = [
+  { label: m.payments_spread_oldest, spread: spreadOldestFirst },
+  { label: m.payments_spread_pro_rata, spread: spreadProRata },
+  { label: m.payments_spread_equal, spread: spreadEqually },
+  { label: m.payments_spread_fill, spread: fillRemainder },
+];
+
+/** What goes to which purchase: typed, or shared out, with a way back. */
+export function Worksheet({ form, known, amounts }: Props) {
+  const { fields } = useFieldArray({ control: form.control, name: 'allocations' });
+  const paper = readAmount(useWatch({ control: form.control, name: 'paper' }));
+  const [left, setLeft] = useState<string | null>(null);
+  const spread = (share: (rows: readonly Payable[]) => Spread) => {
+    const rows = form.getValues('allocations');
+    const shared = share(payablesOf(rows, known));
+    amounts.change(rows.map((row, at) => ({ ...row, amount: shared.amounts[at] ?? '' })));
+    setLeft(Number(shared.left) > 0 ? shared.left : null);
+    announce(m.payments_spread_done());
+  };
+  const remove = (at: number) => {
+    amounts.change(form.getValues('allocations').filter((_, index) => index !== at));
+    announce(m.forms_row_removed({ row: at + 1 }));
+  };
+  if (fields.length === 0) return <NoRows form={form} />;
+  return (
+    <div className={classes.column}>
+      <fieldset className={classes.tools} aria-label={m.payments_spread()}>
+        <Button size="xs" variant="default" onClick={() => spread(payInFull)}>
+          {m.payments_spread_full()}
+        </Button>
+        {ways.map(({ label, spread: share }) => (
+          <Button
+            key={label()}
+            size="xs"
+            variant="default"
+            disabled={paper === ''}
+            onClick={() => spread((rows) => share(rows, paper))}
+          >
+            {label()}
+          </Button>
+        ))}
+        <Button
+          size="xs"
+          variant="subtle"
+          icon={IconArrowBackUp}
+          disabled={!amounts.canUndo}
+          onClick={amounts.undo}
+        >
+          {m.payments_undo()}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          icon={IconArrowForwardUp}
+          disabled={!amounts.canRedo}
+          onClick={amounts.redo}
+        >
+          {m.payments_redo()}
+        </Button>
+      </fieldset>
+      {paper === '' ? <p className={classes.quiet}>{m.payments_spread_needs_paper()}</p> : null}
+      {left === null ? null : (
+        <Notice tone="warn" onDismiss={() => setLeft(null)}>
+          {m.payments_spread_left({ left: moneyText(left) })}
+        </Notice>
+      )}
+      <table className={classes.sheet}>
+        <caption className={classes.caption}>
+          {m.payments_count({
+            count: formatQuantity(fields.length),
+            most: formatQuantity(paymentLimits.allocations.maximum),
+          })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.payments_purchase()}</th>
+            <th scope="col">{m.purchases_due_short()}</th>
+            <th scope="col" data-number>
+              {m.purchases_total()}
+            </th>
+            <th scope="col" data-number>
+              {m.payments_paid()}
+            </th>
+            <th scope="col" data-number>
+              {m.payments_rest()}
+            </th>
+            <th scope="col" data-number>
+              {m.payments_part()}
+            </th>
+            <th scope="col">
+              <HiddenText>{m.payments_remove()}</HiddenText>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ id, purchaseId }, at) => (
+            <PartRow
+              key={id}
+              form={form}
+              at={at}
+              id={purchaseId}
+              payable={known.get(purchaseId)}
+              amounts={amounts}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is said of all rows stands where the first would. */
+function NoRows({ form }: Pick<Props, 'form'>) {
+  const spec = useFieldSpec('allocations');
+  const { errors } = useFormState({ control: form.control, name: 'allocations' });
+  const wrong: { message?: string; root?: { message?: string } } | undefined = get(
+    errors,
+    'allocations',
+  );
+  const problem = wrong?.root?.message ?? wrong?.message;
+  return (
+    <p className={problem ? classes.wrong : classes.quiet} data-field="allocations" tabIndex={-1}>
+      {problem ? problemInWords(problem, spec, null) : m.payments_none_yet()}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { attemptLimits } from '@/api/attempts/names';
+import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import { mayTellTaxNumber } from '@/domain/tax-number';
+import { valueOf } from '@/modules/list/address';
+import { listAddress } from '@/modules/list/list-address';
+import { purchaseParams } from './purchase-address';
+
+const filters = z.object({ q: valueOf.search(), branch: valueOf.identifier() });
+export type OwedFilters = z.output<typeof filters>;
+
+/** The gateway pages, narrows and orders them; at first what is due first is first. */
+export const owedAddress = listAddress({
+  list: 'owed',
+  columns: {
+    provider: 'always',
+    due: 'shown',
+    branch: 'shown',
+    total: 'shown',
+    paid: 'shown',
+    rest: 'shown',
+    told: 'hidden',
+    state: 'shown',
+  },
+  sortable: ['provider', 'due', 'total'],
+  perPage: { ...attemptLimits.perPage, offered: [20, 50, 100, 200] },
+  filters,
+  // The address bar, a copied link and a saved view hold no provider's tax number.
+  concealed: ({ q }) => (mayTellTaxNumber(q) ? ['q'] : []),
+});
+
+type Asked = OwedFilters & { page: number; perPage: number; sort?: string | undefined };
+
+/** What the loader and the screen both ask for. */
+export const owedQuery = ({ sort = 'due', ...place }: Asked) =>
+  purchaseQueries.list({ ...purchaseParams({ ...noOthers, ...place, sort }), owed: true });
+
+/** What the list of all purchases can be narrowed to besides. */
+const noOthers = {
+  state: null,
+  document: null,
+  credit: false,
+  from: null,
+  to: null,
+  person: null,
+};

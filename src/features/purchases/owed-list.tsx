@@ -1,0 +1,153 @@
+import { IconCircleCheck, IconFilterOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions, useSearch } from '@tanstack/react-router';
+import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import type { SentPurchase } from '@/api/attempts/purchases';
+import { restOfPayments } from '@/domain/payment-rest';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
+import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
+import { ListPage } from '@/modules/list/list-page';
+import { usePagedListing } from '@/modules/list/listing';
+import { useListPlace } from '@/modules/list/use-list-place';
+import { useProviders } from '@/modules/provider-directory/use-providers';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { moneyText } from '@/text/amount-text';
+import { formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { Badge } from '@/ui/feedback/badge';
+import { CutText } from '@/ui/layout/cut-text';
+import { owedAddress, owedQuery, type OwedFilters } from './owed-address';
+import { paymentChoice, purchaseColumns, purchaseRow } from './purchase-list';
+
+const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, payments.paid);
+
+/** Overdue, or in a payment nobody knows the end of. */
+function OwedState({ dueDate, payments }: SentPurchase) {
+  const today = useBusinessToday();
+  if (payments.locked !== null) {
+    return <Badge tone="unknown">{m.purchases_payment_unknown()}</Badge>;
+  }
+  if (dueDate === null || dueDate >= today) return null;
+  return <Badge tone="danger">{m.purchases_owed_overdue()}</Badge>;
+}
+
+const columns: Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurchase>> = {
+  provider: purchaseColumns.provider,
+  due: { ...purchaseColumns.due, width: { wide: 112, medium: 112 }, narrow: 'detail' },
+  branch: {
+    ...purchaseColumns.branch,
+    width: { wide: 136, medium: 0 },
+    mediumUnder: 'due',
+  },
+  total: { ...purchaseColumns.total, width: { wide: 112, medium: 136 }, narrow: 'detail' },
+  paid: {
+    label: m.purchases_owed_paid,
+    width: { wide: 136, medium: 0 },
+    mediumUnder: 'total',
+    shortLabel: m.purchases_owed_paid_short,
+    align: 'end',
+    narrow: 'hidden',
+    cell: ({ payments: { paid } }) => moneyText(paid),
+  },
+  rest: {
+    label: m.purchases_owed_rest,
+    width: { wide: 128, medium: 120 },
+    align: 'end',
+    narrow: 'aside',
+    cell: (purchase) => {
+      const rest = restOf(purchase);
+      return rest === null ? (
+        <CutText quiet>{m.common_not_told()}</CutText>
+      ) : (
+        <strong>{moneyText(rest)}</strong>
+      );
+    },
+  },
+  told: {
+    label: m.purchases_owed_told,
+    width: { wide: 136, medium: 0 },
+    mediumUnder: 'rest',
+    shortLabel: m.purchases_owed_told_short,
+    align: 'end',
+    narrow: 'hidden',
+    cell: ({ told }) => {
+      const toPay = told?.toPay ?? null;
+      return toPay === null ? <CutText quiet>{m.common_not_told()}</CutText> : moneyText(toPay);
+    },
+  },
+  state: {
+    label: m.purchases_owed_state,
+    width: { wide: 160, medium: 120 },
+    narrow: 'mark',
+    cell: (purchase) => <OwedState {...purchase} />,
+  },
+};
+
+/** What is still to pay by what was sent from here; the service may know more, and never tells (API description, Endpoints). */
+export function OwedList() {
+  const at = useListPlace(owedAddress, useSearch({ from: '/payables' }));
+  const { place } = at;
+  const listing = { ...usePagedListing(owedQuery(place)), isOrdered: true };
+  const { filters: journal } = useJournalFilters(
+    { from: null, to: null, person: null, branch: place.branch },
+    () => undefined,
+  );
+  const filters: FilterControls<OwedFilters> = {
+    q: { label: m.purchases_search },
+    branch: journal.branch,
+  };
+  return (
+    <ListPage
+      at={at}
+      listing={listing}
+      columns={columns}
+      row={purchaseRow}
+      link={(attemptId) => linkOptions({ to: '/attempts/$attemptId', params: { attemptId } })}
+      filters={filters}
+      words={{
+        title: m.purchases_owed_title(),
+        subject: m.purchases_owed_subject,
+        filters: m.purchases_filters(),
+        search: m.purchases_search(),
+        searchHelp: m.purchases_search_help(),
+        count: (shown, total) =>
+          m.purchases_count({
+            shown: formatQuantity(shown),
+            total: formatQuantity(total),
+            count: total,
+          }),
+        empty: {
+          icon: IconCircleCheck,
+          title: m.purchases_owed_empty(),
+          body: m.purchases_owed_empty_body(),
+        },
+        none: { icon: IconFilterOff, title: m.purchases_none(), clear: m.purchases_clear() },
+      }}
+      {...paymentChoice()}
+      slots={{
+        intro: (
+          <>
+            <p className={shared.quiet}>{m.purchases_owed_ours()}</p>
+            <Automatic />
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/** What went to a supplier without being said of which purchase: it stands in the rest of none. */
+function Automatic() {
+  const { data = [] } = useQuery(purchaseQueries.automatic());
+  const { nameOf } = useProviders();
+  if (data.length === 0) return null;
+  const paid = data.map(({ providerId, paid: amount }) =>
+    m.purchases_owed_automatic_of({
+      provider: isolate(nameOf(providerId)),
+      amount: moneyText(amount),
+    }),
+  );
+  return <p className={shared.quiet}>{m.purchases_owed_automatic({ paid: paid.join('; ') })}</p>;
+}

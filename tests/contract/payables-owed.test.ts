@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { automaticPaymentsSchema, sentPurchasePageSchema } from '@/contract/purchases';
+import { goodKey, otherKey } from '../hostile/support/upstream';
+import { applies, integrationsFile, LedgerTest, payments, saying } from './support/ledger';
+
+const failure = saying(500, { error: 'Server error' });
+const purchase = randomUUID();
+const provider = randomUUID();
+
+let test: LedgerTest;
+let elsewhere: string;
+beforeAll(async () => {
+  test = await LedgerTest.start({
+    env: {
+      INTEGRATIONS: integrationsFile([
+        { name: 'caja', business: 'La Tienda', key: goodKey },
+        { name: 'bodega', business: 'La Tienda', key: otherKey },
+        { name: 'ajena', business: 'Otra', key: `${otherKey}x` },
+      ]),
+    },
+  });
+  elsewhere = await test.gateway.signIn(`${otherKey}x`, 'Eva');
+  await record(purchase, '113', 30);
+  await record(randomUUID(), '9.5', 0);
+});
+afterAll(() => test.gateway.close());
+
+/** A purchase of so much, on credit for so many days; cash for none. */
+async function record(id: string, total: string, days: number): Promise<void> {
+  test.service(saying(200, { status: true, data: { expense_id: id, status: 'processed' } }));
+  const body = JSON.stringify({
+    provider_id: provider,
+    document_type: 'ticket',
+    date: '2026-11-20',
+    is_credit: days > 0,
+    credit_days: days,
+    products: [],
+    totals: { expenseTotalToPayment: Number(total) },
+  });
+  await test.write({ path: '/expenses', body });
+  test.service(applies);
+}
+
+const common = { payment_method_id: provider, payment_date: '2026-11-20' };
+
+function pay(amount: number, more: Parameters<LedgerTest['write']>[0] = {}) {
+  const body = JSON.stringify({ ...common, allocations: [{ expense_id: purchase, amount }] });
+  return test.write({ path: payments, body, ...more });
+}
+
+/** What is still to pay of each, as its total and what was paid. */
+async function owed(cookie = test.cookie): Promise<string[]> {
+  const answer = await test.gateway.appAsk('/gateway/purchases?owed=1', { cookie });
+  const { rows } = sentPurchasePageSchema.parse(answer.json());
+  return rows.map(({ total, payments: { paid } }) => `${total} ${paid}`);
+}
+
+async function automatic(cookie = test.cookie) {
+  const answer = await test.gateway.appAsk('/gateway/payable/automatic', { cookie });
+  return automaticPaymentsSchema.parse(answer.json()).rows;
+}
+
+describe('what is owed by what was sent from here', () => {
+  it('is on credit, less what was applied, to the last cent', async () => {
+    expect(await owed()).toEqual(['113 0']);
+    await pay(50.1);
+    await pay(62.89, { cookie: await test.gateway.signIn(otherKey, 'Berta') });
+    expect(await owed()).toEqual(['113 112.99']);
+    const last = randomUUID();
+    test.service(failure);
+    await pay(0.01, { id: last });
+    expect(await owed()).toEqual(['113 112.99']);
+    await test.settle(last, 'applied');
+    expect(await owed()).toEqual([]);
+    test.service(applies);
+  });
+
+  it('is told to no other business', async () => {
+    expect(await owed(elsewhere)).toEqual([]);
+    expect(await automatic(elsewhere)).toEqual([]);
+  });
+
+  it('is not less by an automatic payment, which stands against its supplier', async () => {
+    await record(randomUUID(), '20', 15);
+    expect(await automatic()).toEqual([]);
+    for (const amount of [10.1, 0.2]) {
+      const body = JSON.stringify({
+        ...common,
+        branch_id: purchase,
+        provider_id: provider,
+        amount,
+      });
+      await test.write({ path: payments, body });
+    }
+    expect(await owed()).toEqual(['20 0']);
+    expect(await automatic()).toEqual([{ providerId: provider, paid: '10.3' }]);
+  });
+});
