@@ -36,7 +36,7 @@ export function LinesField<Values extends FieldValues, Output>(props: LinesProps
       {...inputProps(state)}
       {...state.input}
       rows={rows}
-      __vars={{ '--input-resize': 'vertical' }}
+      __vars={{ '--input-resize': 'vertical', '--rows': String(rows) }}
     />
   );
 }

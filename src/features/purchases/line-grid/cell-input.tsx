@@ -1,5 +1,6 @@
 import {
-  useDeferredValue,
+  startTransition,
+  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -41,28 +42,43 @@ const none: readonly Product[] = [];
 /** About as high as one is drawn, in pixels. */
 const optionHeight = 32;
 
-/** The one cell that is typed in; it is mounted anew wherever the person goes. */
+/**
+ * The one cell that is typed in; it is mounted anew wherever the person goes. The input holds its own text: a key draws nothing
+ * anew before it is seen.
+ */
 export function CellInput(props: Props) {
   const { inputRef, store, row, column, begun, types, finder, onText, onProduct, onKey } = props;
-  /** The newest text, while all that follows from it is drawn a moment later. */
-  const text = useGrid(store, ({ rows }) => textIn(rows[row]?.line, column, begun));
   const isWrong = useGrid(
     store.shown,
     ({ rows }) => rows[row]?.reading.problems[column] !== undefined,
   );
-  const [before] = useState(text);
+  const choices = useMemo(() => choicesOf(column, types), [column, types]);
+  /** A line that is not there yet has its type and kind already. */
+  const textNow = useCallback(() => {
+    const { [column]: text } = store.get().rows[row]?.line ?? begun;
+    return text;
+  }, [store, row, column, begun]);
+  const writtenNow = useCallback(() => {
+    const text = textNow();
+    return choices?.find(({ value }) => value === text)?.letter ?? text;
+  }, [textNow, choices]);
+  const [before] = useState(textNow);
+  const [written] = useState(writtenNow);
+  const follow = useCallback(() => {
+    const { current: input } = inputRef;
+    const now = writtenNow();
+    if (input !== null && input.value !== now) input.value = now;
+  }, [inputRef, writtenNow]);
+  useLayoutEffect(() => {
+    follow();
+    return store.subscribe(follow);
+  }, [store, follow]);
   const listId = useId();
-  const choices = choicesOf(column, types);
   const isFinding = column === 'sku' || column === 'name';
   /** The products offered are of what was typed in this visit; a cell that was only reached offers nothing. */
   const [asked, setAsked] = useState<string | null>(null);
   const [chosen, setChosen] = useState(-1);
-  const searched = useDeferredValue(asked);
-  const found = useMemo(
-    () => (searched === null ? none : finder.offered(searched)),
-    [finder, searched],
-  );
-  const offered = asked === null ? none : found;
+  const offered = useMemo(() => (asked === null ? none : finder.offered(asked)), [finder, asked]);
   const at = chosen < offered.length ? chosen : -1;
   const close = () => {
     setAsked(null);
@@ -103,7 +119,6 @@ export function CellInput(props: Props) {
     close();
     props.onTable(pasted);
   };
-  const choice = choices?.find(({ value }) => value === text);
   return (
     <>
       <input
@@ -126,19 +141,21 @@ export function CellInput(props: Props) {
           'aria-controls': listId,
           'aria-activedescendant': at < 0 ? undefined : `${listId}-${at}`,
         })}
-        value={choices === null ? text : (choice?.letter ?? text)}
+        defaultValue={written}
         onChange={({ currentTarget: { value } }) => {
-          if (choices !== null) {
-            const picked = chosenBy(value, text, choices);
+          if (choices === null) {
+            const clean = withoutControls(value, 'one').text;
+            onText(clean);
+            if (isFinding) {
+              setChosen(-1);
+              startTransition(() => setAsked(clean));
+            }
+          } else {
+            const picked = chosenBy(value, textNow(), choices);
             if (picked !== null) onText(picked.value);
-            return;
           }
-          const clean = withoutControls(value, 'one').text;
-          onText(clean);
-          if (isFinding) {
-            setAsked(clean);
-            setChosen(-1);
-          }
+          // What was not taken as it was typed goes from the input too.
+          follow();
         }}
         onKeyDown={handleKey}
         onPaste={paste}
@@ -149,12 +166,6 @@ export function CellInput(props: Props) {
       ) : null}
     </>
   );
-}
-
-/** A line that is not there yet has its type and kind already. */
-function textIn(line: TypedLine | undefined, column: LineColumn, begun: TypedLine): string {
-  const { [column]: text } = line ?? begun;
-  return text;
 }
 
 interface OfferedProps {
