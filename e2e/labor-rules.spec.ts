@@ -116,8 +116,44 @@ test('M226: what is new is told, kept readable and shown raw', async ({ page, wo
   await expect(page.getByText(/^Versión 2 del esquema/)).toBeVisible();
   await expect(fact(page, 'Al día, diurna')).toHaveText('8:00 h');
   await expect(page.getByRole('region', { name: 'Otros parámetros' })).toContainText('union_dues');
+  await expect(page.getByText('Sin ejemplo: esta versión del esquema no se conoce.')).toBeVisible();
   await page.getByText('Texto exacto de la respuesta').click();
   await expect(page.getByText('"union_dues"')).toBeVisible();
+});
+
+test('D9.1: hours go into the example, and minutes by kind, surcharges and pay come out, each by its rule', async ({
+  page,
+  world,
+}) => {
+  await open(page, world);
+  const example = page.getByRole('region', { name: 'Ejemplo con números' });
+  const pay = example.getByRole('table', { name: 'Pago por tipo de hora' });
+  const row = (name: string) => pay.getByRole('row', { name: new RegExp(`^${name} `) });
+  await example.getByLabel('Salario por hora').fill('2');
+  await expect(row('Ordinaria diurna')).toContainText('7 h × 1 Art. 161 $14.00');
+  await expect(row('Ordinaria nocturna')).toContainText('1 h × 1.25 Art. 168 $2.50');
+  await expect(row('Extra nocturna')).toContainText('2 h × 2.5 Art. 168, 169 $10.00');
+  await expect(row('Total')).toContainText('$26.50');
+  await expect(example.getByRole('status')).toContainText('10 h');
+
+  await example.getByLabel('Ejemplo', { exact: true }).selectOption('Domingo con una hora extra');
+  await expect(row('Extra diurna, en día de descanso')).toContainText('2 × 1.5 = 3');
+  await expect(example).toContainText('Descanso compensatorio pagado que se debe: 1');
+  await example.getByLabel('Asueto').selectOption('domingo');
+  await expect(row('Extra diurna, en asueto')).toContainText('2 × 2 = 4 Art. 169, 192 $8.00');
+
+  await example.getByLabel('Hasta').fill('26');
+  await example.getByLabel('Hasta').press('Enter');
+  await expect(example.getByRole('alert')).toHaveText('Escriba una hora, como 08:30.');
+  await example.getByLabel('Hasta').fill('12');
+  await example.getByLabel('Hasta').press('Enter');
+  await example.getByRole('checkbox', { name: 'Lunes' }).check();
+  await expect(row('Ordinaria diurna')).toContainText('4 h');
+  await example.getByLabel('Salario por hora').fill('1.67');
+  await expect(example).toContainText(
+    'Menos que el salario mínimo por hora de estas reglas, $1.68.',
+  );
+  await expectAccessible(page);
 });
 
 test.describe('M225: on a computer of another time zone', () => {

@@ -9,6 +9,7 @@ import { FactCard } from '@/ui/layout/fact-list';
 import { ToolSelect } from '@/ui/form/tool-field';
 import table from '@/ui/table/small-table.module.css';
 import classes from './labor-rules.module.css';
+import { WorkedExample } from './worked-example';
 import { type RuleFact, factGroups, nameOf, validityInWords } from './rule-facts';
 
 interface Props {
@@ -57,7 +58,14 @@ export function RuleDetails({ set, sets, compared, children }: Props) {
         ) : null}
       </div>
       {children}
-      {isCompared ? <RuleComparison one={set} other={compared} /> : <InWords set={set} />}
+      {isCompared ? (
+        <RuleComparison one={set} other={compared} />
+      ) : (
+        <>
+          <InWords set={set} />
+          <WorkedExample set={set} />
+        </>
+      )}
       {set.others.length > 0 ? (
         <FactCard
           as="h3"

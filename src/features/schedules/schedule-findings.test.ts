@@ -1,77 +1,84 @@
 import { describe, expect, it } from 'vitest';
 import { readLaborParams } from '@/api/labor-rules/params';
 import { readWorkSchedule } from '@/api/work-schedules/schemas';
-import { dayFindings, likelyCause, weekFindings, type Finding } from './schedule-findings';
+import type { Finding } from '@/domain/work-time/work-rules';
+import { countSchedule, findingsOn, ownDay } from './counted-schedule';
+import { likelyCause, unwarned } from './schedule-findings';
 import { readScheduleSearch, shownTogether } from './schedule-search';
 
-const rules = readLaborParams(
-  {
-    max_ordinary: {
-      daily: { day: 480, night: 420, mixed: 480 },
-      weekly: { day: 2640, night: 2340, mixed: 2640 },
-    },
-    default_rest_days: [7],
-    breaks: { paid: true, min_minutes: 30 },
+const params = {
+  day_band: { start: '06:00', end: '19:00' },
+  mixed_rule: { type: 'night_if_night_minutes_gt', threshold_minutes: 240 },
+  max_ordinary: {
+    daily: { day: 480, night: 420, mixed: 480 },
+    weekly: { day: 2640, night: 2340, mixed: 2640 },
   },
-  [],
-);
-
-const shift = (weekday: number, times: string, breakMinutes = 30) => {
-  const [start_time, end_time] = times.split('-');
-  return { weekday, start_time, end_time, break_minutes: breakMinutes };
+  overtime: { basis: ['daily', 'weekly'] },
+  default_rest_days: [7],
+  breaks: { paid: true, min_minutes: 30 },
 };
-const day = (weekday: number, minutes: number, shift_kind: string) => ({
-  weekday,
-  minutes,
-  shift_kind,
-});
-const schedule = (shifts: object[], days: object[] = [], weekly_minutes: number | null = null) =>
-  readWorkSchedule({ data: { shifts, days, weekly_minutes } });
-const kinds = (findings: readonly Finding[]) => findings.map(({ is }) => is);
+const rules = readLaborParams(params, []);
 
-describe('M234: what the rules may have against a day', () => {
-  it('is what it has over the limit of its kind', () => {
-    const night = schedule([shift(1, '22:00-06:00')], [day(1, 480, 'night')]);
-    expect(dayFindings(1, night, rules)).toEqual([
-      { is: 'daily-limit', kind: 'night', limit: 420, has: 480 },
+const shift = (weekday: number, times: string, more: object = {}) => {
+  const [start_time, end_time] = times.split('-');
+  return { weekday, start_time, end_time, break_minutes: 30, ...more };
+};
+const schedule = (...shifts: object[]) => readWorkSchedule({ data: { shifts } });
+const found = (
+  weekday: number | null,
+  shifts: readonly object[],
+  by: typeof rules | null = rules,
+) => findingsOn(countSchedule(schedule(...shifts), by), weekday).map(({ rule }) => rule);
+
+describe('M234: what our count has against a schedule', () => {
+  it('comes from the one count of its week, each by its day and its shifts', () => {
+    const counted = countSchedule(
+      schedule(shift(1, '08:00-12:00'), shift(2, '22:00-06:00')),
+      rules,
+    );
+    expect(findingsOn(counted, 2)).toEqual([
+      { rule: 'daily-limit', weekday: 2, shifts: [1], minutes: 480, limit: 420 },
     ]);
-    const odd = schedule([shift(1, '22:00-06:00')], [day(1, 480, 'odd')]);
-    expect(dayFindings(1, odd, rules)).toEqual([]);
+    expect(ownDay(counted, 2)).toMatchObject({ minutes: 480, kind: 'night', overtime: 60 });
   });
 
-  it('is a short break of a long shift, the day of rest, too little rest and a divided day too long', () => {
-    const long = schedule([shift(1, '06:00-14:00', 20), shift(2, '06:00-10:00', 0)]);
-    expect(dayFindings(1, long, rules)).toMatchObject([{ is: 'short-break', limit: 30, has: 20 }]);
-    expect(dayFindings(2, long, rules)).toEqual([]);
-    expect(kinds(dayFindings(7, schedule([shift(7, '08:00-12:00')]), rules))).toEqual(['rest-day']);
-    const early = schedule([shift(7, '22:00-06:00'), shift(1, '07:00-12:00')]);
-    expect(dayFindings(1, early, rules)).toEqual([{ is: 'short-rest', has: 60 }]);
-    const divided = schedule([shift(1, '06:00-10:00'), shift(1, '15:00-19:00')]);
-    expect(dayFindings(1, divided, rules)).toEqual([{ is: 'long-span', has: 780 }]);
+  it('is without rules only what the clock says', () => {
+    const week = [shift(7, '22:00-06:00'), shift(1, '07:00-12:00')];
+    expect(found(1, week, null)).toEqual(['short-rest']);
+    expect(found(7, [shift(7, '06:00-14:00', { break_minutes: 0 })], null)).toEqual([]);
+    expect(countSchedule(schedule(), null).counting.knowsKinds).toBe(false);
   });
 
-  it('is nothing of a day without shifts, and without rules only what the clock says', () => {
-    expect(dayFindings(3, schedule([shift(1, '08:00-12:00')]), rules)).toEqual([]);
-    const sunday = schedule([shift(7, '06:00-14:00', 0)], [day(7, 600, 'day')]);
-    expect(dayFindings(7, sunday, null)).toEqual([]);
+  it('leaves kinds and limits out where the rules do not say what night is', () => {
+    const { day_band: _, ...others } = params;
+    const lacking = readLaborParams(others, []);
+    expect(found(7, [shift(7, '06:00-20:00')], lacking)).toEqual(['rest-day-work']);
   });
-});
 
-describe('M234: what the rules may have against a week', () => {
-  it('is what it has over the limit of the kind most of it is of, and no day of rest', () => {
-    const all = [1, 2, 3, 4, 5, 6, 7].map((weekday) => shift(weekday, '22:00-05:00'));
-    const days = all.map(({ weekday }) => day(weekday, 420, 'night'));
-    expect(weekFindings(schedule(all, days, 2940), rules)).toEqual([
-      { is: 'weekly-limit', kind: 'night', limit: 2340, has: 2940 },
-      { is: 'no-rest-day' },
-    ]);
-    expect(weekFindings(schedule(all.slice(1), [], 2640), rules)).toEqual([]);
+  it('is no count of a day of which something is missing; of the others it is', () => {
+    const counted = countSchedule(
+      schedule(shift(1, '08:00-12:00', { break_minutes: null }), shift(2, '08:00-12:00')),
+      rules,
+    );
+    expect(counted.isWhole).toBe(false);
+    expect(ownDay(counted, 1)).toBeNull();
+    expect(ownDay(counted, 2)?.minutes).toBe(240);
+    const nowhere = countSchedule(schedule({ start_time: '08:00', end_time: '12:00' }), rules);
+    expect(ownDay(nowhere, 2)).toBeNull();
+    const untold = countSchedule(schedule(shift(1, '08:00-12:00')), readLaborParams({}, []));
+    expect(ownDay(untold, 1)).toBeNull();
   });
 });
 
 describe('M234: what a warning most likely speaks of', () => {
-  const limit: Finding = { is: 'daily-limit', kind: 'day', limit: 480, has: 540 };
-  const rest: Finding = { is: 'short-rest', has: 60 };
+  const finding = (rule: Finding['rule']): Finding => ({
+    rule,
+    weekday: 1,
+    shifts: [0],
+    minutes: 540,
+    limit: 480,
+  });
+  const [limit, rest] = [finding('daily-limit'), finding('short-rest')];
   const cause = (text: string, findings: Finding[], isOnly = false, code: string | null = null) =>
     likelyCause({ text, code }, findings, isOnly);
 
@@ -87,6 +94,12 @@ describe('M234: what a warning most likely speaks of', () => {
     expect(cause('???', [rest], false)).toBeNull();
     expect(cause('???', [rest, limit], true)).toBeNull();
     expect(cause('???', [], true)).toBeNull();
+  });
+
+  it('and what none speaks of is known', () => {
+    const warning = { text: 'Excede el límite diario', code: null };
+    expect(unwarned([limit, rest], [warning])).toEqual([rest]);
+    expect(unwarned([limit, rest], [])).toEqual([limit, rest]);
   });
 });
 

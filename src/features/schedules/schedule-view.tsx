@@ -1,16 +1,15 @@
 import { IconCircleOff, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { asApiError } from '@/api/core/errors';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import type { WorkSchedule } from '@/api/work-schedules/schemas';
 import { readableColor } from '@/domain/readable-color';
-import { sumOfAll, workedMinutes } from '@/domain/work-week';
 import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { MissingRecord } from '@/modules/open-record/missing-record';
-import { counted } from '@/text/format';
+import { counted as countedWords } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatMinutes } from '@/text/work-time';
 import { Notice } from '@/ui/feedback/notice';
@@ -18,6 +17,8 @@ import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { Button } from '@/ui/form/button';
 import { LongText } from '@/ui/layout/long-text';
 import { ReadState } from '@/ui/table/read-state';
+import { CountedTable } from './counted-table';
+import { countSchedule, type CountedSchedule } from './counted-schedule';
 import { minutesAsTold } from './schedule-words';
 import { ScheduleWarnings } from './schedule-warnings';
 import classes from './schedules.module.css';
@@ -94,6 +95,7 @@ export function ScheduleReadState({ id }: { id: string }) {
 function ReadSchedule({ schedule, rules }: { schedule: WorkSchedule; rules: DayRules }) {
   const { shifts, days, weeklyMinutes, description } = schedule;
   const dropped = shifts.dropped + days.dropped;
+  const counted = useMemo(() => countSchedule(schedule, rules.params), [schedule, rules.params]);
   return (
     <>
       {schedule.isActive === false ? (
@@ -108,27 +110,29 @@ function ReadSchedule({ schedule, rules }: { schedule: WorkSchedule; rules: DayR
             ? m.schedules_week_untold()
             : m.schedules_week({ minutes: formatMinutes(weeklyMinutes) })}
         </strong>
-        <Reckoned schedule={schedule} rules={rules} />
+        <Reckoned schedule={schedule} counted={counted} />
       </div>
-      <ScheduleWarnings schedule={schedule} params={rules.params} />
-      {dropped > 0 ? <p role="alert">{m.schedules_dropped(counted(dropped))}</p> : null}
-      <WeekGrid schedule={schedule} rules={rules} />
+      <ScheduleWarnings schedule={schedule} counted={counted} />
+      {dropped > 0 ? <p role="alert">{m.schedules_dropped(countedWords(dropped))}</p> : null}
+      <WeekGrid schedule={schedule} rules={rules} counted={counted} />
+      <CountedTable schedule={schedule} counted={counted} />
       <ShiftTable schedule={schedule} />
     </>
   );
 }
 
-/** Our own sum beside the service's: equal, other, or not to be told without the labor rules. */
-function Reckoned({ schedule, rules }: { schedule: WorkSchedule; rules: DayRules }) {
+/** Our own sum beside the service's: equal, other, or not to be told. */
+function Reckoned({ schedule, counted }: { schedule: WorkSchedule; counted: CountedSchedule }) {
   const { shifts, weeklyMinutes } = schedule;
-  const breaksPaid = rules.params?.breaks.paid ?? null;
-  const own = sumOfAll(shifts.rows.map((shift) => workedMinutes(shift, breaksPaid)));
   if (shifts.dropped > 0 || weeklyMinutes === null) return null;
-  if (own === null) return <span className={classes.quiet}>{m.schedules_own_unknown()}</span>;
-  return own === weeklyMinutes ? (
+  if (!counted.isWhole) return <span className={classes.quiet}>{m.schedules_own_unknown()}</span>;
+  const { minutes } = counted.week;
+  return minutes === weeklyMinutes ? (
     <span className={classes.quiet}>{m.schedules_own_same()}</span>
   ) : (
-    <span className={classes.other}>{m.schedules_own_other({ minutes: formatMinutes(own) })}</span>
+    <span className={classes.other}>
+      {m.schedules_own_other({ minutes: formatMinutes(minutes) })}
+    </span>
   );
 }
 

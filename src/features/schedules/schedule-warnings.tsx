@@ -1,19 +1,20 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { LaborParams } from '@/api/labor-rules/params';
 import type { WorkSchedule } from '@/api/work-schedules/schemas';
 import type { ScheduleWarning } from '@/api/work-schedules/warnings';
+import type { Finding } from '@/domain/work-time/work-rules';
 import { weekFrom } from '@/domain/work-week';
 import { formatQuantity } from '@/text/format';
+import { findingInWords } from '@/modules/work-week/finding-words';
 import { m } from '@/text/generated/messages';
 import { weekdayHead } from '@/text/work-time';
 import { Notice } from '@/ui/feedback/notice';
-import { dayFindings, likelyCause, weekFindings, type Finding } from './schedule-findings';
-import { causeInWords } from './schedule-words';
+import { findingsOn, type CountedSchedule } from './counted-schedule';
+import { likelyCause } from './schedule-findings';
 import classes from './schedules.module.css';
 
 interface Props {
   schedule: WorkSchedule;
-  params: LaborParams | null;
+  counted: CountedSchedule;
 }
 
 interface Told {
@@ -25,8 +26,9 @@ interface Told {
 }
 
 /** Every warning of the service in its own words, by what it speaks of, with what may be behind it. */
-export function ScheduleWarnings({ schedule, params }: Props) {
-  const told = allWarnings(schedule, params);
+export function ScheduleWarnings({ schedule, counted }: Props) {
+  const told = allWarnings(schedule, counted);
+  const isSure = counted.isWhole && counted.counting.knowsKinds;
   if (told.length === 0) {
     return (
       <p className={classes.fine}>
@@ -50,11 +52,13 @@ export function ScheduleWarnings({ schedule, params }: Props) {
                 <code>{warning.code}</code>
               </>
             )}
-            {cause === null ? null : (
+            {cause !== null ? (
               <span className={classes.cause}>
-                {m.schedules_cause({ cause: causeInWords(cause) })}
+                {m.schedules_cause({ cause: findingInWords(cause, counted.week, counted.shifts) })}
               </span>
-            )}
+            ) : isSure ? (
+              <span className={classes.cause}>{m.schedules_cause_none()}</span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -63,18 +67,18 @@ export function ScheduleWarnings({ schedule, params }: Props) {
 }
 
 /** Those of the week, then day by day as the week begins; a day whose number was not told has its own. */
-function allWarnings(schedule: WorkSchedule, params: LaborParams | null): Told[] {
-  const ofWeek = weekFindings(schedule, params);
+function allWarnings(schedule: WorkSchedule, counted: CountedSchedule): Told[] {
+  const ofWeek = findingsOn(counted, null);
   const week = schedule.warnings.map((warning) => ({
     where: m.schedules_whole_week(),
     warning,
     cause: likelyCause(warning, ofWeek, schedule.warnings.length === 1),
   }));
-  const days = [...weekFrom(params?.weekStartsOn ?? null), null].flatMap((weekday) => {
+  const days = [...weekFrom(counted.counting.rules.weekStartsOn), null].flatMap((weekday) => {
     const warnings = schedule.days.rows
       .filter((day) => day.weekday === weekday)
       .flatMap((day) => day.warnings);
-    const findings = weekday === null ? [] : dayFindings(weekday, schedule, params);
+    const findings = weekday === null ? [] : findingsOn(counted, weekday);
     return warnings.map((warning) => ({
       where: weekday === null ? m.schedules_no_day() : weekdayHead(weekday),
       warning,

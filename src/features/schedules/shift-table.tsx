@@ -1,10 +1,11 @@
 import type { Shift, WorkSchedule } from '@/api/work-schedules/schemas';
+import { timesInWords } from '@/modules/work-week/finding-words';
 import { m } from '@/text/generated/messages';
 import { weekdayHead } from '@/text/work-time';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { FactList } from '@/ui/layout/fact-list';
 import small from '@/ui/table/small-table.module.css';
-import { breakInWords, timesInWords } from './schedule-words';
+import { breakInWords } from './schedule-words';
 import classes from './schedules.module.css';
 
 /** The week in words, with everything else the service says of the schedule. */

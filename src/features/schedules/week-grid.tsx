@@ -5,33 +5,33 @@ import type { Shift, WorkSchedule } from '@/api/work-schedules/schemas';
 import {
   minutesPerDay,
   nightBands,
-  sumOfAll,
   weekFrom,
   weekPieces,
-  workedMinutes,
   type Piece,
   type Span,
 } from '@/domain/work-week';
 import { formatQuantity } from '@/text/format';
+import { timesInWords } from '@/modules/work-week/finding-words';
 import { m } from '@/text/generated/messages';
 import { formatMinutes, formatWeekday, weekdayHead } from '@/text/work-time';
 import { HiddenText } from '@/ui/feedback/hidden-text';
-import { breakInWords, kindInWords, minutesAsTold, timesInWords } from './schedule-words';
+import { ownDay, type CountedSchedule } from './counted-schedule';
+import { breakInWords, kindInWords, minutesAsTold } from './schedule-words';
 import type { DayRules } from './use-day-rules';
 import classes from './week-grid.module.css';
 
 interface Props {
   schedule: WorkSchedule;
   rules: DayRules;
+  counted: CountedSchedule;
 }
 
 const hours = [0, 6, 12, 18, 24];
 
 /** Days as columns and hours as rows where there is room; else the days one under the other, each with its shifts. */
-export function WeekGrid({ schedule, rules: { dayBand, params } }: Props) {
+export function WeekGrid({ schedule, rules: { dayBand, params }, counted }: Props) {
   const pieces = weekPieces(schedule.shifts.rows);
   const nights = dayBand === null ? [] : nightBands(dayBand);
-  const breaksPaid = params?.breaks.paid ?? null;
   return (
     <div className={classes.frame}>
       <div className={classes.grid}>
@@ -50,7 +50,7 @@ export function WeekGrid({ schedule, rules: { dayBand, params } }: Props) {
               schedule={schedule}
               pieces={pieces.filter((piece) => piece.weekday === weekday)}
               nights={nights}
-              breaksPaid={breaksPaid}
+              own={ownDay(counted, weekday)?.minutes ?? null}
             />
           ))}
         </ul>
@@ -71,19 +71,15 @@ interface DayProps {
   schedule: WorkSchedule;
   pieces: readonly Piece<Shift>[];
   nights: readonly Span[];
-  breaksPaid: boolean | null;
+  /** The minutes we count; null where something is missing. */
+  own: number | null;
 }
 
-function Day({ weekday, schedule: { days, shifts }, pieces, nights, breaksPaid }: DayProps) {
+function Day({ weekday, schedule: { days, shifts }, pieces, nights, own }: DayProps) {
   const ofDay = days.rows.filter((day) => day.weekday === weekday);
   const minutes = ofDay[0]?.minutes ?? null;
   const warnings = ofDay.reduce((sum, day) => sum + day.warnings.length, 0);
   const kind = ofDay[0] ? kindInWords(ofDay[0]) : null;
-  const own = sumOfAll(
-    shifts.rows
-      .filter((shift) => shift.weekday === weekday)
-      .map((shift) => workedMinutes(shift, breaksPaid)),
-  );
   const isOther = own !== null && minutes !== null && own !== minutes && shifts.dropped === 0;
   return (
     <li className={classes.day} data-warned={warnings > 0 || undefined}>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { clockTime, readTime } from './typed-time';
+
+it.each([
+  ['8', '08:00'],
+  ['830', '08:30'],
+  [' 8:30 ', '08:30'],
+  ['22.15', '22:15'],
+  ['6h', '06:00'],
+  ['0000', '00:00'],
+  ['24:00', '24:00'],
+  ['24:01', null],
+  ['25', null],
+  ['8:60', null],
+  ['8:3', null],
+  ['', null],
+  ['-8', null],
+  ['ocho', null],
+])('the time of day in “%s” is %s', (typed, time) => {
+  expect(readTime(typed)).toBe(time);
+});
+
+it('and is written in two digits each', () => {
+  expect([0, 65, 1439, 1440].map(clockTime)).toEqual(['00:00', '01:05', '23:59', '24:00']);
+});

@@ -1,0 +1,14 @@
+/** A time of day as people type it (`8`, `830`, `8:30`, `24:00`), as `HH:MM`; null for what is none. */
+export function readTime(typed: string): string | null {
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?$/.exec(typed.trim().toLowerCase());
+  if (match === null) return null;
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
+  const isDay = hours < 24 || (hours === 24 && minutes === 0);
+  return isDay && minutes < 60 ? clockTime(hours * 60 + minutes) : null;
+}
+
+/** Minutes since midnight as `HH:MM`. */
+export function clockTime(minutes: number): string {
+  const parts = [Math.floor(minutes / 60), minutes % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,202 @@
+import { useId, useState } from 'react';
+import type { RuleSet } from '@/api/labor-rules/schemas';
+import { countingRules, type PayRules } from '@/api/labor-rules/work-rules';
+import { countWeek } from '@/domain/work-time/count-week';
+import { minutesByKind } from '@/domain/work-time/minutes-by-kind';
+import { isBelowMinimum, payWeek } from '@/domain/work-time/pay-week';
+import type { WorkShift } from '@/domain/work-time/week-clock';
+import type { WorkRules } from '@/domain/work-time/work-rules';
+import { weekFrom } from '@/domain/work-week';
+import { articleInWords, findingInWords, kindWords } from '@/modules/work-week/finding-words';
+import { PayTable } from '@/modules/work-week/pay-table';
+import { CountField, TimeField, WageField } from '@/modules/work-week/shift-fields';
+import { formatMoney, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { formatMinutes, formatWeekday, weekdayHead } from '@/text/work-time';
+import { ToolSelect } from '@/ui/form/tool-field';
+import { FactList } from '@/ui/layout/fact-list';
+import { Notice } from '@/ui/feedback/notice';
+import { exampleWeeks, type ExampleWeek } from './example-weeks';
+import classes from './worked-example.module.css';
+
+/** The version of the parameters that the API description shows; what others mean is not known (M226). */
+const knownSchema = 1;
+
+/** Hours in; minutes by kind, surcharges and pay out, by this set. Off, with the reason, where the set says something unknown. */
+export function WorkedExample({ set }: { set: RuleSet }) {
+  const titleId = useId();
+  const { rules, knowsKinds, pay } = countingRules(set.params);
+  const isKnown = set.schemaVersion === null || set.schemaVersion === knownSchema;
+  return (
+    <section className={classes.example} aria-labelledby={titleId}>
+      <h3 id={titleId}>{m.labor_rules_example_title()}</h3>
+      {isKnown && knowsKinds && pay !== null ? (
+        <Example key={set.id} rules={rules} pay={pay} set={set} />
+      ) : (
+        <p className={classes.quiet}>
+          {isKnown ? m.labor_rules_example_off() : m.labor_rules_example_off_schema()}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Example({ rules, pay, set }: { rules: WorkRules; pay: PayRules; set: RuleSet }) {
+  const [week, setWeek] = useState<ExampleWeek>(exampleWeeks[0].week);
+  const [wage, setWage] = useState(pay.minimumWage ?? '');
+  const change = (changed: Partial<ExampleWeek>) => setWeek({ ...week, ...changed });
+  const shifts = shiftsOf(week);
+  const counted = countWeek(shifts, rules);
+  const holidays = week.holiday === null ? [] : [week.holiday];
+  const parts = minutesByKind(shifts, rules, counted, holidays);
+  const paid =
+    wage === '' ? null : payWeek(parts, wage, pay.factors, pay.owesCompensation, rules.restDays);
+  const chosen = exampleWeeks.findIndex((one) => one.week === week);
+  const kinds = new Set(counted.days.flatMap(({ kind }) => (kind === null ? [] : [kind])));
+  const night = counted.days.reduce((so, day) => so + day.nightMinutes, 0);
+  return (
+    <>
+      <div className={classes.fields}>
+        <ToolSelect
+          className={classes.wide}
+          label={m.labor_rules_example_choose()}
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => {
+            const example = exampleWeeks[Number(value)];
+            if (example) setWeek(example.week);
+          }}
+        >
+          {chosen === -1 ? <option value={-1}>{m.labor_rules_example_own()}</option> : null}
+          {exampleWeeks.map(({ name }, index) => (
+            <option key={name()} value={index}>
+              {name()}
+            </option>
+          ))}
+        </ToolSelect>
+        <TimeField
+          label={m.labor_rules_example_from()}
+          value={week.startTime}
+          onChange={(startTime) => change({ startTime })}
+        />
+        <TimeField
+          label={m.labor_rules_example_to()}
+          value={week.endTime}
+          onChange={(endTime) => change({ endTime })}
+        />
+        <CountField
+          label={m.labor_rules_example_break()}
+          most={720}
+          value={week.breakMinutes}
+          onChange={(breakMinutes) => change({ breakMinutes })}
+        />
+        <ToolSelect
+          label={m.labor_rules_example_break_paid()}
+          value={String(week.breakPaid)}
+          onChange={({ currentTarget: { value } }) =>
+            change({ breakPaid: value === 'null' ? null : value === 'true' })
+          }
+        >
+          <option value="null">{m.labor_rules_example_by_rule()}</option>
+          <option value="true">{m.common_yes()}</option>
+          <option value="false">{m.common_no()}</option>
+        </ToolSelect>
+        <ToolSelect
+          label={m.labor_rules_holiday()}
+          value={week.holiday ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ holiday: value === '' ? null : Number(value) })
+          }
+        >
+          <option value="">{m.labor_rules_none()}</option>
+          {weekFrom(rules.weekStartsOn).map((day) => (
+            <option key={day} value={day}>
+              {formatWeekday(day)}
+            </option>
+          ))}
+        </ToolSelect>
+        <WageField label={m.labor_rules_example_wage()} value={wage} onChange={setWage} />
+      </div>
+      <fieldset className={classes.days}>
+        <legend>{m.labor_rules_example_days()}</legend>
+        {weekFrom(rules.weekStartsOn).map((day) => (
+          <label key={day}>
+            <input
+              type="checkbox"
+              checked={week.days.includes(day)}
+              onChange={({ currentTarget: { checked } }) =>
+                change({
+                  days: checked ? [...week.days, day] : week.days.filter((one) => one !== day),
+                })
+              }
+            />
+            {weekdayHead(day)}
+          </label>
+        ))}
+      </fieldset>
+      <output className={classes.answer}>
+        <FactList
+          facts={[
+            { label: m.labor_rules_example_worked(), value: formatMinutes(counted.minutes) },
+            {
+              label: m.labor_rules_group_shift(),
+              value: [...kinds].map((kind) => kindWords[kind]()).join(', ') || null,
+            },
+            { label: m.labor_rules_example_night(), value: formatMinutes(night) },
+            {
+              label: m.labor_rules_group_overtime(),
+              value: formatMinutes(counted.dailyOvertime + counted.weeklyOvertime),
+              help: m.labor_rules_example_overtime({
+                daily: formatMinutes(counted.dailyOvertime),
+                weekly: formatMinutes(counted.weeklyOvertime),
+              }),
+            },
+            ...(paid === null
+              ? []
+              : [
+                  {
+                    label: m.labor_rules_example_pay(),
+                    value: formatMoney(paid.total),
+                    help: m.labor_rules_example_basic({ basic: formatMoney(paid.basic) }),
+                  },
+                ]),
+          ]}
+        />
+      </output>
+      {paid === null || paid.lines.length === 0 ? null : (
+        <PayTable paid={paid} factors={pay.factors} caption={m.labor_rules_example_table()} />
+      )}
+      {wage !== '' && isBelowMinimum(wage, pay.minimumWage) ? (
+        <Notice tone="warn">
+          {m.labor_rules_example_below({ minimum: formatMoney(pay.minimumWage ?? '0') })}
+        </Notice>
+      ) : null}
+      {counted.findings.length + (paid?.compensatoryDays ?? 0) === 0 ? null : (
+        <ul className={classes.findings}>
+          {counted.findings.map((finding) => (
+            <li
+              key={`${finding.rule} ${finding.weekday} ${finding.shifts.join()} ${finding.limit}`}
+            >
+              {finding.weekday === null ? null : `${weekdayHead(finding.weekday)}: `}
+              {findingInWords(finding, counted, shifts)}{' '}
+              <span className={classes.quiet}>{articleInWords(finding)}</span>
+            </li>
+          ))}
+          {paid !== null && paid.compensatoryDays > 0 ? (
+            <li>
+              {m.labor_rules_example_compensatory({ days: formatQuantity(paid.compensatoryDays) })}
+            </li>
+          ) : null}
+        </ul>
+      )}
+      <p className={classes.quiet}>
+        {m.labor_rules_example_conventions()}
+        {(set.params.breaks.autoDeductMinutes ?? 0) > 0
+          ? ` ${m.labor_rules_example_not_deducted()}`
+          : null}
+      </p>
+    </>
+  );
+}
+
+const shiftsOf = ({ days, holiday: _, ...shift }: ExampleWeek): WorkShift[] =>
+  days.map((weekday) => ({ weekday, ...shift }));
