@@ -43,6 +43,7 @@ const screens = [
   '/sales/$saleId',
   '/schedules',
   '/schedules/$scheduleId',
+  '/schedules/$scheduleId/what-if',
 ];
 
 type Product = { id: string; branch_id: string };

@@ -44,6 +44,7 @@ const screens = {
   '/sales/$saleId': 0,
   '/schedules': 1,
   '/schedules/$scheduleId': 0,
+  '/schedules/$scheduleId/what-if': 0,
 };
 
 /** Where what is searched for stays out of the address: names of people and companies, and a search within a panel. */
@@ -55,8 +56,9 @@ const longText = 'muy '.repeat(150).trim();
 /** Taken by one field or another, out of every range, no number, too long, and nothing at all. */
 const texts = ['45', '400', '0', '-1', '1e9', '999999999999999999', 'abc', longText, ''];
 
-/** A name to save something by narrows nothing. */
-const otherFields = /^Guardar lo que se ve como$/;
+/** A name to save something by narrows nothing, and neither do the hours and the wage of an example. */
+const otherFields =
+  /^(Guardar lo que se ve como|Desde las|Hasta las|Pausa \(min\)|Salario por hora \(\$\))$/;
 
 const settings = (page: Page): Locator => page.getByRole('main');
 

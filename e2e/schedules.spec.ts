@@ -95,38 +95,6 @@ test('M233, M234: what the service reckons and warns of comes first, each warnin
   await expect(main(page)).toContainText('Sin advertencias');
 });
 
-test('M233: our count stands beside the service, and says where the two differ and by which rule', async ({
-  page,
-  world,
-}) => {
-  const { id } = await scheduleOf(world, 'ROT');
-  await openSchedule(page, world, id);
-  const table = page.getByRole('table', { name: 'Nuestra cuenta junto a la del servicio' });
-  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row('Sábado')).toContainText('8 h Nocturna');
-  await expect(row('Sábado')).toContainText(
-    'Art. 161 el límite diario de la jornada nocturna es 7 h',
-  );
-  await expect(row('Sábado')).toContainText('Art. 166 la pausa mínima es 30 min');
-  await expect(row('Semana')).toContainText('Art. 161 el límite semanal');
-  await expect(table).not.toContainText('difiere');
-  await expect(table).not.toContainText('El servicio no lo advierte.');
-
-  await say(world, id, {
-    weekly_minutes: 2_820,
-    warnings: [],
-    days: [{ weekday: 1, minutes: 420, shift_kind: 'night', warnings: ['Nadie sabe por qué'] }],
-  });
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('Nuestra cuenta difiere: lunes.')).toBeVisible();
-  await expect(row('Lunes')).toContainText('7 h Nocturna');
-  await expect(row('Lunes')).toContainText('8 h Diurna');
-  await expect(row('Lunes')).toContainText('difiere');
-  await expect(row('Semana')).toContainText('El servicio no lo advierte.');
-  await expect(main(page)).toContainText('Nuestra cuenta no le halla causa.');
-  await expectAccessible(page);
-});
-
 test('M230: shifts across midnight, touching, overlapping and of a whole day are drawn, and counted once', async ({
   page,
   world,

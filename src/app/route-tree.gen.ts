@@ -35,6 +35,7 @@ import { Route as SchedulesScheduleIdRouteImport } from './../routes/schedules_.
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
+import { Route as SchedulesScheduleIdWhatIfRouteImport } from './../routes/schedules_.$scheduleId_.what-if'
 import { Route as BranchesBranchIdProductsProductIdRouteImport } from './../routes/branches/$branchId/products_.$productId'
 import { Route as BranchesBranchIdProductsBulkRouteImport } from './../routes/branches/$branchId/products_.bulk'
 import { Route as BranchesBranchIdProductsLabelsRouteImport } from './../routes/branches/$branchId/products_.labels'
@@ -177,6 +178,12 @@ const BranchesBranchIdProductsRoute =
     path: '/branches/$branchId/products',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SchedulesScheduleIdWhatIfRoute =
+  SchedulesScheduleIdWhatIfRouteImport.update({
+    id: '/schedules_/$scheduleId_/what-if',
+    path: '/schedules/$scheduleId/what-if',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BranchesBranchIdProductsProductIdRoute =
   BranchesBranchIdProductsProductIdRouteImport.update({
     id: '/branches/$branchId/products_/$productId',
@@ -259,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/schedules/$scheduleId/what-if': typeof SchedulesScheduleIdWhatIfRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
   '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
   '/branches/$branchId/products/labels': typeof BranchesBranchIdProductsLabelsRoute
@@ -296,6 +304,7 @@ export interface FileRoutesByTo {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/schedules/$scheduleId/what-if': typeof SchedulesScheduleIdWhatIfRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
   '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
   '/branches/$branchId/products/labels': typeof BranchesBranchIdProductsLabelsRoute
@@ -334,6 +343,7 @@ export interface FileRoutesById {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/schedules_/$scheduleId_/what-if': typeof SchedulesScheduleIdWhatIfRoute
   '/branches/$branchId/products_/$productId': typeof BranchesBranchIdProductsProductIdRoute
   '/branches/$branchId/products_/bulk': typeof BranchesBranchIdProductsBulkRoute
   '/branches/$branchId/products_/labels': typeof BranchesBranchIdProductsLabelsRoute
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/schedules/$scheduleId/what-if'
     | '/branches/$branchId/products/$productId'
     | '/branches/$branchId/products/bulk'
     | '/branches/$branchId/products/labels'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/schedules/$scheduleId/what-if'
     | '/branches/$branchId/products/$productId'
     | '/branches/$branchId/products/bulk'
     | '/branches/$branchId/products/labels'
@@ -447,6 +459,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/schedules_/$scheduleId_/what-if'
     | '/branches/$branchId/products_/$productId'
     | '/branches/$branchId/products_/bulk'
     | '/branches/$branchId/products_/labels'
@@ -485,6 +498,7 @@ export interface RootRouteChildren {
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
+  SchedulesScheduleIdWhatIfRoute: typeof SchedulesScheduleIdWhatIfRoute
   BranchesBranchIdProductsProductIdRoute: typeof BranchesBranchIdProductsProductIdRoute
   BranchesBranchIdProductsBulkRoute: typeof BranchesBranchIdProductsBulkRoute
   BranchesBranchIdProductsLabelsRoute: typeof BranchesBranchIdProductsLabelsRoute
@@ -680,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchesBranchIdProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/schedules_/$scheduleId_/what-if': {
+      id: '/schedules_/$scheduleId_/what-if'
+      path: '/schedules/$scheduleId/what-if'
+      fullPath: '/schedules/$scheduleId/what-if'
+      preLoaderRoute: typeof SchedulesScheduleIdWhatIfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/branches/$branchId/products_/$productId': {
       id: '/branches/$branchId/products_/$productId'
       path: '/branches/$branchId/products/$productId'
@@ -773,6 +794,7 @@ const rootRouteChildren: RootRouteChildren = {
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
   BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,
+  SchedulesScheduleIdWhatIfRoute: SchedulesScheduleIdWhatIfRoute,
   BranchesBranchIdProductsProductIdRoute:
     BranchesBranchIdProductsProductIdRoute,
   BranchesBranchIdProductsBulkRoute: BranchesBranchIdProductsBulkRoute,

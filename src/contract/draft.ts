@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { branchNameLimit } from './attempt-words';
 import { words } from './words';
-import { writes, type DraftForm } from './writes';
+import { plans, writes, type DraftForm } from './writes';
 
 /**
  * What somebody has typed into a form and not sent: kept by the gateway for the person who typed it, in the business they
  * typed it for. The browser mints the id; nothing of a draft is in the browser's own storage.
  */
 
-/** The forms that have drafts. Whatever no write names is refused: data of employees is never kept. */
-export const draftForms: readonly DraftForm[] = Object.values(writes).flatMap(
-  ({ drafts }) => drafts,
-);
-export type { DraftForm } from './writes';
+/** The forms that have drafts. Whatever no write and no plan names is refused: data of employees is never kept. */
+export const draftForms: readonly DraftForm[] = [
+  ...Object.values(writes).flatMap(({ drafts }) => drafts),
+  ...plans,
+];
+export type { DraftForm, PlanForm } from './writes';
 
 const uuid = z
   .string()

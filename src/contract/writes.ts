@@ -110,8 +110,12 @@ type Writes = typeof writes;
 export type WriteOperation = keyof Writes;
 type Of<Name extends keyof WriteRecord> = Writes[WriteOperation][Name];
 
+/** Kept as drafts though no write is typed in them: what leaves from there is paper or a file (a schedule has no operation that changes it). */
+export const plans = ['schedule-plans'] as const;
+export type PlanForm = (typeof plans)[number];
+
 /** Typed into and kept, as a draft names it. */
-export type DraftForm = Of<'drafts'>[number];
+export type DraftForm = Of<'drafts'>[number] | PlanForm;
 export type WriteScope = NonNullable<Of<'scope'>>;
 
 /** What the journal draws from one write, by name. */

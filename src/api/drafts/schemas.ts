@@ -9,6 +9,7 @@ export type {
   DraftList,
   DraftSummary,
   DraftVersion,
+  PlanForm,
   SaveDraft,
   ValueChange,
 } from '@/contract/draft';

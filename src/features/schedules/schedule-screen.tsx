@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import { isIdentifier } from '@/domain/identifier';
@@ -51,6 +52,15 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
       >
         <BackToSchedules />
         {isAlone ? <ScheduleReadState id={id} /> : null}
+        {isAlone && isRead ? (
+          <Link
+            to="/schedules/$scheduleId/what-if"
+            params={{ scheduleId: id }}
+            className={classes.try}
+          >
+            {m.what_if_open()}
+          </Link>
+        ) : null}
         {isRead ? <PrintButton inHead /> : null}
       </ScreenTitle>
       {rules.lacking === null || !isRead ? null : (

@@ -18,7 +18,10 @@ export function minutesAsTold(minutes: number | null): string | undefined {
 }
 
 /** The break of a shift, with who bears it. */
-export function breakInWords({ breakMinutes, breakPaid }: Shift): string {
+export function breakInWords({
+  breakMinutes,
+  breakPaid,
+}: Pick<Shift, 'breakMinutes' | 'breakPaid'>): string {
   if (breakMinutes === null) return m.schedules_break_untold();
   if (breakMinutes === 0) return m.schedules_break_none();
   const minutes = formatMinutes(breakMinutes);

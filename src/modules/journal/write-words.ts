@@ -1,6 +1,6 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import type { writes, WriteOperation } from '@/api/attempts/names';
-import type { DraftForm, DraftSummary } from '@/api/drafts/schemas';
+import type { DraftForm, DraftSummary, PlanForm } from '@/api/drafts/schemas';
 import { m } from '@/text/generated/messages';
 
 /** A form that a write is typed in, as its drafts tell of it. */
@@ -131,13 +131,26 @@ export const writeWords: {
   },
 };
 
-const forms = new Map(
-  Object.values(writeWords).flatMap(({ drafts }) => Object.entries<FormWords>(drafts)),
-);
+const planWords: Record<PlanForm, FormWords> = {
+  'schedule-plans': {
+    name: m.drafts_form_schedule_plans,
+    opens: ({ id: draft, subjectId }) =>
+      linkOptions({
+        to: '/schedules/$scheduleId/what-if',
+        params: { scheduleId: subjectId ?? '' },
+        search: { draft },
+      }),
+  },
+};
+
+const forms = new Map([
+  ...Object.values(writeWords).flatMap(({ drafts }) => Object.entries<FormWords>(drafts)),
+  ...Object.entries(planWords),
+]);
 
 /** What a draft is of, and where it is opened. */
 export function formOfDraft({ form }: Pick<DraftSummary, 'form'>): FormWords {
   const words = forms.get(form);
-  if (words === undefined) throw new Error(`No write is typed in ${form}`);
+  if (words === undefined) throw new Error(`Nothing is typed in ${form}`);
   return words;
 }

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import { reach } from './support/keyboard';
+import { expectNoOverflow } from './support/overflow';
+import type { World } from './support/world';
+
+type Row = { id: string; name: string; code: string };
+
+const main = (page: Page) => page.getByRole('main');
+const grid = (page: Page) => page.getByRole('grid', { name: 'Semana de prueba' });
+const cell = (page: Page, name: string) => grid(page).getByRole('gridcell', { name });
+const figure = (page: Page, name: RegExp) =>
+  page.getByRole('table', { name: 'Comparación' }).getByRole('row', { name });
+const request = (page: Page) => page.getByRole('table', { name: 'Solicitud de cambio' });
+
+async function openCopy(page: Page, world: World, code: string): Promise<Row> {
+  const rows = await world.rows<Row>('work_schedules');
+  const row = rows.find((one) => one.code === code);
+  if (row === undefined) throw new Error(`no schedule ${code}`);
+  await signIn(page, world.keys.full, 'Ana', `/schedules/${row.id}`);
+  await page.getByRole('link', { name: '¿Y si…? Probar cambios' }).click();
+  await expect(grid(page)).toBeVisible();
+  return row;
+}
+
+test('M229: a copy is changed by keys, compared with the schedule, undone and kept as a draft; nothing is sent', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openCopy(page, world, 'MEDIO');
+  await expect(main(page)).toContainText('El horario no cambia y nada de aquí se envía');
+  await expect(main(page)).toContainText('La copia es igual al horario.');
+  const monday = cell(page, 'lunes 14:00–18:00, sin pausa');
+  await reach(page, monday);
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(cell(page, 'lunes 14:15–18:15, sin pausa')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+ArrowDown');
+  await expect(cell(page, 'martes 14:15–18:45, sin pausa')).toBeFocused();
+  await expect(figure(page, /^Advertencias/)).toContainText('+2');
+  await expect(main(page)).toContainText('se traslapan');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 'lunes 14:15–18:45, sin pausa')).toBeVisible();
+  await expect(figure(page, /^Por semana/)).toContainText('+30 min');
+  await expect(request(page).getByRole('row', { name: /^Lunes/ })).toContainText('14:15–18:45');
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(request(page).getByRole('row', { name: /^Martes/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await expect(page).toHaveURL(/draft=/);
+  await expect(main(page)).toContainText(/Guardado|guardado/);
+  await page.reload();
+  await expect(cell(page, 'martes 14:15–18:45, sin pausa')).toBeVisible();
+  await page.goto('/drafts');
+  await page.getByRole('link', { name: 'Medio tiempo, tardes' }).click();
+  await expect(cell(page, 'martes 14:15–18:45, sin pausa')).toBeVisible();
+  const sent = (await world.requests()).filter(({ method }) => method !== 'GET');
+  expect(sent).toEqual([]);
+});
+
+test('a day is copied, a week begun from a template, and exact times typed in fields', async ({
+  page,
+  world,
+}) => {
+  await openCopy(page, world, 'MEDIO');
+  await cell(page, 'lunes 14:00–18:00, sin pausa').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('22');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'lunes 22:00–18:00 +1, sin pausa')).toBeVisible();
+  await page.getByLabel('Hasta las').fill('6');
+  await page.getByLabel('Hasta las').press('Enter');
+  await expect(cell(page, 'lunes 22:00–06:00 +1, sin pausa')).toBeVisible();
+  await expect(figure(page, /^De noche/)).toContainText('8 h (33 %)');
+  await page.getByLabel('Copiar el lunes a').selectOption('Toda la semana');
+  await expect(figure(page, /^Por semana/)).toContainText('56 h');
+  await expect(main(page)).toContainText('hay turnos los siete días');
+  await page.getByLabel('Empezar por').selectOption('Oficina, con sábado');
+  await expect(figure(page, /^Por semana/)).toContainText('44 h');
+  await expect(main(page)).toContainText('Sin advertencias en la copia.');
+  await cell(page, 'sábado 08:00–12:00, sin pausa').focus();
+  await page.keyboard.press('Delete');
+  await expect(figure(page, /^Por semana/)).toContainText('40 h');
+});
+
+test('groups are a number of people and a wage: what they cost is compared', async ({
+  page,
+  world,
+}) => {
+  await openCopy(page, world, 'MEDIO');
+  await page.getByLabel('Personas').fill('10');
+  await page.getByLabel('Salario por hora').fill('1.60');
+  await expect(main(page)).toContainText('Menos que el mínimo, $1.68.');
+  await page.getByLabel('Salario por hora').fill('2');
+  await expect(figure(page, /^Grupo 1: 10 personas/)).toContainText('$400.00');
+  await page.getByLabel('Empezar por').selectOption('Noches, cinco días');
+  await expect(figure(page, /^Grupo 1: 10 personas/)).toContainText('$875.00');
+  await expect(figure(page, /^Grupo 1: 10 personas/)).toContainText('+$475.00');
+});
+
+test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page, world }) => {
+  const { id } = await openCopy(page, world, 'MEDIO');
+  await expect(page.getByRole('button', { name: 'JSON' })).toBeDisabled();
+  await cell(page, 'lunes 14:00–18:00, sin pausa').focus();
+  await page.keyboard.press('Delete');
+  const file = async (name: string) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^solicitud-cambio-horario-\d{4}-\d\d-\d\d\./);
+    return readFile(await download.path(), 'utf8');
+  };
+  expect(JSON.parse(await file('JSON'))).toMatchObject({
+    kind: 'work-schedule-change-request',
+    schedule: { id, code: 'MEDIO' },
+    changed_days: [1],
+    before: { weekly_minutes: 1200 },
+    after: { weekly_minutes: 960 },
+  });
+  expect(await file('CSV')).toContain('"Lunes","14:00–18:00 (sin pausa)","Sin turnos",240,0');
+  await page.emulateMedia({ media: 'print' });
+  await expect(request(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'JSON' })).toBeHidden();
+  await expect(page.getByText(/^Consulta de Ana para/)).toBeVisible();
+});
+
+test.describe('by touch at 768 px', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+  test('a finger moves a shift and pulls its end', async ({ page, world }) => {
+    await openCopy(page, world, 'MEDIO');
+    const finger = await page.context().newCDPSession(page);
+    const drag = async (name: string, share: number, hours: number, days: number) => {
+      const shift = cell(page, name);
+      await shift.scrollIntoViewIfNeeded();
+      const box = await shift.boundingBox();
+      if (box === null) throw new Error(`${name} is not drawn`);
+      const hour = box.width / 4;
+      const from = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+      const to = { x: from.x + hours * hour, y: from.y + days * 57 };
+      const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: object[]) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: at as { x: number; y: number }[],
+        });
+      await point('touchStart', [from]);
+      await point('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+      await point('touchMove', [to]);
+      await point('touchEnd', []);
+    };
+    await drag('lunes 14:00–18:00, sin pausa', 0.5, -2, 0);
+    await expect(cell(page, 'lunes 12:00–16:00, sin pausa')).toBeVisible();
+    await drag('lunes 12:00–16:00, sin pausa', 0.97, 2, 0);
+    await expect(cell(page, 'lunes 12:00–18:00, sin pausa')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,74 @@
+import type { WorkSchedule } from '@/api/work-schedules/schemas';
+import { csvNumber, csvText } from '@/domain/spreadsheet-cell';
+import type { Group, PlanFigures } from './compared-plans';
+import { changedDays, ofDay, type Plan } from './plan';
+import { weekdays, type WorkShift } from '@/domain/work-time/week-clock';
+
+/** What somebody asks to have changed in the main system: nothing here can send it. */
+export interface ChangeRequest {
+  schedule: Pick<WorkSchedule, 'id' | 'code' | 'name'>;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  before: { plan: Plan; figures: PlanFigures };
+  after: { plan: Plan; figures: PlanFigures };
+  groups: readonly Group[];
+}
+
+/** Shifts by the names the service gives their fields; Monday is 1. */
+const shiftOnPaper = (shift: WorkShift) => ({
+  weekday: shift.weekday,
+  start_time: shift.startTime,
+  end_time: shift.endTime,
+  break_minutes: shift.breakMinutes,
+  break_paid: shift.breakPaid,
+});
+
+export function requestAsJson({ schedule, date, before, after, groups }: ChangeRequest): string {
+  const side = ({ plan, figures }: ChangeRequest['before']) => ({
+    shifts: weekdays.flatMap((day) => ofDay(plan, day)).map(shiftOnPaper),
+    weekly_minutes: figures.week.minutes,
+    night_minutes: figures.nightMinutes,
+    overtime_minutes: figures.overtime,
+    findings: figures.week.findings.map(({ rule, weekday, minutes, limit }) => ({
+      rule,
+      weekday,
+      minutes,
+      limit,
+    })),
+  });
+  const request = {
+    kind: 'work-schedule-change-request',
+    schedule,
+    date,
+    weekday_one: 'monday',
+    changed_days: changedDays(before.plan, after.plan).map(({ weekday }) => weekday),
+    before: side(before),
+    after: side(after),
+    groups: groups.map(({ people, wage }, index) => ({
+      people,
+      hourly_wage: wage === '' ? null : wage,
+      weekly_cost_before: before.figures.costs[index] ?? null,
+      weekly_cost_after: after.figures.costs[index] ?? null,
+    })),
+  };
+  return `${JSON.stringify(request, null, 2)}\n`;
+}
+
+/** One line a day: what it was, what it would be. `heads` and `dayName` are in the language in use. */
+export function requestAsCsv(
+  { before, after }: Pick<ChangeRequest, 'before' | 'after'>,
+  heads: readonly [day: string, before: string, after: string, minutes: string, next: string],
+  words: { day: (weekday: number) => string; shifts: (shifts: readonly WorkShift[]) => string },
+): string {
+  const minutesOf = ({ figures }: ChangeRequest['before'], weekday: number) =>
+    String(figures.week.days.find((day) => day.weekday === weekday)?.minutes ?? 0);
+  const rows = weekdays.map((weekday) => [
+    csvText(words.day(weekday)),
+    csvText(words.shifts(ofDay(before.plan, weekday))),
+    csvText(words.shifts(ofDay(after.plan, weekday))),
+    csvNumber(minutesOf(before, weekday)),
+    csvNumber(minutesOf(after, weekday)),
+  ]);
+  // The mark lets Excel read the accents.
+  return `\ufeff${[heads.map(csvText), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+}

@@ -1,0 +1,288 @@
+import { IconDownload, IconFlask } from '@tabler/icons-react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { countingRules } from '@/api/labor-rules/work-rules';
+import type { WorkSchedule } from '@/api/work-schedules/schemas';
+import type { WorkShift } from '@/domain/work-time/week-clock';
+import { nightBands, weekFrom } from '@/domain/work-week';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { DraftStatus, LazyDraftNotices } from '@/modules/drafts/draft-status';
+import { useDraft } from '@/modules/drafts/use-draft';
+import { saveFile } from '@/modules/export/save-file';
+import { LeaveGuard } from '@/modules/form/leave-guard';
+import { m } from '@/text/generated/messages';
+import { weekdayHead } from '@/text/work-time';
+import { announce } from '@/ui/feedback/announce';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { PrintButton } from '@/ui/form/print-button';
+import small from '@/ui/table/small-table.module.css';
+import type { DayRules } from '../use-day-rules';
+import { requestAsCsv, requestAsJson, type ChangeRequest } from './change-request';
+import { figuresOf } from './compared-plans';
+import {
+  addedShift,
+  changedDays,
+  copiedDay,
+  noHistory,
+  stepBack,
+  stepForth,
+  withShift,
+  withStep,
+  withoutShift,
+  type ChangedDay,
+  type Plan,
+} from './plan';
+import { PlanFiguresTable, PlanFindings, PlanGroups } from './plan-figures';
+import { isSamePlan, originOf, planDraft, type TypedPlan } from './plan-form';
+import { firstPlace, PlanGrid, type PlanPlace } from './plan-grid';
+import { PlanTools } from './plan-tools';
+import { shiftInWords, shiftsInWords } from './plan-words';
+import { ShiftPanel } from './shift-panel';
+import classes from './what-if.module.css';
+
+interface Props {
+  id: string;
+  schedule: WorkSchedule;
+  rules: DayRules;
+}
+
+/** A copy of a schedule to try changes on. It is kept as a draft and leaves as a paper or a file: no operation changes a schedule. */
+export function PlanEditor({ id, schedule, rules }: Props) {
+  const today = useBusinessToday();
+  const latest = useMemo(() => originOf(schedule), [schedule]);
+  const [origin, setOrigin] = useState(latest);
+  const form = useForm<TypedPlan>({ defaultValues: planDraft.empty(origin) });
+  const [history, setHistory] = useState(noHistory);
+  const [preview, setPreview] = useState<Plan | null>(null);
+  const counting = useMemo(() => countingRules(rules.params), [rules.params]);
+  const weekdays = weekFrom(counting.rules.weekStartsOn);
+  const [place, setPlace] = useState<PlanPlace>(() => firstPlace(origin.plan, weekdays));
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const draft = useDraft(form, planDraft, {
+    outcome: null,
+    branch: null,
+    subject: {
+      id,
+      origin,
+      latest,
+      onOrigin(filledAbout) {
+        setOrigin(filledAbout);
+        setHistory(noHistory);
+      },
+    },
+  });
+  const atRisk = useSyncExternalStore(draft.saved.subscribe, draft.saved.atRisk);
+  const plan = useWatch({ control: form.control, name: 'shifts' });
+  const groups = useWatch({ control: form.control, name: 'groups' });
+  const shown = preview ?? plan;
+  const before = useMemo(
+    () => figuresOf(origin.plan, counting, groups),
+    [origin, counting, groups],
+  );
+  const after = useMemo(() => figuresOf(shown, counting, groups), [shown, counting, groups]);
+  // An undone step may have taken the chosen shift away.
+  const chosen: PlanPlace =
+    place.shift !== null && shown[place.shift]?.weekday !== place.weekday && preview === null
+      ? { ...place, shift: null }
+      : place;
+  const shift = chosen.shift === null ? undefined : plan[chosen.shift];
+
+  const fill = (next: Plan) =>
+    form.setValue('shifts', [...next], { shouldDirty: true, shouldTouch: true });
+  const change = (next: Plan, said: string) => {
+    setHistory(withStep(history, plan));
+    fill(next);
+    const { week } = figuresOf(next, counting, []);
+    announce(m.what_if_said({ change: said, findings: week.findings.length }));
+  };
+  const step = (to: typeof stepBack, said: string) => {
+    const found = to(history, plan);
+    if (found === null) return;
+    setHistory(found.history);
+    fill(found.plan);
+    announce(said);
+  };
+  const changeShift = (at: number, next: WorkShift) => {
+    setPlace({ weekday: next.weekday, shift: at });
+    change(withShift(plan, at, next), shiftInWords(next));
+  };
+  const add = (weekday: number) => {
+    setPlace({ weekday, shift: plan.length });
+    const next = addedShift(plan, weekday);
+    const added = next.at(-1);
+    change(next, added ? shiftInWords(added) : '');
+  };
+  const remove = (at: number) => {
+    const weekday = plan[at]?.weekday ?? chosen.weekday;
+    setPlace({ weekday, shift: null });
+    change(withoutShift(plan, at), m.what_if_removed());
+  };
+  const request = (): ChangeRequest => ({
+    schedule: { id: origin.id, code: origin.code, name: origin.name },
+    date: today,
+    before: { plan: origin.plan, figures: before },
+    after: { plan, figures: after },
+    groups,
+  });
+  const changed = changedDays(origin.plan, shown);
+
+  return (
+    <div className={classes.copy}>
+      <LeaveGuard risk={atRisk ? 'typed' : null} />
+      <Notice tone="info" icon={IconFlask}>
+        <strong>{m.what_if_banner()}</strong> {m.what_if_banner_more()}
+      </Notice>
+      <div className={classes.screenOnly}>
+        <LazyDraftNotices
+          draft={draft}
+          specs={{}}
+          onAnswered={() => document.querySelector<HTMLElement>('[data-screen-title]')?.focus()}
+        />
+      </div>
+      {isSamePlan(origin.plan, latest.plan) ? null : (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="compact-sm" variant="default" onClick={() => draft.restart(latest)}>
+              {m.what_if_restart()}
+            </Button>
+          }
+        >
+          {m.what_if_original_changed()}
+        </Notice>
+      )}
+      {rules.lacking === null ? null : <p className={classes.quiet}>{rules.lacking}</p>}
+      {draft.view.opening === null ? (
+        <>
+          <div className={classes.screenOnly}>
+            <PlanTools
+              weekday={chosen.weekday}
+              weekdays={weekdays}
+              canUndo={history.done.length > 0}
+              canRedo={history.undone.length > 0}
+              onUndo={() => step(stepBack, m.what_if_undone())}
+              onRedo={() => step(stepForth, m.what_if_redone())}
+              onAdd={() => add(chosen.weekday)}
+              onCopy={(to) => change(copiedDay(plan, chosen.weekday, to), m.what_if_copied())}
+              onTemplate={(template, name) => {
+                setPlace(firstPlace(template, weekdays));
+                change(template, name);
+              }}
+            />
+          </div>
+          <PlanGrid
+            plan={plan}
+            week={after.week}
+            nights={rules.dayBand === null ? [] : nightBands(rules.dayBand)}
+            weekdays={weekdays}
+            chosen={chosen}
+            onChoose={setPlace}
+            onPreview={setPreview}
+            onChange={(next, moved) => change(next, shiftInWords(moved))}
+            moves={{
+              add,
+              remove,
+              edit: () => fields.current?.querySelector('select')?.focus(),
+              undo: () => step(stepBack, m.what_if_undone()),
+              redo: () => step(stepForth, m.what_if_redone()),
+            }}
+          />
+          <div className={classes.screenOnly}>
+            {shift === undefined || chosen.shift === null ? null : (
+              <ShiftPanel
+                shift={shift}
+                weekdays={weekdays}
+                fields={fields}
+                onChange={(next) => changeShift(chosen.shift ?? 0, next)}
+                onRemove={() => remove(chosen.shift ?? 0)}
+              />
+            )}
+          </div>
+          <h2>{m.what_if_figures()}</h2>
+          <div className={classes.screenOnly}>
+            <PlanGroups
+              groups={groups}
+              counting={counting}
+              onChange={(next) => form.setValue('groups', next, { shouldDirty: true })}
+            />
+          </div>
+          <PlanFiguresTable
+            before={before}
+            after={after}
+            groups={groups}
+            knowsKinds={counting.knowsKinds}
+            knowsPay={counting.pay !== null}
+          />
+          {counting.pay === null ? <p className={classes.quiet}>{m.what_if_no_pay()}</p> : null}
+          <PlanFindings plan={shown} figures={after} />
+          <h2>{m.what_if_request()}</h2>
+          <Changes changed={changed} />
+          <div className={`${classes.tools} ${classes.screenOnly}`}>
+            <PrintButton disabled={changed.length === 0} />
+            <Button
+              size="xs"
+              variant="default"
+              icon={IconDownload}
+              disabled={changed.length === 0}
+              onClick={() => save(requestAsJson(request()), 'json', 'application/json', today)}
+            >
+              JSON
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              icon={IconDownload}
+              disabled={changed.length === 0}
+              onClick={() => save(asCsv(request()), 'csv', 'text/csv;charset=utf-8', today)}
+            >
+              CSV
+            </Button>
+          </div>
+          <DraftStatus draft={draft} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is asked for, day by day. */
+function Changes({ changed }: { changed: readonly ChangedDay[] }) {
+  if (changed.length === 0) return <p className={classes.quiet}>{m.what_if_unchanged()}</p>;
+  return (
+    <table className={`${small.table} ${classes.figures}`} aria-label={m.what_if_request()}>
+      <thead>
+        <tr>
+          <th scope="col">{m.schedules_column_day()}</th>
+          <th scope="col">{m.what_if_before()}</th>
+          <th scope="col">{m.what_if_after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map(({ weekday, before, after }) => (
+          <tr key={weekday}>
+            <th scope="row">{weekdayHead(weekday)}</th>
+            <td data-label={m.what_if_before()}>{shiftsInWords(before)}</td>
+            <td data-label={m.what_if_after()}>{shiftsInWords(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function asCsv(request: ChangeRequest): string {
+  const heads = [
+    m.schedules_column_day(),
+    m.what_if_before(),
+    m.what_if_after(),
+    m.what_if_minutes_before(),
+    m.what_if_minutes_after(),
+  ] as const;
+  return requestAsCsv(request, heads, { day: weekdayHead, shifts: shiftsInWords });
+}
+
+function save(text: string, ending: 'json' | 'csv', type: string, date: string): void {
+  const fileName = `${m.what_if_file_name()}-${date}.${ending}`;
+  saveFile({ blob: new Blob([text], { type }), fileName });
+}

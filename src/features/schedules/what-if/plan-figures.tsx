@@ -1,0 +1,200 @@
+import Big from 'big.js';
+import type { CountingRules } from '@/api/labor-rules/work-rules';
+import { articleInWords, findingInWords } from '@/modules/work-week/finding-words';
+import { CountField, WageField } from '@/modules/work-week/shift-fields';
+import { formatMoney, formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { formatMinutes, weekdayHead } from '@/text/work-time';
+import { Button } from '@/ui/form/button';
+import small from '@/ui/table/small-table.module.css';
+import { isUnderpaid, nightShare, type Group, type PlanFigures } from './compared-plans';
+import type { Plan } from './plan';
+import classes from './what-if.module.css';
+
+interface Props {
+  before: PlanFigures;
+  after: PlanFigures;
+  groups: readonly Group[];
+  knowsKinds: boolean;
+  knowsPay: boolean;
+}
+
+interface Row {
+  label: string;
+  before: string;
+  after: string;
+  difference: string;
+}
+
+/** The copy held against the schedule, figure by figure. */
+export function PlanFiguresTable({ before, after, groups, knowsKinds, knowsPay }: Props) {
+  const rows: Row[] = [
+    minutesRow(m.what_if_week(), before.week.minutes, after.week.minutes),
+    ...(knowsKinds
+      ? [
+          {
+            ...minutesRow(m.what_if_night(), before.nightMinutes, after.nightMinutes),
+            before: nightInWords(before),
+            after: nightInWords(after),
+          },
+          minutesRow(m.what_if_overtime(), before.overtime, after.overtime),
+        ]
+      : []),
+    countRow(m.what_if_warnings(), before.week.findings.length, after.week.findings.length),
+    ...(knowsPay
+      ? groups.map((group, index) => costRow(group, index, before.costs[index], after.costs[index]))
+      : []),
+  ];
+  return (
+    <table className={`${small.table} ${classes.figures}`} aria-label={m.what_if_figures()}>
+      <thead>
+        <tr>
+          <th scope="col">{m.what_if_figure()}</th>
+          <th scope="col">{m.what_if_before()}</th>
+          <th scope="col">{m.what_if_after()}</th>
+          <th scope="col">{m.what_if_difference()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td data-label={m.what_if_before()}>{row.before}</td>
+            <td data-label={m.what_if_after()}>{row.after}</td>
+            <td data-label={m.what_if_difference()}>{row.difference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the copy runs into, each by its day, its shifts and its article. */
+export function PlanFindings({ plan, figures: { week } }: { plan: Plan; figures: PlanFigures }) {
+  if (week.findings.length === 0) return <p className={classes.quiet}>{m.what_if_no_findings()}</p>;
+  return (
+    <ul className={classes.findings} aria-label={m.what_if_warnings()}>
+      {week.findings.map((finding) => (
+        <li key={`${finding.rule} ${finding.weekday} ${finding.shifts.join()} ${finding.limit}`}>
+          <strong>
+            {finding.weekday === null ? m.schedules_whole_week() : weekdayHead(finding.weekday)}
+          </strong>
+          : {findingInWords(finding, week, plan)}{' '}
+          <span className={classes.quiet}>{articleInWords(finding)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupsProps {
+  groups: readonly Group[];
+  counting: CountingRules;
+  onChange: (groups: Group[]) => void;
+}
+
+const mostGroups = 8;
+
+/** How many people at which wage: typed here, and about nobody in particular. */
+export function PlanGroups({ groups, counting, onChange }: GroupsProps) {
+  const change = (at: number, changed: Partial<Group>) =>
+    onChange(groups.map((group, index) => (index === at ? { ...group, ...changed } : group)));
+  const minimum = counting.pay?.minimumWage ?? null;
+  return (
+    <div className={classes.groups}>
+      {groups.map((group, index) => (
+        <fieldset key={keyAt(index)} className={classes.fields}>
+          <legend>{m.what_if_group({ number: formatQuantity(index + 1) })}</legend>
+          <CountField
+            label={m.what_if_people()}
+            most={9999}
+            value={group.people}
+            onChange={(people) => change(index, { people })}
+          />
+          <WageField
+            label={m.what_if_wage()}
+            value={group.wage}
+            onChange={(wage) => change(index, { wage })}
+            note={() =>
+              isUnderpaid(group, counting)
+                ? m.what_if_below({ minimum: formatMoney(minimum ?? '0') })
+                : null
+            }
+          />
+          {groups.length > 1 ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              className={classes.end}
+              aria-label={m.what_if_group_remove({ number: formatQuantity(index + 1) })}
+              onClick={() => onChange(groups.filter((_, at) => at !== index))}
+            >
+              {m.schedules_leave()}
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      {groups.length < mostGroups ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onChange([...groups, { people: 1, wage: '' }])}
+        >
+          {m.what_if_group_add()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A group is its place: it has no name. */
+const keyAt = (index: number) => `group ${index}`;
+
+const minutesRow = (label: string, before: number, after: number): Row => ({
+  label,
+  before: formatMinutes(before),
+  after: formatMinutes(after),
+  difference: signed(after - before, formatMinutes),
+});
+
+const countRow = (label: string, before: number, after: number): Row => ({
+  label,
+  before: formatQuantity(before),
+  after: formatQuantity(after),
+  difference: signed(after - before, formatQuantity),
+});
+
+function costRow(
+  { people }: Group,
+  index: number,
+  before: string | null | undefined,
+  after: string | null | undefined,
+): Row {
+  const label = m.what_if_cost({
+    number: formatQuantity(index + 1),
+    people: formatQuantity(people),
+    count: people,
+  });
+  if (!before || !after) {
+    return { label, before: m.what_if_no_wage(), after: m.what_if_no_wage(), difference: '—' };
+  }
+  const more = new Big(after).minus(before);
+  const sign = more.gt(0) ? '+' : more.lt(0) ? '−' : '';
+  return {
+    label,
+    before: formatMoney(before),
+    after: formatMoney(after),
+    difference: `${sign}${formatMoney(more.abs().toFixed(2))}`,
+  };
+}
+
+const nightInWords = (figures: PlanFigures): string =>
+  m.what_if_share({
+    minutes: formatMinutes(figures.nightMinutes),
+    percent: formatQuantity(nightShare(figures)),
+  });
+
+function signed(value: number, words: (value: number) => string): string {
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '';
+  return `${sign}${words(Math.abs(value))}`;
+}

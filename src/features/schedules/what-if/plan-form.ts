@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { WorkSchedule } from '@/api/work-schedules/schemas';
+import type { WorkShift } from '@/domain/work-time/week-clock';
+import type { DraftDefinition } from '@/modules/drafts/draft-definition';
+import type { Group } from './compared-plans';
+import type { Plan } from './plan';
+
+/** What is kept of a plan: times, and groups that are a number of people and a wage. There is no field a name could go into. */
+export interface TypedPlan {
+  shifts: WorkShift[];
+  groups: Group[];
+}
+
+/** The schedule as it was read when the copy was made. */
+export interface PlanOrigin {
+  id: string | null;
+  name: string | null;
+  code: string | null;
+  plan: WorkShift[];
+}
+
+const originSchema = z.object({
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  plan: z.array(
+    z.object({
+      weekday: z.number(),
+      startTime: z.string(),
+      endTime: z.string(),
+      breakMinutes: z.number(),
+      breakPaid: z.nullable(z.boolean()),
+    }),
+  ),
+});
+
+export const planDraft: DraftDefinition<TypedPlan, PlanOrigin> = {
+  form: 'schedule-plans',
+  schema: 1,
+  empty: ({ plan }) => ({ shifts: plan.map((shift) => ({ ...shift })), groups: [newGroup] }),
+  rows: {
+    shifts: { weekday: 1, startTime: '', endTime: '', breakMinutes: 0, breakPaid: null },
+    groups: { people: 1, wage: '' },
+  },
+  readOrigin(kept) {
+    const { success, data } = z.safeParse(originSchema, kept);
+    return success ? data : null;
+  },
+  title: (_, { name, code }) => name ?? code ?? '',
+};
+
+export const newGroup: Group = { people: 1, wage: '' };
+
+/** The copy of a schedule: the shifts whose day and times are told. A break that is not told is none. */
+export function originOf({ id, name, code, shifts }: WorkSchedule): PlanOrigin {
+  const plan = shifts.rows.flatMap((shift) => {
+    const { weekday, startTime, endTime, breakMinutes, breakPaid } = shift;
+    if (weekday === null || startTime === null || endTime === null) return [];
+    return [{ weekday, startTime, endTime, breakMinutes: breakMinutes ?? 0, breakPaid }];
+  });
+  return { id, name, code, plan };
+}
+
+export const isSamePlan = (one: Plan, other: Plan): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
