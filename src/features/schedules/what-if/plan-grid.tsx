@@ -51,7 +51,6 @@ interface Drag {
   row: number;
   plan: Plan;
   minutesPerPixel: number;
-  moved: Plan | null;
 }
 
 const hours = [0, 6, 12, 18, 24];
@@ -70,8 +69,10 @@ export function PlanGrid(props: Props) {
   const { plan, week, nights, weekdays, chosen, onChoose, onPreview, onChange, moves } = props;
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const shown = drag?.moved ?? plan;
+  // Not state: a finger may be lifted before what it did last is drawn.
+  const drag = useRef<Drag | null>(null);
+  const [moved, setMoved] = useState<Plan | null>(null);
+  const shown = moved ?? plan;
   const pieces = weekPieces(shown.map((shift, place) => ({ ...shift, place })));
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
@@ -113,7 +114,7 @@ export function PlanGrid(props: Props) {
     act();
 
     function actionFor(): (() => void) | null {
-      if (key === 'Escape' && drag !== null) return cancel;
+      if (key === 'Escape' && drag.current !== null) return cancel;
       if (withCtrl && key.toLowerCase() === 'z') return shiftKey ? moves.redo : moves.undo;
       if (withCtrl && key.toLowerCase() === 'y') return moves.redo;
       const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[key];
@@ -146,7 +147,8 @@ export function PlanGrid(props: Props) {
   }
 
   function cancel() {
-    setDrag(null);
+    drag.current = null;
+    setMoved(null);
     onPreview(null);
   }
 
@@ -163,15 +165,14 @@ export function PlanGrid(props: Props) {
     held.focus();
     grid.current?.setPointerCapture(event.pointerId);
     const edge = target.dataset['edge'];
-    setDrag({
+    drag.current = {
       place,
       edge: edge === 'start' || edge === 'end' ? edge : null,
       x: event.clientX,
       row: rowAt(event.clientY),
       plan,
       minutesPerPixel: minutesPerDay / track.getBoundingClientRect().width,
-      moved: null,
-    });
+    };
   }
 
   function rowAt(y: number): number {
@@ -180,27 +181,31 @@ export function PlanGrid(props: Props) {
     return at === -1 ? rows.length - 1 : at;
   }
 
-  function onPointerMove(event: PointerEvent) {
-    if (drag === null) return;
-    const shift = drag.plan[drag.place];
-    if (shift === undefined) return;
-    const pixels = event.clientX - drag.x;
-    const minutes = Math.round((pixels * drag.minutesPerPixel) / snapMinutes) * snapMinutes;
-    const days = drag.edge === null ? rowAt(event.clientY) - drag.row : 0;
-    const next =
-      drag.edge === null
-        ? movedShift(shift, minutes + days * minutesPerDay)
-        : resizedShift(shift, drag.edge, minutes);
-    const moved = withShift(drag.plan, drag.place, next);
-    setDrag({ ...drag, moved });
-    onPreview(moved);
+  /** The shift as the pointer has it now; null while nothing is dragged. */
+  function draggedTo({ clientX, clientY }: PointerEvent): WorkShift | null {
+    const held = drag.current;
+    const shift = held?.plan[held.place];
+    if (!held || shift === undefined) return null;
+    const pixels = clientX - held.x;
+    const minutes = Math.round((pixels * held.minutesPerPixel) / snapMinutes) * snapMinutes;
+    if (held.edge !== null) return resizedShift(shift, held.edge, minutes);
+    return movedShift(shift, minutes + (rowAt(clientY) - held.row) * minutesPerDay);
   }
 
-  function onPointerUp() {
-    if (drag === null) return;
-    const shift = drag.moved?.[drag.place];
+  function onPointerMove(event: PointerEvent) {
+    const shift = draggedTo(event);
+    if (shift === null || drag.current === null) return;
+    const next = withShift(drag.current.plan, drag.current.place, shift);
+    setMoved(next);
+    onPreview(next);
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    const shift = draggedTo(event);
+    const held = drag.current;
+    if (shift === null || held === null) return;
     cancel();
-    if (shift) change(drag.place, shift);
+    if (!isSameTimes(shift, held.plan[held.place])) change(held.place, shift);
   }
 
   return (
@@ -210,7 +215,7 @@ export function PlanGrid(props: Props) {
       tabIndex={-1}
       className={classes.grid}
       aria-label={m.what_if_grid()}
-      data-dragging={drag !== null || undefined}
+      data-dragging={moved !== null || undefined}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -316,6 +321,11 @@ function ShiftCell({ piece, isChosen, isFirst, onFocus }: CellProps) {
     </div>
   );
 }
+
+const isSameTimes = (one: WorkShift, other: WorkShift | undefined): boolean =>
+  one.weekday === other?.weekday &&
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime;
 
 /** Where the first shift of a week stands, or its first day. */
 export function firstPlace(plan: Plan, weekdays: readonly number[]): PlanPlace {
