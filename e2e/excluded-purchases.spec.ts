@@ -15,6 +15,7 @@ import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
 import {
   addSupplier,
+  chooseSupplier,
   codes,
   openNewPurchase,
   purchasesPath,
@@ -119,6 +120,9 @@ test('is not sent by a reload, and comes back as it was typed', async ({ page, w
   await expect(excludedReceipt(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Revisar la factura' })).toBeVisible();
+  await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('');
+  await page.goto('/drafts');
+  await expect(page.getByText('No hay borradores')).toBeVisible();
   expect(await world.rows('expenses')).toHaveLength(1);
 });
 
@@ -253,6 +257,27 @@ test('M173: a supplier with an NRC is marked, and warned of', async ({ page, wor
   await expect(option).toContainText('tiene NRC');
   await option.click();
   await expect(page.getByText(/no es sujeto excluido/)).toBeVisible();
+});
+
+test('M173: that a supplier is an excluded subject is a note of ours, which the picker shows', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await openExcluded(page, world);
+  await chooseSupplier(page, supplier);
+  await page.getByRole('textbox', { name: /^Nombre para/ }).fill('Doña Marta');
+  await page.getByRole('button', { name: 'Guardar el nombre' }).click();
+  await page.getByRole('button', { name: 'Anotar como sujeto excluido' }).click();
+  await expect(page.getByText('Anotado como sujeto excluido.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Proveedor' }).fill('marta');
+  const option = page.getByRole('option', { name: /Doña Marta/ });
+  await expect(option).toContainText('sujeto excluido');
+  await option.click();
+  await page.getByRole('button', { name: 'Quitar la nota' }).click();
+  await expect(page.getByRole('button', { name: 'Anotar como sujeto excluido' })).toBeVisible();
 });
 
 test.describe('at 360 px', () => {

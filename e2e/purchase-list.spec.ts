@@ -126,6 +126,29 @@ test('without any, it says so', async ({ page, world }) => {
   await expectAccessible(page);
 });
 
+test('M160: the status is asked for in the list, which keeps what was told', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(404);
+  await openPurchases(page, world);
+  const credit = page.getByRole('row', { name: /DTE-03-M001P001/ });
+  const ask = credit.getByRole('button', { name: /^Consultar el estado de DTE-03-M001P001/ });
+  await world.fail({ kind: 'status-404', method: 'GET', path: purchasesPath, times: 1 });
+  await ask.click();
+  await expect(credit.getByRole('alert')).toBeVisible();
+  await ask.click();
+  await expect(credit.getByRole('alert')).toBeHidden();
+  await expectAccessible(page);
+  // Of one whose id nobody knows there is nothing to ask.
+  const unknown = page.getByRole('row', { name: /\$5.00/ });
+  await expect(unknown.getByRole('button', { name: /^Consultar/ })).toBeHidden();
+  await credit.getByRole('link').click();
+  const status = page.getByRole('region', { name: /^Estado/ });
+  await expect(status).toContainText('LA CEIBA, S.A. DE C.V.');
+});
+
 test('M160, M161: the status is asked for on the entry, and the list shows what was read', async ({
   page,
   world,

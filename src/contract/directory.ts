@@ -66,6 +66,8 @@ export const directoryEntrySchema = z.object({
   at: z.string(),
   /** When whoever asks last read this one of the service, in UTC; null for what others read, and for what is long ago. */
   openedAt: text,
+  /** People noted of a provider that it is an excluded subject, who cannot issue documents. */
+  isExcluded: z.boolean(),
 });
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 
@@ -80,6 +82,7 @@ const given = z.strictObject({
   taxNumber: z.optional(upTo(directoryLimits.number)),
   registerNumber: z.optional(upTo(directoryLimits.number)),
   email: z.optional(upTo(directoryLimits.email)),
+  isExcluded: z.optional(z.boolean()),
 });
 export type GivenEntry = z.infer<typeof given>;
 

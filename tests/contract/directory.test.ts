@@ -112,6 +112,26 @@ describe('the directory', () => {
     expect(await found(brought.id)).toMatchObject({ taxNumber: null, legalName: null });
   });
 
+  it('M173: keeps the note that a provider is an excluded subject, whatever it is named since', async () => {
+    const noted = entry();
+    await put({ entries: [{ ...noted, isExcluded: true }] });
+    expect(await found(noted.id)).toMatchObject({ isExcluded: true });
+    await put({ entries: [{ ...noted, name: 'Doña Marta' }] });
+    expect(await found(noted.id)).toMatchObject({ name: 'Doña Marta', isExcluded: true });
+    await put({ entries: [{ ...noted, isExcluded: false }] });
+    expect(await found(noted.id)).toMatchObject({ isExcluded: false });
+    const elsewhere = await test.gateway.appAsk('/gateway/directory/branch', {
+      method: 'PUT',
+      cookie: test.cookie,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        source: 'named',
+        entries: [{ id: noted.id, name: 'Centro', isExcluded: true }],
+      }),
+    });
+    expect(elsewhere.status).toBe(400);
+  });
+
   it('stands by name, those without one last', async () => {
     const names = (await listed()).map(({ name }) => name);
     const sorted = [...names].sort((one, other) => (one ?? '').localeCompare(other ?? '', 'es'));

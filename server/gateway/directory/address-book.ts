@@ -54,13 +54,14 @@ export function createAddressBook(
     name: ({ business, operator }, kind, { source, entries }) =>
       database.transaction().execute(async (transaction) => {
         const at = now().toISOString();
-        for (const { id, name, legalName, taxNumber, registerNumber, email } of entries) {
+        for (const { id, name, legalName, taxNumber, registerNumber, email, ...note } of entries) {
           const content = {
             name,
             legal_name: legalName,
             tax_number: taxNumber,
             register_number: registerNumber,
             email,
+            excluded: note.isExcluded === undefined ? undefined : Number(note.isExcluded),
             source,
             operator,
             at,
@@ -126,6 +127,7 @@ function toEntry({ learned, given }: Rows, opened: ReadonlyMap<string, string>):
       operator: surest.operator,
       at: surest.at,
       openedAt: opened.get(surest.id) ?? null,
+      isExcluded: given?.excluded === 1,
     },
   ];
 }

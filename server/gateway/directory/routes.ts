@@ -71,7 +71,8 @@ export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): P
 const whoIs = ({ operator, integration: { business } }: Session) => ({ business, operator });
 
 /** Numbers and addresses are kept of providers alone: no other kind has a place for those of a person. */
-function saysWho({ legalName, taxNumber, registerNumber, email }: GivenEntry): boolean {
+function saysWho({ legalName, taxNumber, registerNumber, email, ...note }: GivenEntry): boolean {
+  if (note.isExcluded !== undefined) return true;
   return [legalName, taxNumber, registerNumber, email].some((value = null) => value !== null);
 }
 

@@ -27,7 +27,11 @@ export type LearnedTable = Named & {
 };
 
 /** One row per record that people gave a name; it stands before what was learned and hides none of it for good. */
-export type GivenTable = Named & { source: GivenSource };
+export type GivenTable = Named & {
+  source: GivenSource;
+  /** 1: noted as an excluded subject. */
+  excluded: number | null;
+};
 
 export type DirectoryTables = {
   directory: LearnedTable;
@@ -118,6 +122,14 @@ export const directoryMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '018-excluded-subjects': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .alterTable('directory_given')
+        .addColumn('excluded', 'integer')
+        .execute();
+    },
+  },
 };
 
 async function createTable(
@@ -158,7 +170,7 @@ async function keepUnlearned(database: Listed): Promise<void> {
 }
 
 /** The table as it was: what people named stood in place of what was learned, which is learned again from the journal. */
-type Before = Kysely<{ directory: GivenTable; directory_given: GivenTable }>;
+type Before = Kysely<Record<'directory' | 'directory_given', Omit<GivenTable, 'excluded'>>>;
 
 async function giveBack(database: Before): Promise<void> {
   const byPeople = ['named', 'imported'] as const satisfies GivenSource[];

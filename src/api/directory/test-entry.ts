@@ -20,6 +20,7 @@ export function testEntry(given: Partial<DirectoryEntry> = {}): DirectoryEntry {
     operator: 'Ana',
     at: '2026-03-16T16:00:00.000Z',
     openedAt: null,
+    isExcluded: false,
     ...given,
   };
 }

@@ -25,7 +25,7 @@ export type ImportReading =
 /** More than any business has names for; a longer file is another file. */
 export const mostImported = 10_000;
 
-type Field = keyof GivenEntry;
+type Field = Exclude<keyof GivenEntry, 'isExcluded'>;
 
 /** How columns are called in files people have. */
 const headings: Record<Field, readonly string[]> = {

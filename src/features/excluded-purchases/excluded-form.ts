@@ -74,8 +74,10 @@ const fields = {
       createElement(DirectoryField, {
         ...place,
         kind: 'provider',
-        mark: ({ registerNumber }) =>
-          registerNumber === null ? null : m.excluded_purchases_has_register(),
+        mark: ({ registerNumber, isExcluded }) => {
+          if (registerNumber !== null) return m.excluded_purchases_has_register();
+          return isExcluded ? m.excluded_purchases_noted_short() : null;
+        },
       }),
     ),
     required: true,

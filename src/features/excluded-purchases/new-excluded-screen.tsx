@@ -1,6 +1,5 @@
-import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
@@ -18,11 +17,12 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { excludedForm, sumFacts, type ExcludedFormReturn } from './excluded-form';
+import { excludedForm, sumFacts } from './excluded-form';
 import { ExcludedLines } from './excluded-lines';
 import { ExcludedReceipt } from './excluded-receipt';
 import { ExcludedTotals } from './excluded-totals';
 import { LotFields } from './lot-fields';
+import { OfProvider } from './of-provider';
 
 const { Field } = excludedForm;
 
@@ -40,7 +40,8 @@ export function NewExcludedScreen({ branchId }: { branchId: string }) {
 
 function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
   const today = useBusinessToday();
-  const { nameOf, isRegistered } = useProviders();
+  const providers = useProviders();
+  const { nameOf, isRegistered } = providers;
   const { finder, isRead, hasFailed } = useProductFinder(branchId);
   const around = useMemo(
     () => ({
@@ -115,7 +116,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
         <div className={shared.pair} data-wide-form>
           <ProviderField onCreate={provider.create}>
             <Field name="providerId" />
-            <OfProvider form={form} isRegistered={isRegistered} />
+            <OfProvider form={form} of={providers} />
           </ProviderField>
           <div className={shared.column}>
             <Field name="date" />
@@ -128,16 +129,5 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
       </WriteForm>
       {provider.dialog}
     </>
-  );
-}
-
-/** Whoever has an NRC issues documents of their own. */
-function OfProvider(props: { form: ExcludedFormReturn; isRegistered: (id: string) => boolean }) {
-  const providerId = useWatch({ control: props.form.control, name: 'providerId' });
-  if (!props.isRegistered(providerId)) return null;
-  return (
-    <Notice tone="warn" icon={IconAlertTriangle}>
-      {m.excluded_purchases_registered()}
-    </Notice>
   );
 }

@@ -15,7 +15,7 @@ import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
-import { StatusBadge } from '@/modules/purchase-status/status-badge';
+import { StatusCell } from '@/modules/purchase-status/status-cell';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -149,13 +149,11 @@ export const purchaseColumns: Record<
   },
   status: {
     label: m.purchases_status,
-    width: { wide: 120, medium: 112 },
+    width: { wide: 136, medium: 128 },
     narrow: 'hidden',
-    cell: ({ told: known }) => {
-      const status = known?.status ?? null;
-      if (known === null || status === null) return told(null);
-      return <StatusBadge status={status} at={known.at} />;
-    },
+    cell: (purchase) => (
+      <StatusCell of={purchase} name={purchase.controlNumber ?? nameOf(purchase)} />
+    ),
     file: [
       { kind: 'text', value: ({ told: known }) => known?.status ?? null },
       {

@@ -14,6 +14,7 @@ export function useProviders() {
         const entry = entries.get(id.toLowerCase());
         return entry === undefined ? shortIdentifier(id) : entryName(entry);
       },
+      entryOf: (id: string) => entries.get(id.toLowerCase()),
       /** Whoever is registered for VAT issues documents of their own. */
       isRegistered: (id: string) => {
         const number = entries.get(id.toLowerCase())?.registerNumber ?? '';

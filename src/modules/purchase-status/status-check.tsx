@@ -1,15 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attemptKeys } from '@/api/attempts/keys';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { SentPurchase } from '@/api/attempts/purchases';
-import { asApiError } from '@/api/core/errors';
-import { expenseQueries } from '@/api/expenses/queries';
 import type { PurchaseStatus as Status } from '@/api/expenses/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { formatMoment } from '@/modules/business-day/moments';
-import { describeReadError } from '@/modules/error-panel/describe-error';
 import { FactList } from '@/ui/layout/fact-list';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
@@ -18,6 +14,7 @@ import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
 import classes from './status-check.module.css';
 import { StatusBadge } from './status-badge';
+import { useStatusCheck } from './use-status-check';
 
 export interface StatusOf {
   attemptId: string;
@@ -27,23 +24,13 @@ export interface StatusOf {
 
 /** What the service says of a purchase now. It settles nothing: whether it is the one that was sent, a person says. */
 export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
-  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const id = purchaseId ?? typed.trim().toLowerCase();
   const kept = useQuery(purchaseQueries.one(attemptId));
-  const check = useQuery({ ...expenseQueries.status(id), enabled: false });
+  const check = useStatusCheck(id);
   const isWrong = purchaseId === null && typed.trim() !== '' && !isIdentifier(id);
-  const read = async () => {
-    await check.refetch();
-    // The gateway keeps what it passed on, and tells the lists.
-    await client.invalidateQueries({ queryKey: attemptKeys.all });
-  };
-  const told = check.data
-    ? { ...check.data, at: new Date(check.dataUpdatedAt).toISOString() }
-    : (kept.data?.told ?? null);
-  const error = check.error
-    ? describeReadError(asApiError(check.error), m.purchases_status_subject())
-    : null;
+  const told = check.told ?? kept.data?.told ?? null;
+  const { problem, isReading } = check;
   return (
     <section className={classes.status} aria-labelledby="purchase-status">
       <h2 id="purchase-status" className={classes.title}>
@@ -65,16 +52,16 @@ export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
         <Button
           size="xs"
           variant="default"
-          disabled={check.isFetching || !isIdentifier(id)}
-          onClick={() => void read()}
+          disabled={isReading || !isIdentifier(id)}
+          onClick={() => void check.read()}
         >
-          {check.isFetching ? m.purchases_status_reading() : m.purchases_status_check()}
+          {isReading ? m.purchases_status_reading() : m.purchases_status_check()}
         </Button>
       </div>
-      {error ? (
-        <Notice tone={error.tone} icon={IconAlertTriangle} urgent>
-          <p>{error.title}</p>
-          <p>{error.body}</p>
+      {problem ? (
+        <Notice tone={problem.tone} icon={IconAlertTriangle} urgent>
+          <p>{problem.title}</p>
+          <p>{problem.body}</p>
         </Notice>
       ) : null}
     </section>
