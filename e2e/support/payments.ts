@@ -91,7 +91,7 @@ export async function paymentArrivals(world: World): Promise<number> {
 export async function resendUntilApplied(page: Page): Promise<void> {
   const resend = page.getByRole('button', { name: 'Reenviar lo mismo' });
   await expect(async () => {
-    if (await resend.isVisible()) await resend.click();
+    if (await resend.isVisible()) await resend.click({ timeout: 1_000 });
     await expect(paymentReceipt(page)).toBeVisible({ timeout: 1_500 });
   }).toPass({ timeout: 40_000 });
 }
