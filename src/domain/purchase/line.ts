@@ -2,9 +2,13 @@ import Big from 'big.js';
 import { readDecimal, type DecimalProblem, type DecimalRule } from '../typed-decimal';
 import { cleanLine, hasControls } from '../typed-text';
 
-/** How a line counts for VAT. The service takes an amount for each and one of them is not 0 (API description, Purchase). */
+/** How an amount counts for VAT. The service takes one for each kind of every line (API description, Purchase). */
 export const lineKinds = ['taxed', 'exempt', 'notSubject'] as const;
 export type LineKind = (typeof lineKinds)[number];
+/** What a line's amount is of: one kind, or it is split among them. */
+export const lineKindChoices = [...lineKinds, 'split'] as const;
+/** The parts of a split amount that are typed; the rest of it is taxed. */
+export const typedParts = ['exempt', 'notSubject'] as const satisfies readonly LineKind[];
 
 export interface TypedLine {
   sku: string;
@@ -14,9 +18,12 @@ export interface TypedLine {
   quantity: string;
   /** Before taxes, of one. */
   price: string;
-  kind: LineKind;
+  kind: (typeof lineKindChoices)[number];
   /** The document's own amount; empty: quantity times price. */
   amount: string;
+  /** Of a split amount; empty is 0. They count for nothing while the line is of one kind. */
+  exempt?: string | undefined;
+  notSubject?: string | undefined;
 }
 
 /** A line before anything of it is typed. */
@@ -48,7 +55,14 @@ export const lineRules: Record<'quantity' | 'price' | 'amount', DecimalRule> = {
   amount: { decimals: 2, most: '999999999.99', least: 'zero' },
 };
 
-export type LineProblem = 'missing' | 'controls' | DecimalProblem;
+/** `split`: the parts cannot be read, or are more than the amount. */
+export type LineProblem = 'missing' | 'controls' | 'split' | DecimalProblem;
+
+/** To the cent, and not rounded. */
+interface Sum {
+  amount: string;
+  exact: string;
+}
 
 /** What a typed line comes to. Amounts are decimal texts, `0` while they cannot be worked out. */
 export interface LineReading {
@@ -59,8 +73,8 @@ export interface LineReading {
   problems: Partial<Record<LineColumn, LineProblem>>;
   /** To the cent. */
   amount: string;
-  /** Quantity times price, unrounded; the document's own amount where it has one. */
-  exact: string;
+  /** What it comes to of each kind it has. Not rounded: quantity times price, or the document's own amount where it has one. */
+  parts: Readonly<Partial<Record<LineKind, Sum>>>;
   /** The document's own amount less quantity times price, to the cent; `0` without one. */
   difference: string;
 }
@@ -96,45 +110,75 @@ export function readLine(typed: TypedLine): LineReading {
   const own = number('amount', false);
   const product = quantity === null || price === null ? null : new Big(quantity).times(price);
   if (product?.gt(lineRules.amount.most) === true) problems.price ??= 'too-large';
-  const isRight = Object.keys(problems).length === 0 && product !== null;
-  const exact = !isRight ? null : own === null ? product : new Big(own);
-  const amount = exact?.toFixed(2, Big.roundHalfUp) ?? '0';
+  const read = { ...text, quantity: quantity ?? '', price: price ?? '', amount: own ?? '' };
+  if (Object.keys(problems).length > 0 || product === null) {
+    return { ...nothing, isBlank: false, problems };
+  }
+  const whole = own === null ? product : new Big(own);
+  const { kind } = typed;
+  const split = kind === 'split' ? readSplit(typed, whole) : null;
+  if (kind === 'split' && split === null) {
+    return { ...nothing, isBlank: false, problems: { kind: 'split' } };
+  }
+  const amount = inCents(whole);
   return {
     isBlank: false,
-    line:
-      isRight && quantity !== null && price !== null
-        ? { ...typed, ...text, quantity, price, amount: own ?? '' }
-        : null,
+    line: { ...typed, ...read, ...split?.typed },
     problems,
     amount,
-    exact: exact?.toFixed() ?? '0',
-    difference: isRight && own !== null ? differenceOf(own, product) : '0',
+    parts: kind === 'split' ? { ...split?.parts } : { [kind]: { amount, exact: whole.toFixed() } },
+    difference: own === null ? '0' : new Big(own).minus(inCents(product)).toFixed(),
   };
 }
 
-const blank: LineReading = {
-  isBlank: true,
+const inCents = (value: Big): string => value.toFixed(2, Big.roundHalfUp);
+
+/** The parts of an amount; null for some that cannot be read, or are more than it. */
+function readSplit(typed: TypedLine, whole: Big) {
+  const values = typedParts.map((part) => {
+    const text = typed[part]?.trim() ?? '';
+    const reading = text === '' ? { value: '' } : readDecimal(text, lineRules.amount);
+    return 'value' in reading ? reading.value : null;
+  });
+  const [exempt = null, notSubject = null] = values;
+  if (exempt === null || notSubject === null) return null;
+  const typedSum = new Big(exempt || 0).plus(notSubject || 0);
+  const rest = new Big(inCents(whole)).minus(typedSum);
+  if (rest.lt(0)) return null;
+  const sumOf = (value: string): Sum => {
+    const exact = new Big(value || 0);
+    return { amount: inCents(exact), exact: exact.toFixed() };
+  };
+  return {
+    typed: { exempt, notSubject },
+    parts: {
+      taxed: { amount: inCents(rest), exact: whole.minus(typedSum).toFixed() },
+      exempt: sumOf(exempt),
+      notSubject: sumOf(notSubject),
+    },
+  };
+}
+
+/** A line that counts for nothing. */
+const nothing: Omit<LineReading, 'isBlank'> = {
   line: null,
   problems: {},
   amount: '0',
-  exact: '0',
+  parts: {},
   difference: '0',
 };
 
-function differenceOf(own: string, product: Big): string {
-  return new Big(own).minus(product.toFixed(2, Big.roundHalfUp)).toFixed();
-}
+const blank: LineReading = { ...nothing, isBlank: true };
 
 /** What lines come to together, by kind: each rounded to the cent and summed, and summed and not rounded. Decimal texts. */
-export type LineSums = Readonly<Record<LineKind, { amount: string; exact: string }>>;
+export type LineSums = Readonly<Record<LineKind, Sum>>;
 
-const none = { amount: '0', exact: '0' };
+const none: Sum = { amount: '0', exact: '0' };
 export const noLines: LineSums = { taxed: none, exempt: none, notSubject: none };
 
-/** A line and its reading, as far as sums ask. */
+/** A line's reading, as far as sums ask. */
 interface Counted {
-  line: Pick<TypedLine, 'kind'>;
-  reading: Pick<LineReading, 'amount' | 'exact'>;
+  reading: Pick<LineReading, 'parts'>;
 }
 
 /** The sums once these lines are gone and those have come: it costs what these cost, however many there are besides. */
@@ -143,21 +187,23 @@ export function sumsAfter(
   gone: readonly Counted[],
   come: readonly Counted[],
 ): LineSums {
-  const next: Record<LineKind, { amount: string; exact: string }> = { ...sums };
+  if (isEqual(gone, come)) return sums;
+  const next: Record<LineKind, Sum> = { ...sums };
   let isSame = true;
-  const count = ({ line: { kind }, reading: { amount, exact } }: Counted, sign: 1 | -1) => {
-    if (exact === '0') return;
-    isSame = false;
-    const { [kind]: before } = next;
-    next[kind] = {
-      amount: new Big(before.amount).plus(new Big(amount).times(sign)).toFixed(),
-      exact: new Big(before.exact).plus(new Big(exact).times(sign)).toFixed(),
-    };
+  const count = ({ reading: { parts } }: Counted, sign: 1 | -1) => {
+    for (const kind of lineKinds) {
+      const { [kind]: part = none } = parts;
+      if (part.exact === '0') continue;
+      isSame = false;
+      const { [kind]: before } = next;
+      next[kind] = {
+        amount: new Big(before.amount).plus(new Big(part.amount).times(sign)).toFixed(),
+        exact: new Big(before.exact).plus(new Big(part.exact).times(sign)).toFixed(),
+      };
+    }
   };
-  if (!isEqual(gone, come)) {
-    for (const one of gone) count(one, -1);
-    for (const one of come) count(one, 1);
-  }
+  for (const one of gone) count(one, -1);
+  for (const one of come) count(one, 1);
   return isSame ? sums : next;
 }
 
@@ -165,9 +211,10 @@ export function sumsAfter(
 function isEqual(gone: readonly Counted[], come: readonly Counted[]): boolean {
   return (
     gone.length === come.length &&
-    gone.every((one, at) => {
-      const other = come[at];
-      return one.line.kind === other?.line.kind && one.reading.exact === other.reading.exact;
-    })
+    gone.every((one, at) =>
+      lineKinds.every(
+        (kind) => one.reading.parts[kind]?.exact === come[at]?.reading.parts[kind]?.exact,
+      ),
+    )
   );
 }

@@ -62,6 +62,8 @@ const someLine = fc.record({
   quantity: someDigits,
   price: someDigits,
   own: fc.option(someCents, { freq: 5 }),
+  /** Shares of the amount that are exempt and not subject, in half percents. */
+  split: fc.option(fc.tuple(fc.bigInt(0n, 100n), fc.bigInt(0n, 100n)), { freq: 3 }),
 });
 const someDocument = fc.record({
   lines: fc.array(someLine, { maxLength: 40 }),
@@ -81,18 +83,42 @@ const halfUp = (value: bigint, divisor: bigint) => (2n * value + divisor) / (2n 
 type SomeLine = typeof someLine extends fc.Arbitrary<infer T> ? T : never;
 type SomeDocument = typeof someDocument extends fc.Arbitrary<infer T> ? T : never;
 
-const asTyped = ({ kind, quantity, price, own }: SomeLine) =>
-  typed({ kind, quantity: quantity.text, price: price.text, amount: own?.text ?? '' });
+const amountOf = ({ quantity, price, own }: SomeLine) =>
+  own === null || own.text === '' ? halfUp(quantity.scaled * price.scaled, 10n ** 14n) : own.cents;
+
+/** A line's cents by kind. */
+function sharesOf(line: SomeLine) {
+  const amount = amountOf(line);
+  if (line.split === null) {
+    return { taxed: 0n, exempt: 0n, notSubject: 0n, [line.kind]: amount };
+  }
+  const [exempt, notSubject] = line.split.map((share) => (amount * share) / 200n) as [
+    bigint,
+    bigint,
+  ];
+  return { taxed: amount - exempt - notSubject, exempt, notSubject };
+}
+
+function asTyped(line: SomeLine) {
+  const { kind, quantity, price, own, split } = line;
+  const { exempt, notSubject } = sharesOf(line);
+  return typed({
+    kind,
+    quantity: quantity.text,
+    price: price.text,
+    amount: own?.text ?? '',
+    ...(split && {
+      kind: 'split',
+      exempt: inDigits(exempt, 2),
+      notSubject: inDigits(notSubject, 2),
+    }),
+  });
+}
 
 /** The same in whole cents, which no rounding of a library has a part in. */
 function oracle(document: SomeDocument) {
-  const amountOf = ({ quantity, price, own }: SomeLine) =>
-    own === null || own.text === ''
-      ? halfUp(quantity.scaled * price.scaled, 10n ** 14n)
-      : own.cents;
-  const sum = (lines: readonly SomeLine[]) => lines.reduce((all, line) => all + amountOf(line), 0n);
-  const taxed = sum(document.lines.filter(({ kind }) => kind === 'taxed'));
-  const net = sum(document.lines);
+  const taxed = document.lines.reduce((all, line) => all + sharesOf(line).taxed, 0n);
+  const net = document.lines.reduce((all, line) => all + amountOf(line), 0n);
   const vat = halfUp(taxed * (document.percent ?? 0n), 100n);
   const share = halfUp(taxed, 100n);
   const added = [document.nonTaxed, document.fovial, document.cotrans, document.otherTaxes];
@@ -222,11 +248,42 @@ describe('paper beside calculation', () => {
   });
 });
 
+describe('a line that is split', () => {
+  const split = { quantity: '3', price: '3.335', kind: 'split' as const };
+
+  it('M151: says of which amount how much is exempt and not subject: the rest is taxed', () => {
+    const { amount, line, parts } = readLine(typed({ ...split, exempt: '3', notSubject: '1,50' }));
+    expect({ amount, exempt: line?.exempt, notSubject: line?.notSubject }).toEqual({
+      amount: '10.01',
+      exempt: '3',
+      notSubject: '1.50',
+    });
+    expect(parts).toEqual({
+      taxed: { amount: '5.51', exact: '5.505' },
+      exempt: { amount: '3.00', exact: '3' },
+      notSubject: { amount: '1.50', exact: '1.5' },
+    });
+  });
+
+  it.each([{ exempt: '10.02' }, { exempt: '9', notSubject: '1.02' }, { exempt: 'x' }])(
+    'M151: cannot be read with %j',
+    (change) => {
+      const reading = readLine(typed({ ...split, ...change }));
+      expect(reading).toMatchObject({ line: null, parts: {}, problems: { kind: 'split' } });
+    },
+  );
+
+  it('M151: no more is of one kind as soon as one is chosen', () => {
+    const { parts } = readLine(typed({ ...split, kind: 'exempt', exempt: '3' }));
+    expect(parts).toEqual({ exempt: { amount: '10.01', exact: '10.005' } });
+  });
+});
+
 describe('a line', () => {
   it('M152: is quantity times price, rounded half up to the cent', () => {
     expect(readLine(typed({ quantity: '2', price: '15,4425' }))).toMatchObject({
       amount: '30.89',
-      exact: '30.885',
+      parts: { taxed: { amount: '30.89', exact: '30.885' } },
       difference: '0',
       line: { quantity: '2', price: '15.4425', amount: '' },
     });
@@ -235,7 +292,7 @@ describe('a line', () => {
   it('M152: keeps the amount of the document, and says by how much it differs', () => {
     expect(readLine(typed({ quantity: '2', price: '15.4425', amount: '30.88' }))).toMatchObject({
       amount: '30.88',
-      exact: '30.88',
+      parts: { taxed: { amount: '30.88', exact: '30.88' } },
       difference: '-0.01',
     });
   });

@@ -54,6 +54,15 @@ describe('a purchase that is typed', () => {
     });
   });
 
+  it('M151: a line that is split is sent in its parts, which are its subtotal', () => {
+    const split = { ...line, kind: 'split' as const, exempt: '3', notSubject: '1,5' };
+    const { lines, totals } = inputOf({ lines: textOfLines([split]) });
+    expect(lines).toMatchObject([
+      { taxed: '5.50', exempt: '3.00', notSubject: '1.50', subtotal: '10.00' },
+    ]);
+    expect(totals).toMatchObject({ net: '10.00', vat: '0.72', toPay: '10.72' });
+  });
+
   it('M145 M158: a ticket holds VAT in its prices, and needs no codes', () => {
     const ticket = { documentType: 'ticket', generationCode: '', controlNumber: '' };
     const input = inputOf({ ...ticket, perceives: true, withholds: true, discount: '1' });

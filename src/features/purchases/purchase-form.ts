@@ -14,7 +14,7 @@ import {
   tidyControlNumber,
   tidyGenerationCode,
 } from '@/domain/purchase/document-codes';
-import { begunLine, noLines, readLine, sumsAfter } from '@/domain/purchase/line';
+import { begunLine, lineKinds, noLines, readLine, sumsAfter } from '@/domain/purchase/line';
 import {
   documentTotals,
   isTooMuchDiscount,
@@ -214,7 +214,7 @@ const sumsOf = (read: string) =>
   sumsAfter(
     noLines,
     [],
-    linesIn(read).map((one) => ({ line: one, reading: readLine(one) })),
+    linesIn(read).map((one) => ({ reading: readLine(one) })),
   );
 
 /** Everything that the sums hang on: a confirmation of them counts as long as all of it stays. */
@@ -307,10 +307,12 @@ export const purchaseForm = declareForm({
       generationCode: tidyGenerationCode(read.generationCode),
       stamp: read.stamp,
       lines: linesIn(read.lines).map((one) => {
-        const { amount } = readLine(one);
-        const { sku, name, type, quantity, price, kind } = one;
-        const none = { taxed: '', exempt: '', notSubject: '' };
-        return { sku, name, type, quantity, price, ...none, [kind]: amount, subtotal: amount };
+        const { amount, parts } = readLine(one);
+        const { sku, name, type, quantity, price } = one;
+        const [taxed = '', exempt = '', notSubject = ''] = lineKinds.map(
+          (kind) => parts[kind]?.amount,
+        );
+        return { sku, name, type, quantity, price, taxed, exempt, notSubject, subtotal: amount };
       }),
       totals: withPaper(ours, paperOf(read)),
       beside,

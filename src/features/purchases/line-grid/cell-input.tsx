@@ -33,6 +33,8 @@ interface Props {
   finder: ProductFinder;
   onText: (text: string) => void;
   onProduct: (product: Product) => void;
+  /** Its amount is to be split. */
+  onSplit: () => void;
   /** Keys that are not the list's own. */
   onKey: (event: KeyboardEvent<HTMLInputElement>, before: string) => void;
   onTable: (text: string) => void;
@@ -152,7 +154,8 @@ export function CellInput(props: Props) {
             }
           } else {
             const picked = chosenBy(value, textNow(), choices);
-            if (picked !== null) onText(picked.value);
+            if (picked?.value === 'split') props.onSplit();
+            else if (picked !== null) onText(picked.value);
           }
           // What was not taken as it was typed goes from the input too.
           follow();

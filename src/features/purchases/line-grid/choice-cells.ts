@@ -1,4 +1,4 @@
-import { lineKinds, type TypedLine } from '@/domain/purchase/line';
+import { lineKindChoices, type TypedLine } from '@/domain/purchase/line';
 import { kindLetters, kindWords, typeInWords } from './line-words';
 
 /** A value of a cell that is chosen by its letter. */
@@ -14,7 +14,7 @@ export function choicesOf(
   types: readonly string[],
 ): LetterChoice[] | null {
   if (column === 'kind') {
-    return lineKinds.map((value) => ({
+    return lineKindChoices.map((value) => ({
       value,
       letter: kindLetters[value](),
       words: kindWords[value](),
@@ -35,7 +35,11 @@ export function chosenBy(
 ): LetterChoice | null {
   const key = typed.at(-1)?.toUpperCase();
   if (key === undefined) return null;
-  const at = choices.findIndex(({ value }) => value === now);
-  if (key === ' ') return choices[(at + 1) % choices.length] ?? null;
+  if (key === ' ') {
+    // A split asks for its parts: it is chosen by its letter only.
+    const plain = choices.filter(({ value }) => value !== 'split');
+    const at = plain.findIndex(({ value }) => value === now);
+    return plain[(at + 1) % plain.length] ?? null;
+  }
   return choices.find(({ letter }) => letter === key) ?? null;
 }

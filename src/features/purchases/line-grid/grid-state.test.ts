@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begunLine, lineColumns, noLines, sumsAfter, type TypedLine } from '@/domain/purchase/line';
+import {
+  begunLine,
+  lineColumns,
+  noLines,
+  sumsAfter,
+  type LineColumn,
+  type TypedLine,
+} from '@/domain/purchase/line';
 import {
   gridOf,
   isWrong,
@@ -27,7 +34,7 @@ const sku = (code: string) => line({ sku: code });
 const skusOf = ({ rows }: GridState) => rows.map((row) => row.line.sku);
 
 let visits = 0;
-const typed = (state: GridState, row: number, column: keyof TypedLine, texts: string[]) => {
+const typed = (state: GridState, row: number, column: LineColumn, texts: string[]) => {
   visits += 1;
   return texts.reduce(
     (next, text) => withText(next, { row, column, text, visit: visits }, begunLine),

@@ -176,6 +176,39 @@ it('hands its lines over when it is left, and not at each key', async () => {
   expect(hand).toHaveBeenCalledWith([{ ...begunLine, sku: 'A' }]);
 });
 
+it('M151: an amount is split on request, by the keyboard alone, and taken back by one key', async () => {
+  const { store } = await open([{ ...begunLine, name: 'Arroz', quantity: '2', price: '5' }]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}r');
+  await expect.element(page.getByRole('textbox', { name: 'Parte exenta' })).toHaveFocus();
+  await userEvent.keyboard('3{Tab}8{Enter}');
+  await expect.element(page.getByText('Las partes no caben en el monto.')).toBeVisible();
+  await userEvent.keyboard('{Backspace}1,5');
+  await expect.element(page.getByText('Gravado: $5.50')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const kind = cell('Clase, línea 1');
+  await expect.element(kind).toHaveFocus();
+  await expect.element(kind).toHaveValue('R');
+  await expect
+    .element(kind)
+    .toHaveAccessibleDescription(/Gravado \$5\.50 · Exento \$3\.00 · No sujeto \$1\.50/);
+  expect(store.get().sums.exempt.amount).toBe('3');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(kind).toHaveValue('G');
+  await userEvent.keyboard('r{Escape}');
+  await expect.element(kind).toHaveValue('G');
+  await expect.element(kind).toHaveFocus();
+});
+
+it('M151: a split line stays one when its code brings its product along', async () => {
+  const split = { ...begunLine, quantity: '2', price: '5', kind: 'split' as const, exempt: '3' };
+  const { store } = await open([split]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('7501{Tab}');
+  await vi.waitFor(() => expect(store.get().rows[0]?.line.name).toBe('Arroz precocido'));
+  expect(store.get().rows[0]?.line).toMatchObject({ kind: 'split', exempt: '3' });
+});
+
 it('goes by Tab, Enter and arrows, chooses by letter, takes back by Escape and Ctrl+Z', async () => {
   const { store } = await open([]);
   await cell('Código, línea 1').click();

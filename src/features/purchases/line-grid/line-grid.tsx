@@ -6,7 +6,7 @@ import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { CellInput } from './cell-input';
 import type { GridPlace } from './grid-moves';
-import { isWrong } from './grid-state';
+import { isWrong, withLine } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import { GridTools } from './grid-tools';
 import { lineActions, type LineActions } from './line-actions';
@@ -18,6 +18,7 @@ import { columnWords } from './line-words';
 import type { PastedTable } from './pasted-lines';
 import type { LineCatalogue } from './product-line';
 import { soundScan } from './scan-sound';
+import { SplitDialog } from './split-dialog';
 
 interface Props {
   store: GridStore;
@@ -60,6 +61,8 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
   const [scanned, setScanned] = useState<{ nth: number; key: number | null; said: string } | null>(
     null,
   );
+
+  const [splitRow, setSplitRow] = useState<number | null>(null);
 
   const go = useCallback((to: GridPlace) => {
     setPlace((from) => ({ ...to, visit: from.visit + 1 }));
@@ -110,6 +113,7 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
       finder={finder}
       onText={actions.type}
       onProduct={actions.takeProduct}
+      onSplit={() => setSplitRow(row)}
       onKey={actions.press}
       onTable={(text) => {
         const csv = readCsv(text);
@@ -194,6 +198,17 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
         refusals={refusals}
         onGo={goTo}
       />
+      {splitRow === null ? null : (
+        <SplitDialog
+          at={splitRow + 1}
+          line={store.get().rows[splitRow]?.line ?? begun}
+          onSplit={(line) => {
+            store.change(withLine(store.get(), splitRow, line));
+            setSplitRow(null);
+          }}
+          onClose={() => setSplitRow(null)}
+        />
+      )}
     </div>
   );
 }

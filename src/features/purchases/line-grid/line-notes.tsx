@@ -10,7 +10,7 @@ import { isWrong, type GridRow } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
 import type { LineRefusals } from './line-refusals';
-import { lineInWords } from './line-words';
+import { lineInWords, splitInWords } from './line-words';
 import { stateOfCode, type LineCatalogue } from './product-line';
 import { wrongLinesFile } from './wrong-lines-file';
 
@@ -35,6 +35,7 @@ export function LineNotes({ id, store, row, catalogue, refusals, onGo }: Props) 
     <>
       <div id={id} className={classes.said} data-wrong={isBad || undefined}>
         {current ? <p>{lineInWords(current.reading)}</p> : null}
+        {current ? <p className={classes.quiet}>{splitInWords(current.reading)}</p> : null}
         {refusal ? (
           <p>
             <RefusalWords messages={refusal.messages.map((text) => ({ text, original: true }))} />
@@ -73,7 +74,7 @@ function CodeNote({ code, catalogue }: { code: string; catalogue: LineCatalogue 
   const state = stateOfCode(code, catalogue);
   if (state === null) return null;
   return (
-    <p className={classes.ofCode}>
+    <p className={classes.quiet}>
       {state === 'unknown'
         ? m.purchases_code_unknown()
         : m.purchases_code_stock({ stock: formatQuantity(state.stock) })}

@@ -14,7 +14,8 @@ const line: TypedLine = {
 
 describe('the lines of a form', () => {
   it('come back as they were typed, also those that are wrong', () => {
-    expect(linesIn(textOfLines([line, line]))).toEqual([line, line]);
+    const split: TypedLine = { ...line, kind: 'split', exempt: '1', notSubject: '' };
+    expect(linesIn(textOfLines([line, split]))).toEqual([line, split]);
     expect(textOfLines([])).toBe('');
   });
 

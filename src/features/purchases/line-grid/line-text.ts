@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineKinds, type TypedLine } from '@/domain/purchase/line';
+import { lineKindChoices, type TypedLine } from '@/domain/purchase/line';
 
 const schema = z.array(
   z.object({
@@ -8,8 +8,10 @@ const schema = z.array(
     type: z.string(),
     quantity: z.string(),
     price: z.string(),
-    kind: z.enum(lineKinds),
+    kind: z.enum(lineKindChoices),
     amount: z.string(),
+    exempt: z.optional(z.string()),
+    notSubject: z.optional(z.string()),
   }),
 );
 

@@ -1,10 +1,12 @@
 import {
   lineColumns,
+  lineKinds,
   lineRules,
+  type typedParts,
   type LineColumn,
-  type LineKind,
   type LineProblem,
   type LineReading,
+  type TypedLine,
 } from '@/domain/purchase/line';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { ofDecimals } from '@/modules/form-fields/value-rules';
@@ -21,17 +23,25 @@ export const columnWords: Record<LineColumn, () => string> = {
   amount: m.purchases_line_amount,
 };
 
-export const kindWords: Record<LineKind, () => string> = {
+export const kindWords: Record<TypedLine['kind'], () => string> = {
   taxed: m.purchases_kind_taxed,
   exempt: m.purchases_kind_exempt,
   notSubject: m.purchases_kind_not_subject,
+  split: m.purchases_kind_split,
 };
 
 /** A kind as the column shows it: one letter. */
-export const kindLetters: Record<LineKind, () => string> = {
+export const kindLetters: Record<TypedLine['kind'], () => string> = {
   taxed: m.purchases_kind_taxed_letter,
   exempt: m.purchases_kind_exempt_letter,
   notSubject: m.purchases_kind_not_subject_letter,
+  split: m.purchases_kind_split_letter,
+};
+
+/** The parts of a split line that are typed. */
+export const partWords: Record<(typeof typedParts)[number], () => string> = {
+  exempt: m.purchases_part_exempt,
+  notSubject: m.purchases_part_not_subject,
 };
 
 /** A line's type in words; one that the description does not name stands as it is. */
@@ -43,12 +53,17 @@ export function typeInWords(type: string): string {
 const problemKeys: Record<LineProblem, string> = {
   missing: 'forms_missing',
   controls: 'forms_controls',
+  split: 'purchases_split_wrong',
   ...ofDecimals,
 };
 
 function problemOf(column: LineColumn, problem: LineProblem): string {
   const rule = column === 'quantity' || column === 'price' || column === 'amount' ? column : null;
-  const spec = { label: columnWords[column], ...(rule && { decimal: lineRules[rule] }) };
+  const spec = {
+    label: columnWords[column],
+    ...(rule && { decimal: lineRules[rule] }),
+    problems: { purchases_split_wrong: m.purchases_split_wrong },
+  };
   return `${columnWords[column]()}: ${problemInWords(problemKeys[problem], spec, '')}`;
 }
 
@@ -61,4 +76,12 @@ export function lineInWords(reading: LineReading): string | null {
   if (wrong.length > 0) return wrong.join(' ');
   if (reading.difference === '0') return null;
   return m.purchases_line_own_amount({ difference: moneyText(reading.difference) });
+}
+
+/** What of a split line's amount is what; null for one that is not split, or cannot be read. */
+export function splitInWords({ line, parts }: LineReading): string | null {
+  if (line?.kind !== 'split') return null;
+  return lineKinds
+    .map((kind) => `${kindWords[kind]()} ${moneyText(parts[kind]?.amount ?? '0')}`)
+    .join(' · ');
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { lineColumns } from '@/domain/purchase/line';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
-import { columnWords } from './line-words';
 import classes from './match-columns.module.css';
-import type { Matching, PastedTable } from './pasted-lines';
+import { tableColumns, tableWords, type Matching, type PastedTable } from './pasted-lines';
 
 interface Props {
   table: PastedTable;
@@ -25,7 +23,7 @@ export function MatchColumns({ table, first, onAdd, onCancel }: Props) {
   const [matching, setMatching] = useState(first);
   const isEnough = matching.includes('name') || matching.includes('sku');
   const choose = (at: number, value: string) => {
-    const column = lineColumns.find((one) => one === value) ?? null;
+    const column = tableColumns.find((one) => one === value) ?? null;
     // What a column was before is the other's no more.
     setMatching(
       matching.map((one, index) => (index === at ? column : one === column ? null : one)),
@@ -46,9 +44,9 @@ export function MatchColumns({ table, first, onAdd, onCancel }: Props) {
               onChange={({ currentTarget }) => choose(at, currentTarget.value)}
             >
               <option value="">{m.purchases_match_none()}</option>
-              {lineColumns.map((one) => (
+              {tableColumns.map((one) => (
                 <option key={one} value={one}>
-                  {columnWords[one]()}
+                  {tableWords[one]()}
                 </option>
               ))}
             </ToolSelect>

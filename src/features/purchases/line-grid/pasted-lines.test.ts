@@ -56,6 +56,17 @@ describe('the rows of a table', () => {
     ]);
   });
 
+  it('M151: are split where they say how much of them is exempt or not subject', () => {
+    const table = [
+      ['Arroz', '3', '0'],
+      ['Maíz', '0.00', ''],
+    ];
+    expect(linesOfTable(table, ['name', 'exempt', 'notSubject'], begunLine)).toEqual([
+      { ...begunLine, name: 'Arroz', kind: 'split', exempt: '3', notSubject: '0' },
+      { ...begunLine, name: 'Maíz', exempt: '0.00' },
+    ]);
+  });
+
   it('of columns that say nothing are left alone', () => {
     expect(linesOfTable([['x', 'Arroz']], [null, 'name'], begunLine)).toEqual([
       { ...begunLine, name: 'Arroz' },

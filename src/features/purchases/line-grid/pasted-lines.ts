@@ -1,15 +1,27 @@
-import { lineKinds, type LineColumn, type LineKind, type TypedLine } from '@/domain/purchase/line';
+import {
+  lineColumns,
+  lineKindChoices,
+  typedParts,
+  type LineColumn,
+  type TypedLine,
+} from '@/domain/purchase/line';
 import { readDecimal } from '@/domain/typed-decimal';
 import { plainText } from '@/domain/search-text';
-import { typeInWords } from './line-words';
+import { columnWords, partWords, typeInWords } from './line-words';
 
-/** What a column of a table says of the lines; null: nothing. */
-export type Matching = readonly (LineColumn | null)[];
+/** What a column of a table may say of the lines. A split has columns of its own there, and none in the grid. */
+export const tableColumns = [...lineColumns, ...typedParts] as const;
+export type TableColumn = (typeof tableColumns)[number];
+
+export const tableWords: Record<TableColumn, () => string> = { ...columnWords, ...partWords };
+
+/** What each column of a table says; null: nothing. */
+export type Matching = readonly (TableColumn | null)[];
 
 /** A table that was pasted or read from a file: rows of texts, `''` for an empty cell. */
 export type PastedTable = readonly (readonly string[])[];
 
-const headings: Record<LineColumn, readonly string[]> = {
+const headings: Record<TableColumn, readonly string[]> = {
   sku: ['sku', 'codigo', 'cod', 'code', 'codigo_de_barras', 'barcode', 'item'],
   name: ['descripcion', 'producto', 'nombre', 'articulo', 'description', 'product', 'name'],
   type: ['tipo', 'type', 'tipo_item'],
@@ -26,6 +38,9 @@ const headings: Record<LineColumn, readonly string[]> = {
     'cost',
   ],
   kind: ['clase', 'tratamiento', 'impuesto', 'kind', 'class', 'tax'],
+  // A heading such as "venta exenta" stands beside one of the taxed part, and not of the whole.
+  exempt: ['parte_exenta', 'exempt_part'],
+  notSubject: ['parte_no_sujeta', 'part_not_subject'],
   amount: ['monto', 'total', 'subtotal', 'importe', 'venta_gravada', 'amount'],
 };
 
@@ -34,9 +49,9 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-function columnOfHeading(text: string): LineColumn | null {
+function columnOfHeading(text: string): TableColumn | null {
   const known = Object.entries(headings).find(([, words]) => words.includes(plain(text)));
-  return (known?.[0] as LineColumn | undefined) ?? null;
+  return (known?.[0] as TableColumn | undefined) ?? null;
 }
 
 /** Whether the first row names columns: at least two of them, and none twice. */
@@ -79,20 +94,24 @@ export function guessedMatching(table: PastedTable): Matching {
   });
 }
 
-const kindWords: Record<LineKind, readonly string[]> = {
+const kindWords: Record<TypedLine['kind'], readonly string[]> = {
   taxed: ['g', 'gravado', 'gravada', 'taxed', 't'],
   exempt: ['e', 'x', 'exento', 'exenta', 'exempt'],
   notSubject: ['n', 'ns', 'no_sujeto', 'no_sujeta', 'not_subject'],
+  split: ['r', 's', 'repartido', 'repartida', 'split'],
 };
 
 /** A kind by its letter or word in either language; null for another word. */
-export function readKind(text: string): LineKind | null {
-  return lineKinds.find((kind) => kindWords[kind].includes(plain(text))) ?? null;
+export function readKind(text: string): TypedLine['kind'] | null {
+  return lineKindChoices.find((kind) => kindWords[kind].includes(plain(text))) ?? null;
 }
 
 /** A type by its word in the language of the screen, or the service's own; another word stays as it is. */
 const readType = (text: string, types: readonly string[]): string =>
   types.find((type) => [plain(type), plain(typeInWords(type))].includes(plain(text))) ?? text;
+
+/** Not nothing, and not a zero. */
+const isSome = (text: string) => !/^[\s$.,0]*$/.test(text);
 
 /** The table's rows as lines: a row that cannot be read is a line all the same, and says there what is wrong. */
 export function linesOfTable(
@@ -105,10 +124,14 @@ export function linesOfTable(
     .filter((row) => row.some((text) => text.trim() !== ''))
     .map((row) => {
       const line: TypedLine = { ...begun };
+      const isSplit = matching.some(
+        (column, at) => (column === 'exempt' || column === 'notSubject') && isSome(row[at] ?? ''),
+      );
+      if (isSplit) line.kind = 'split';
       matching.forEach((column, at) => {
         const text = (row[at] ?? '').trim();
         if (column === null || text === '') return;
-        if (column === 'kind') line.kind = readKind(text) ?? line.kind;
+        if (column === 'kind') line.kind = (isSplit ? null : readKind(text)) ?? line.kind;
         else line[column] = column === 'type' ? readType(text, types) : text;
       });
       return line;

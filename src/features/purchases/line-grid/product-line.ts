@@ -27,7 +27,7 @@ export function withProduct(
     sku: product.sku ?? line.sku,
     name: line.name.trim() === '' ? (product.name ?? '') : line.name,
     type: isService && service !== undefined ? service : line.type,
-    kind: treatment === null ? line.kind : kinds[treatment],
+    kind: line.kind === 'split' || treatment === null ? line.kind : kinds[treatment],
     price: line.price.trim() === '' ? (product.cost ?? '') : line.price,
   };
 }

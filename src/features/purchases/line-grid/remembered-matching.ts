@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { lineColumns } from '@/domain/purchase/line';
 import { storedValue } from '@/modules/browser-storage/stored-value';
-import type { Matching } from './pasted-lines';
+import { tableColumns, type Matching } from './pasted-lines';
 
 const schema = z.object({
   version: z.literal(1),
   /** By the provider's id, the newest last. */
   providers: z.array(
-    z.object({ id: z.string(), columns: z.array(z.nullable(z.enum(lineColumns))) }),
+    z.object({ id: z.string(), columns: z.array(z.nullable(z.enum(tableColumns))) }),
   ),
 });
 const most = 200;

@@ -10,6 +10,7 @@ it('holds the lines that are wrong and no others, and reads as they stand once i
   const wrong = [
     { ...right, sku: '0007', name: 'Maíz, "blanco"', quantity: 'dos', kind: 'exempt' as const },
     { ...right, name: '', type: 'service', price: '-1' },
+    { ...right, kind: 'split' as const, exempt: '3' },
   ];
   const { blob, fileName } = wrongLinesFile(gridOf([right, ...wrong, begunLine, right]).rows);
   const csv = readCsv(await blob.text());

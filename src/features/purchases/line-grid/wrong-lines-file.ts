@@ -1,17 +1,18 @@
-import { lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
+import type { TypedLine } from '@/domain/purchase/line';
 import { csvNumber } from '@/domain/spreadsheet-cell';
 import type { WrittenFile } from '@/modules/export/save-file';
 import { m } from '@/text/generated/messages';
 import { isWrong, type GridRow } from './grid-state';
-import { columnWords, kindWords, lineInWords, typeInWords } from './line-words';
+import { kindWords, lineInWords, typeInWords } from './line-words';
+import { tableColumns, tableWords, type TableColumn } from './pasted-lines';
 
 /** The lines that are wrong and no others, to be mended in a spreadsheet and pasted again: its headings say what its columns are. */
 export function wrongLinesFile(rows: readonly GridRow[]): WrittenFile {
-  const headings = [...lineColumns.map((column) => columnWords[column]()), m.purchases_wrong_why()];
+  const headings = [...tableColumns.map((column) => tableWords[column]()), m.purchases_wrong_why()];
   const table = rows
     .filter(isWrong)
     .map(({ line, reading }) => [
-      ...lineColumns.map((column) => cellOf(line, column)),
+      ...tableColumns.map((column) => cellOf(line, column)),
       lineInWords(reading) ?? '',
     ]);
   const text = [headings, ...table].map((cells) => `${cells.map(csvNumber).join(',')}\r\n`);
@@ -21,7 +22,9 @@ export function wrongLinesFile(rows: readonly GridRow[]): WrittenFile {
   };
 }
 
-function cellOf(line: TypedLine, column: LineColumn): string {
+function cellOf(line: TypedLine, column: TableColumn): string {
   if (column === 'kind') return kindWords[line.kind]();
-  return column === 'type' ? typeInWords(line.type) : line[column];
+  if (column === 'type') return typeInWords(line.type);
+  const isPart = column === 'exempt' || column === 'notSubject';
+  return isPart && line.kind !== 'split' ? '' : (line[column] ?? '');
 }
