@@ -12,8 +12,9 @@ const wholeNumber = z
 /**
  * `npm run faults -- --kind writes|payments|expenses --level protocol|browser|all --runs 1000 [--seed S] [--mutant NAME|all]`
  *
- * `all` is what every change has to pass: the runs of the protocol, a third as many in a browser, a sixth of purchases, and
- * every mutant caught. `payments` are payments alone, by people who pay the same. `expenses` are both kinds of purchase in a browser; the runs of the protocol have them among others.
+ * `all` is what every change has to pass: the runs of the protocol, of any write and of payments alone; a third as many of each
+ * in a browser, and a sixth of purchases; and every mutant caught. `payments` are by people who pay the same. `expenses` are both
+ * kinds of purchase in a browser; the runs of the protocol have them among others.
  *
  * `npm run faults -- --kind bulk --level protocol --runs 3 --rows 5000 [--seed S] [--mutant NAME|all]`: jobs of many rows.
  */
@@ -30,10 +31,6 @@ const asked = z
   .refine(
     ({ kind, level }) => kind !== 'expenses' || level === 'browser',
     'expenses are for a browser',
-  )
-  .refine(
-    ({ kind, level }) => kind !== 'payments' || level === 'protocol',
-    'payments are for the protocol',
   )
   .parse(
     parseArgs({
@@ -55,9 +52,10 @@ const bulkMutantRuns = 5;
 async function run(all: typeof asked): Promise<boolean> {
   const { kind, level, runs, seed, mutant, rows } = all;
   if (kind === 'bulk') return runBulk({ runs, seed, mutant, rows });
-  if (kind === 'payments') return runProtocol({ kind, runs, seed, mutant });
   if (level === 'browser') return runBrowser({ kind, runs, seed, mutant });
-  if (level === 'protocol') return runProtocol({ kind: 'writes', runs, seed, mutant });
+  if (level === 'protocol') {
+    return runProtocol({ kind: kind === 'expenses' ? 'writes' : kind, runs, seed, mutant });
+  }
   const kept = [
     await runProtocol({ kind: 'writes', runs, seed }),
     await runProtocol({ kind: 'writes', runs: mutantRuns, seed, mutant: 'all' }),
@@ -66,6 +64,7 @@ async function run(all: typeof asked): Promise<boolean> {
     await runBulk({ runs: 1, seed, rows }),
     await runBulk({ runs: bulkMutantRuns, seed, mutant: 'all', rows: 40 }),
     await runBrowser({ kind: 'writes', runs: Math.ceil(runs / 3), seed }),
+    await runBrowser({ kind: 'payments', runs: Math.ceil(runs / 3), seed }),
     await runBrowser({ kind: 'expenses', runs: Math.ceil(runs / 6), seed }),
   ];
   return kept.every(Boolean);

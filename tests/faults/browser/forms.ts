@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
+import { businessDay } from '../../../server/config';
 import { m } from '@/text/generated/messages';
 import type { ServiceWorld } from '../support/service-world';
 import type { Plan } from '../protocol/plan';
@@ -16,11 +17,13 @@ export type Intended = {
   mark: string;
   branch: string;
   provider: string;
+  /** What a payment of it pays. */
+  purchase: string;
 };
 
 /** A screen on which an intention is typed, and the way from its fields to the button that sends. */
 export type RunForm = {
-  operation: Exclude<Plan['operation'], 'payments.apply' | 'schedule-assignments.delete'>;
+  operation: Exclude<Plan['operation'], 'schedule-assignments.delete'>;
   /** @param branch - the one it is written in */
   address: (branch: string) => string;
   title: RegExp;
@@ -127,9 +130,37 @@ const excluded: RunForm = {
   send: new RegExp(`^${m.excluded_purchases_action({ amount: '' }, es)}`),
 };
 
+const payment: RunForm = {
+  operation: 'payments.apply',
+  address: () => '/payments/new',
+  title: /^Nuevo pago/,
+  done: m.payments_applied({ amount: '' }, es),
+  async type(page, { mark, purchase: id }) {
+    const list = page.getByRole('textbox', { name: m.payments_paste({}, es) });
+    if (!(await list.isVisible())) await page.getByText(m.payments_from_paste({}, es)).click();
+    await list.fill(`${id}\t0.01`);
+    await page.getByRole('button', { name: m.payments_paste_add({}, es) }).click();
+    await page.getByRole('combobox', { name: m.payments_method({}, es) }).fill('01');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await textbox(page, m.payments_reference({}, es)).fill(mark);
+  },
+  isTyped: (page) => isFilled(textbox(page, m.payments_reference({}, es))),
+  fieldOf: (page, changed) =>
+    textbox(page, changed === 'name' ? m.payments_notes({}, es) : m.payments_reference({}, es)),
+  // Once the first one is known to be applied, a purchase may well be paid again.
+  loosens: () => true,
+  toReview: m.payments_to_review({}, es),
+  async readBack(page) {
+    await page.getByRole('button', { name: m.review_read_back_go({}, es) }).click();
+    await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
+  },
+  send: new RegExp(`^${m.payments_action({ amount: '' }, es)}`),
+};
+
 /** The forms of each kind of run; the number of a run says which of them it takes. */
 export const formsOf = {
   writes: [entryType],
+  payments: [payment],
   expenses: [purchase, excluded],
 } as const satisfies Record<string, readonly RunForm[]>;
 
@@ -138,10 +169,17 @@ export type FormKind = keyof typeof formsOf;
 /** An intention of its own, with the records of the service that its bodies name. */
 export async function intend(form: RunForm, world: ServiceWorld): Promise<Intended> {
   const mark = `F-${randomUUID().slice(0, 8)}`.toUpperCase();
-  const intended = { mark, branch: world.branch, provider: randomUUID() };
+  const provider = randomUUID();
+  const intended = { mark, branch: world.branch, provider, purchase: randomUUID() };
   if (form === entryType) return intended;
-  await world.insert('providers', [{ id: intended.provider, provider_name: 'La Ceiba' }]);
+  await world.insert('providers', [{ id: provider, provider_name: 'La Ceiba' }]);
   const { branch } = intended;
+  if (form === payment) {
+    const debt = { is_credit: true, total: 10, balance: 10, date: businessDay(new Date()) };
+    const owed = { id: intended.purchase, provider_id: provider, branch_id: branch, ...debt };
+    await world.insert('expenses', [owed]);
+    return intended;
+  }
   await world.insert('products', [{ sku: mark, name: 'Loroco', branch_id: branch }]);
   return intended;
 }

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import * as z from 'zod/mini';
 import { freePort, Wire } from '../../../e2e/support/wire';
 import { attemptDetailSchema, type AttemptDetail } from '../../../src/contract/attempt';
+import { defaultProfile } from '../../../src/contract/profile';
 import { appHeader, markHeader, sessionSchema } from '../../../src/contract/session';
 import { GatewayChild } from '../support/gateway-child';
 import type { MutantName } from '../support/mutants';
@@ -19,6 +20,9 @@ const limits = {
   IDLE_BODY_LIMIT: '400ms',
   RESPONSE_CAP: '512KiB',
   RATE_PAUSES: '100ms',
+  RESEND_IN_PROCESS: '100ms,200ms,400ms',
+  RESEND_LIMITED: '200ms,400ms',
+  RESEND_IN_DOUBT: '200ms,800ms',
   STOP_LIMIT: '2s',
 };
 
@@ -61,8 +65,11 @@ export class BrowserLane {
     const known = path.join(folder, 'integrations.json');
     const integrations = knownIntegrations((person) => world.keyOf(person));
     writeFileSync(known, JSON.stringify(integrations), { mode: 0o600 });
+    const profile = path.join(folder, 'profile.json');
+    writeFileSync(profile, JSON.stringify({ paths: defaultProfile.paths }), { mode: 0o600 });
     const env = {
       PORT: String(port),
+      API_PROFILE: profile,
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       UPSTREAM_URL: toService.base,

@@ -9,6 +9,9 @@ export type Says = 'done' | 'not-stored' | 'unknown' | 'similar' | 'sending' | '
 
 /** What headings of outcomes begin with, whatever was written. */
 const headings: [string, Says][] = [
+  [m.outcome_resend_in_process({}, es), 'sending'],
+  [m.outcome_resend_limited({}, es), 'sending'],
+  [m.outcome_resend_in_doubt({}, es), 'sending'],
   [m.outcome_not_sent_title({}, es), 'not-stored'],
   [m.outcome_paused_title({}, es), 'not-stored'],
   [m.outcome_forbidden_title({}, es), 'not-stored'],
@@ -19,6 +22,8 @@ const headings: [string, Says][] = [
   [m.outcome_refused_server({}, es), 'not-stored'],
   [m.outcome_unknown_title({}, es), 'unknown'],
   [m.outcome_issue_unknown({}, es), 'unknown'],
+  [m.outcome_payment_unknown({}, es), 'unknown'],
+  [m.outcome_locked_title({}, es), 'similar'],
   [m.outcome_similar_title({}, es), 'similar'],
   [m.outcome_sending({}, es), 'sending'],
   [m.outcome_still({}, es), 'sending'],
