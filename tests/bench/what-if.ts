@@ -21,11 +21,11 @@ await page.goto(`${installation.url}/sign-in?next=/schedules/${schedule}/what-if
 await sendKey(page, await installation.demoKey(), 'Bench');
 const grid = page.getByRole('grid');
 await grid.waitFor();
-await page.getByRole('combobox').last().selectOption('divided');
+await page.getByLabel(/^(Empezar por|Begin with)$/).selectOption('divided');
 await page.getByRole('gridcell').first().focus();
 await page.keyboard.press('Insert');
 await page.keyboard.press('Insert');
-await page.getByRole('combobox').first().selectOption('all');
+await page.getByLabel(/^(Copiar el|Copy) /).selectOption('all');
 await page.getByLabel(/Salario|wage/).fill('2.5');
 const shifts = await page.locator('[data-place]').count();
 if (shifts !== 28) throw new Error(`${shifts} shifts instead of 28`);

@@ -215,7 +215,6 @@ export function PlanGrid(props: Props) {
       tabIndex={-1}
       className={classes.grid}
       aria-label={m.what_if_grid()}
-      data-dragging={moved !== null || undefined}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
