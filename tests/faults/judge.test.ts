@@ -332,3 +332,32 @@ it('a payment that was let through beside one nobody knew the end of', () => {
   } satisfies Evidence;
   expect(judge(evidence).violations).toEqual(['paid while nobody knew what became of another one']);
 });
+
+describe('M279: a payment that goes on with the key that took the place of the first', () => {
+  const evidenceOf = (fault: string): Evidence => ({
+    operation: 'payments.apply',
+    ownerOf: () => ana,
+    attempts: [attempt({ operation: 'payments.apply' }, ['r1', 'r2'])],
+    deliveries: [
+      delivery({ fault, result: null }),
+      delivery({
+        request: 'r2',
+        headers: { 'x-request-id': 'r2', 'x-api-key': 'k2', 'idempotency-key': id },
+      }),
+    ],
+    told: [],
+    meant: new Set(),
+    draft: null,
+  });
+
+  it.each(['status-401', 'status-403-bare', 'status-429'])(
+    'may follow an answer that bound nothing to a key: %s',
+    (fault) => {
+      expect(judge(evidenceOf(fault)).violations).toEqual([]);
+    },
+  );
+
+  it.each(['status-500', 'reset-after'])('may not follow a send in doubt: %s', (fault) => {
+    expect(judge(evidenceOf(fault)).violations).toEqual(['sent again with another key']);
+  });
+});

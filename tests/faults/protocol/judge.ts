@@ -169,13 +169,14 @@ function changedSends({ attempts, deliveries }: Evidence): string[] {
   return attempts.flatMap((attempt) => {
     const own = deliveriesOf(attempt, deliveries);
     const keyed = own.filter(({ headers }) => headers['idempotency-key'] !== undefined);
+    const bound = keyed.filter((delivery) => !notExecuted.has(statusOf(delivery)));
     const differ = (among: readonly Delivery[], what: (delivery: Delivery) => unknown) =>
       new Set(among.map(what)).size > 1;
     return [
       ...(own.some(({ body }) => (body ?? '') !== attempt.bodyText)
         ? ['other bytes than recorded']
         : []),
-      ...(differ(keyed, ({ headers }) => headers['x-api-key'])
+      ...(differ(bound, ({ headers }) => headers['x-api-key'])
         ? ['sent again with another key']
         : []),
       ...(differ(own, ({ headers }) => headers['idempotency-key']) ? ['two idempotency keys'] : []),
@@ -204,13 +205,17 @@ function repeatedBlindly({ operation, attempts, deliveries, meant: ids }: Eviden
       );
     if (later.length === 0) return false;
     if (isExecuted(delivery)) return true;
-    const { fault, result } = delivery;
-    const status = Number(/^status-(\d+)/.exec(fault ?? '')?.[1] ?? result?.status);
+    const status = statusOf(delivery);
     if (notExecuted.has(status)) return false;
     const isSettled = own?.settled?.verdict === 'not-applied';
     return later.includes(own) || !(isRefusal(status) || isSettled);
   });
   return blind.map(({ fault }) => `sent again after ${fault ?? 'an answer'}`);
+}
+
+/** What the delivery was answered with; not a number where nobody could read it. */
+function statusOf({ fault, result }: Delivery): number {
+  return Number(/^status-(\d+)/.exec(fault ?? '')?.[1] ?? result?.status);
 }
 
 function isRefusal(status: number): boolean {
