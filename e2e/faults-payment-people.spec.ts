@@ -1,33 +1,23 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sendKey } from './support/actions';
 import { refuseStorage } from './support/browser';
 import { alertOf } from './support/controls';
 import { test } from './support/fixtures';
 import {
-  addOpenPurchases,
   amountOf,
   expectPayments,
   failPayment,
-  openPayment,
+  openReadBack,
+  payButton,
   paymentArrivals,
   paymentReceipt,
-  payButton,
   readBackPayment,
   typePayment,
 } from './support/payments';
-import { today, type World } from './support/world';
+import { today } from './support/world';
 import { resend } from './support/writes';
 
 test.use({ worldOptions: { empty: true } });
-
-/** A payment of 12.50 with only the last button left to press; @returns the purchase. */
-async function openReadBack(page: Page, world: World): Promise<string> {
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
-  await readBackPayment(page);
-  return purchase;
-}
 
 const odd = [
   { title: 'other fields', data: { payment_id: null, extra: { deep: ['x', null] }, total: 'NaN' } },

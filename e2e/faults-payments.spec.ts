@@ -5,6 +5,7 @@ import {
   addOpenPurchases,
   expectPayments,
   openPayment,
+  openReadBack,
   payButton,
   paymentReceipt,
   readBackPayment,
@@ -125,11 +126,8 @@ for (const { title, fault, statuses, told, applied } of cells) {
     expectHttpStatus,
   }) => {
     expectHttpStatus(...statuses);
-    const [purchase = ''] = await addOpenPurchases(world, [80]);
-    await openPayment(page, world);
-    await typePayment(page, purchase);
+    await openReadBack(page, world);
     await world.fail({ method: 'POST', path: '/payments', times: 1, ...fault });
-    await readBackPayment(page);
     await payButton(page).click();
     await expect(alertOf(page, told)).toBeVisible();
     await expectPayments(world, applied);
@@ -169,11 +167,8 @@ test('F15 P: a reload while it is sent finds it applied once', async ({
 }) => {
   // Once it was applied, the draft that the address names is gone.
   expectHttpStatus(404);
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
+  await openReadBack(page, world);
   await world.fail({ kind: 'slow', ms: 1500, method: 'POST', path: '/payments', times: 1 });
-  await readBackPayment(page);
   await payButton(page).click();
   await expect(page.getByText('Enviando…')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());

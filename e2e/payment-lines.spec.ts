@@ -2,16 +2,13 @@ import { expect } from '@playwright/test';
 import { alertOf } from './support/controls';
 import { test } from './support/lines';
 import {
-  addOpenPurchases,
   expectPayments,
   failPayment,
-  openPayment,
+  openReadBack,
+  payButton,
   paymentArrivals,
   paymentReceipt,
-  payButton,
-  readBackPayment,
   resendUntilApplied,
-  typePayment,
   unknownPayment,
 } from './support/payments';
 
@@ -27,10 +24,7 @@ test('F01 P, F23 P: a service that refuses connections got nothing, and gets the
   world,
   lines,
 }) => {
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
-  await readBackPayment(page);
+  await openReadBack(page, world);
   await lines.toService.down();
   await payButton(page).click();
   await expect(alertOf(page, 'No se envió nada')).toBeFocused();
@@ -46,11 +40,8 @@ test('F02 P: silence is told with the button locked; the same key finds it in pr
   page,
   world,
 }) => {
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
+  await openReadBack(page, world);
   await failPayment(world, { kind: 'slow', when: 'after', ms: 9_000 });
-  await readBackPayment(page);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'El servicio sigue procesando' })).toBeVisible();
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -65,11 +56,8 @@ test('F14 P: a gateway that is killed and comes back knows no end, and the same 
   world,
   lines,
 }) => {
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
+  await openReadBack(page, world);
   await failPayment(world, { kind: 'slow', when: 'after', ms: 4_000 });
-  await readBackPayment(page);
   await payButton(page).click();
   await expect.poll(() => paymentArrivals(world)).toBe(1);
   await lines.killGateway();
@@ -88,11 +76,8 @@ test('F24 P: a request that the browser sends again by itself applies it once', 
   world,
   lines,
 }) => {
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
+  await openReadBack(page, world);
   await failPayment(world, { kind: 'slow', when: 'after', ms: 1_500 });
-  await readBackPayment(page);
   await payButton(page).click();
   await expect.poll(() => paymentArrivals(world)).toBe(1);
   lines.toBrowser.cut();

@@ -10,6 +10,7 @@ import {
   chooseMethod,
   expectPayments,
   openPayment,
+  openReadBack,
   pasteParts,
   payButton,
   paymentReceipt,
@@ -190,12 +191,9 @@ test('M277, M281: an unknown end is sent again with the same key, and told as no
   expectHttpStatus,
 }) => {
   expectHttpStatus(500);
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
+  await openReadBack(page, world);
   await world.fail({ kind: 'reset-after', method: 'POST', path: '/payments', times: 1 });
   expectHttpStatus(502, 504);
-  await readBackPayment(page);
   await payButton(page).click();
   const unknown = alertOf(page, 'No sabemos si el pago se aplicó');
   await expect(unknown).toBeFocused();

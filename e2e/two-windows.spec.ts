@@ -17,15 +17,7 @@ import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { lotsIn } from './support/ladder';
 import { addLots } from './support/lots';
-import {
-  addOpenPurchases,
-  expectPayments,
-  openPayment,
-  paymentReceipt,
-  payButton,
-  readBackPayment,
-  typePayment,
-} from './support/payments';
+import { expectPayments, openReadBack, payButton, paymentReceipt } from './support/payments';
 import { openNewProvider, providerReceipt, typedProvider, typeProvider } from './support/providers';
 
 /**
@@ -99,10 +91,7 @@ test('windows payment business: a payment is sent as its person, once, or not at
 }) => {
   // The gateway has nothing of an attempt that it refused.
   expectHttpStatus(404);
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await typePayment(page, purchase);
-  await readBackPayment(page);
+  await openReadBack(page, world);
   await arrive(other, world.keys, 'business');
   await payButton(page).click();
   await expect(cover(page)).toBeVisible();

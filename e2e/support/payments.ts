@@ -65,6 +65,15 @@ export async function readBackPayment(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
 }
 
+/** A payment of 12.50 with only the last button left to press; @returns the purchase. */
+export async function openReadBack(page: Page, world: World): Promise<string> {
+  const [purchase = ''] = await addOpenPurchases(world, [80]);
+  await openPayment(page, world);
+  await typePayment(page, purchase);
+  await readBackPayment(page);
+  return purchase;
+}
+
 export const paymentReceipt = (page: Page): Locator =>
   page.getByRole('region', { name: /^El servicio aplicó el pago/ });
 
