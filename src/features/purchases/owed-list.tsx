@@ -13,13 +13,13 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import { useProviders } from '@/modules/provider-directory/use-providers';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
-import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { owedAddress, owedQuery, type OwedFilters } from './owed-address';
 import { paymentChoice, purchaseColumns, purchaseRow } from './purchase-list';
+import { listWords } from './purchase-words';
 
 const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, payments.paid);
 
@@ -109,15 +109,7 @@ export function OwedList() {
       words={{
         title: m.purchases_owed_title(),
         subject: m.purchases_owed_subject,
-        filters: m.purchases_filters(),
-        search: m.purchases_search(),
-        searchHelp: m.purchases_search_help(),
-        count: (shown, total) =>
-          m.purchases_count({
-            shown: formatQuantity(shown),
-            total: formatQuantity(total),
-            count: total,
-          }),
+        ...listWords(),
         empty: {
           icon: IconCircleCheck,
           title: m.purchases_owed_empty(),

@@ -17,7 +17,7 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { StatusCell } from '@/modules/purchase-status/status-cell';
 import { moneyText } from '@/text/amount-text';
-import { formatCalendarDate, formatQuantity } from '@/text/format';
+import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
@@ -27,7 +27,13 @@ import {
   purchaseQuery,
   type PurchaseFilters,
 } from './purchase-address';
-import { documentInWords, documentWords, stateInWords, stateTones } from './purchase-words';
+import {
+  documentInWords,
+  documentWords,
+  listWords,
+  stateInWords,
+  stateTones,
+} from './purchase-words';
 
 const nameOf = ({ providerName, providerId }: SentPurchase): string =>
   providerName ?? (providerId === null ? m.common_not_told() : shortIdentifier(providerId));
@@ -267,15 +273,7 @@ export function PurchaseList() {
       words={{
         title: m.purchases_list_title(),
         subject: m.purchases_list_subject,
-        filters: m.purchases_filters(),
-        search: m.purchases_search(),
-        searchHelp: m.purchases_search_help(),
-        count: (shown, total) =>
-          m.purchases_count({
-            shown: formatQuantity(shown),
-            total: formatQuantity(total),
-            count: total,
-          }),
+        ...listWords(),
         empty: {
           icon: IconShoppingCart,
           title: m.purchases_empty(),
