@@ -1,32 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWeek, type CountedWeek } from './count-week';
+import { rules, shift } from './test-week';
 import type { WorkShift } from './week-clock';
 import type { WorkRules } from './work-rules';
-
-const rules: WorkRules = {
-  dayBand: { start: '06:00', end: '19:00' },
-  nightThreshold: 240,
-  maxOrdinary: {
-    daily: { day: 480, night: 420, mixed: 480 },
-    weekly: { day: 2640, night: 2340, mixed: 2640 },
-  },
-  overtimeBasis: ['daily', 'weekly'],
-  overtimeCaps: { daily: null, weekly: null, totalDaily: null },
-  restDays: [7],
-  breaksPaid: true,
-  minimumBreak: 30,
-  weekStartsOn: 1,
-  rounding: { unitMinutes: 1, mode: 'none' },
-};
 
 /** Monday to the last of so many days, all alike: `08:00-16:30`. */
 const week = (days: number, times: string, more: Partial<WorkShift> = {}): WorkShift[] =>
   Array.from({ length: days }, (_, index) => shift(index + 1, times, more));
-const shift = (weekday: number, times: string, more: Partial<WorkShift> = {}): WorkShift => {
-  const [startTime = '', endTime = ''] = times.split('-');
-  return { weekday, startTime, endTime, breakMinutes: 30, breakPaid: true, ...more };
-};
 
 /** Each worked day as `weekday kind minutes (day/night) +overtime`. */
 const days = (counted: CountedWeek) =>

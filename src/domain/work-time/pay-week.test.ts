@@ -4,24 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { countWeek } from './count-week';
 import { minutesByKind } from './minutes-by-kind';
 import { isBelowMinimum, payWeek, timesPeople, type PayFactors } from './pay-week';
+import { rules, shift } from './test-week';
 import type { WorkShift } from './week-clock';
 import type { WorkRules } from './work-rules';
 
-const rules: WorkRules = {
-  dayBand: { start: '06:00', end: '19:00' },
-  nightThreshold: 240,
-  maxOrdinary: {
-    daily: { day: 480, night: 420, mixed: 480 },
-    weekly: { day: 2640, night: 2340, mixed: 2640 },
-  },
-  overtimeBasis: ['daily', 'weekly'],
-  overtimeCaps: { daily: null, weekly: null, totalDaily: null },
-  restDays: [7],
-  breaksPaid: true,
-  minimumBreak: 30,
-  weekStartsOn: 1,
-  rounding: { unitMinutes: 1, mode: 'none' },
-};
 const factors: PayFactors = {
   ordinaryDay: '1',
   ordinaryNight: '1.25',
@@ -31,10 +17,6 @@ const factors: PayFactors = {
   holiday: '2',
 };
 
-const shift = (weekday: number, times: string, more: Partial<WorkShift> = {}): WorkShift => {
-  const [startTime = '', endTime = ''] = times.split('-');
-  return { weekday, startTime, endTime, breakMinutes: 30, breakPaid: true, ...more };
-};
 const pay = (
   shifts: readonly WorkShift[],
   {
