@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultProfile } from '../../src/contract/profile';
 import { laborCode } from './seed/official/labor-code';
 import type { ShiftRow } from './seed/work-schedules';
 import { workWeek, type Warning } from './work-time';
@@ -22,7 +23,8 @@ function shift(text: string, { minutes = 30, paid = 1 }: Pause = {}): ShiftRow[]
   }));
 }
 
-const under = (rows: ShiftRow[], rules = laborCode) => workWeek(rows, rules);
+const under = (rows: ShiftRow[], rules = laborCode, profile = defaultProfile) =>
+  workWeek(rows, rules, profile);
 const day = (rows: ShiftRow[], weekday = 1) => under(rows).days[weekday - 1];
 const warnings = (rows: ShiftRow[]): Warning[] => {
   const week = under(rows);
@@ -41,6 +43,19 @@ describe('minutes', () => {
   it('an unsaid break under rules that do not pay breaks is taken off', () => {
     const rules = { ...laborCode, breaks: { ...laborCode.breaks, paid: false } };
     expect(under(shift('1 08:00-17:00', { minutes: 60, paid: null }), rules).minutes).toBe(480);
+  });
+
+  it('an automatic break is taken from a long undivided day without one, where the profile says so', () => {
+    const rules = { ...laborCode, breaks: { ...laborCode.breaks, auto_deduct_minutes: 45 } };
+    const minutes = (rows: ShiftRow[], profile = defaultProfile) =>
+      under(rows, rules, profile).minutes;
+    expect(minutes(shift('1 08:00-14:00', { minutes: 0 }))).toBe(315);
+    expect(minutes(shift('1 08:00-13:00', { minutes: 0 }))).toBe(300);
+    expect(minutes(shift('1 08:00-14:00', { minutes: 15 }))).toBe(360);
+    const divided = [...shift('1 06:00-12:00'), ...shift('1 13:00-15:00')];
+    expect(minutes(divided.map((row) => ({ ...row, break_minutes: 0 })))).toBe(480);
+    const attendance = { ...defaultProfile, automaticBreak: 'attendance-only' as const };
+    expect(minutes(shift('1 08:00-14:00', { minutes: 0 }), attendance)).toBe(360);
   });
 
   it('a shift across midnight belongs to the day it starts on, once', () => {

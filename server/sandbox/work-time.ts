@@ -1,3 +1,4 @@
+import type { Profile } from '../../src/contract/profile';
 import type { LaborParams } from './labor-params';
 import type { ShiftRow } from './seed/work-schedules';
 
@@ -70,11 +71,23 @@ function dayMinutes({ start, end }: Span, band: LaborParams['day_band']): number
     .reduce((sum, overlap) => sum + Math.max(0, overlap), 0);
 }
 
-function workedMinutes(span: Span, rules: LaborParams | null): number {
-  const isPaid = span.isBreakPaid ?? rules?.breaks.paid ?? true;
-  const pause = isPaid ? 0 : span.breakMinutes;
-  return Math.max(0, span.end - span.start - pause);
+/** Art. 166 asks for a pause in an undivided workday; from which length on is the sandbox's choice. */
+const longWithoutBreak = 5 * 60;
+
+/** Minutes of a day's spans, less breaks that are not paid and, where the day is long and has none, the automatic one. */
+function workedMinutes(spans: readonly Span[], rules: LaborParams | null, profile: Reading) {
+  const isDeducted = profile.automaticBreak === 'workdays-without-break';
+  const automatic = isDeducted ? (rules?.breaks.auto_deduct_minutes ?? 0) : 0;
+  return spans.reduce((sum, { start, end, breakMinutes, isBreakPaid }) => {
+    const length = end - start;
+    const isPaid = isBreakPaid ?? rules?.breaks.paid ?? true;
+    const isLong = spans.length === 1 && length > longWithoutBreak;
+    const pause = breakMinutes === 0 && isLong ? automatic : isPaid ? 0 : breakMinutes;
+    return sum + Math.max(0, length - pause);
+  }, 0);
 }
+
+type Reading = Pick<Profile, 'automaticBreak'>;
 
 function kindOf(spans: readonly Span[], { day_band, mixed_rule }: LaborParams): ShiftKind {
   const gross = spans.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -85,8 +98,6 @@ function kindOf(spans: readonly Span[], { day_band, mixed_rule }: LaborParams): 
   return night > threshold ? 'night' : 'mixed';
 }
 
-/** Art. 166 asks for a pause in an undivided workday; from which length on is the sandbox's choice. */
-const longWithoutBreak = 5 * 60;
 /** Art. 167. */
 const leastRest = 8 * 60;
 /** Art. 164. */
@@ -135,12 +146,16 @@ function restBefore(week: readonly Span[][], index: number): number {
 }
 
 /** A week of shifts under labor rules; without rules nothing has a kind or a warning. */
-export function workWeek(shifts: readonly ShiftRow[], rules: LaborParams | null): WorkWeek {
+export function workWeek(
+  shifts: readonly ShiftRow[],
+  rules: LaborParams | null,
+  profile: Reading,
+): WorkWeek {
   const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => spansOf(shifts, weekday));
   const days = week.map((spans, index) => {
     const day = {
       weekday: index + 1,
-      minutes: spans.reduce((sum, span) => sum + workedMinutes(span, rules), 0),
+      minutes: workedMinutes(spans, rules, profile),
       shiftKind: rules && spans.length > 0 ? kindOf(spans, rules) : null,
     };
     const warnings = rules ? warningsOf(day, spans, restBefore(week, index), rules) : [];

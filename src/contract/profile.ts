@@ -34,6 +34,8 @@ const choices = {
   marginUnit: z.enum(['percent', 'fraction']),
   weekdayOne: z.enum(['monday', 'sunday']),
   surchargeReading: z.enum(['added', 'factor']),
+  /** Where `breaks.auto_deduct_minutes` of labor rules is taken from. */
+  automaticBreak: z.enum(['workdays-without-break', 'attendance-only']),
   rounding: z.enum(['half-up', 'half-even']),
   omittedOnUpdate: z.enum(['kept', 'unknown']),
   availabilityOnUpdate: z.enum(['omit', 'reread']),
@@ -103,6 +105,7 @@ export const defaultProfile: Profile = {
   marginUnit: 'percent',
   weekdayOne: 'monday',
   surchargeReading: 'added',
+  automaticBreak: 'workdays-without-break',
   rounding: 'half-up',
   omittedOnUpdate: 'kept',
   availabilityOnUpdate: 'omit',

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nightBands,
-  spanOf,
-  sumOfAll,
-  weekFrom,
-  weekPieces,
-  workedMinutes,
-  type ShiftTimes,
-} from './work-week';
+import { nightBands, spanOf, weekFrom, weekPieces, type ShiftTimes } from './work-week';
 
 const shift = (weekday: number | null, times: string, more: object = {}) => {
   const [startTime = null, endTime = null] = times.split('-');
@@ -80,28 +72,6 @@ describe('M230: several shifts of a day', () => {
 
   it('without a day or a time are not drawn', () => {
     expect(drawn(shift(null, '08:00-12:00'), shift(1, '08:00'))).toEqual([]);
-  });
-});
-
-describe('M231, M233: what a shift counts for', () => {
-  it.each([
-    ['08:00-17:00', { breakMinutes: 60, breakPaid: false }, null, 480],
-    ['08:00-17:00', { breakMinutes: 60, breakPaid: true }, null, 540],
-    ['08:00-17:00', { breakMinutes: 60 }, true, 540],
-    ['08:00-17:00', { breakMinutes: 60 }, false, 480],
-    ['08:00-17:00', { breakMinutes: 60 }, null, null],
-    ['08:00-17:00', { breakMinutes: 0 }, null, 540],
-    ['08:00-17:00', { breakMinutes: null }, true, null],
-    ['22:00-06:00', { breakMinutes: 30, breakPaid: false }, null, 450],
-    ['08:00-09:00', { breakMinutes: 90, breakPaid: false }, null, 0],
-  ])('%s with %j, where rules pay breaks: %s', (times, more, paid, minutes) => {
-    expect(workedMinutes(shift(1, times, more), paid)).toBe(minutes);
-  });
-
-  it('adds up, unless one part is not known', () => {
-    expect(sumOfAll([480, 0, 60])).toBe(540);
-    expect(sumOfAll([])).toBe(0);
-    expect(sumOfAll([480, null])).toBeNull();
   });
 });
 

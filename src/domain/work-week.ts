@@ -123,28 +123,3 @@ export function nightBands({ start, end }: { start: string; end: string }): Span
       : [{ from: closes, to: opens }];
   return nights.filter(({ from, to }) => from < to);
 }
-
-/**
- * What a shift counts for: its length on the clock, less a break that is not paid. Null where it is not known whether the break
- * is, or how long anything takes.
- */
-export function workedMinutes(
-  shift: ShiftTimes & { breakMinutes: number | null; breakPaid: boolean | null },
-  breaksPaid: boolean | null,
-): number | null {
-  const span = spanOf(shift);
-  if (span === null || shift.breakMinutes === null) return null;
-  const length = span.to - span.from;
-  if (shift.breakMinutes === 0) return length;
-  const isPaid = shift.breakPaid ?? breaksPaid;
-  if (isPaid === null) return null;
-  return isPaid ? length : Math.max(0, length - shift.breakMinutes);
-}
-
-/** The sum; null as soon as one part is not known. */
-export function sumOfAll(parts: readonly (number | null)[]): number | null {
-  return parts.reduce<number | null>(
-    (sum, part) => (sum === null || part === null ? null : sum + part),
-    0,
-  );
-}

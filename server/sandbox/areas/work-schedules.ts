@@ -39,7 +39,7 @@ async function read({ world, integration, params }: Call) {
     .orderBy('weekday')
     .orderBy('start_time')
     .execute();
-  const week = workWeek(shifts, await laborParamsOf(world, integration.businessId));
+  const week = workWeek(shifts, await laborParamsOf(world, integration.businessId), world.profile);
   const record = {
     id: schedule.id,
     business_id: schedule.business_id,

@@ -14,11 +14,20 @@ export interface PayRules {
   owesCompensation: boolean;
 }
 
+/** The break that rules deduct by themselves, in minutes. */
+export interface AutomaticBreak {
+  minutes: number;
+  /** By the profile; else it is attendance's alone, and no week of a schedule loses it. */
+  isCounted: boolean;
+}
+
 /** A set of labor rules as far as a week can be counted by it. */
 export interface CountingRules {
   rules: WorkRules;
   /** Day and night, and with them kinds and their limits, are known. */
   knowsKinds: boolean;
+  /** Null where rules deduct none. */
+  automaticBreak: AutomaticBreak | null;
   /** Null where surcharges are missing or meet in a way that is not known. */
   pay: PayRules | null;
 }
@@ -30,6 +39,7 @@ const noLimits = { day: null, night: null, mixed: null };
 export function countingRules(params: LaborParams | null): CountingRules {
   const band = params?.dayBand ?? { start: null, end: null };
   const threshold = thresholdOf(params);
+  const automaticBreak = automaticBreakOf(params);
   const knowsKinds = band.start !== null && band.end !== null && threshold !== null;
   const rules: WorkRules = {
     dayBand: { start: band.start ?? '00:00', end: band.end ?? '24:00' },
@@ -45,6 +55,7 @@ export function countingRules(params: LaborParams | null): CountingRules {
     },
     restDays: params?.defaultRestDays ?? [],
     breaksPaid: params?.breaks.paid ?? true,
+    automaticBreak: automaticBreak?.isCounted ? automaticBreak.minutes : 0,
     minimumBreak: params?.breaks.minMinutes ?? 0,
     weekStartsOn: params?.weekStartsOn ?? 1,
     rounding: {
@@ -52,7 +63,8 @@ export function countingRules(params: LaborParams | null): CountingRules {
       mode: roundingModes.find((mode) => mode === params?.rounding.mode) ?? 'none',
     },
   };
-  return { rules, knowsKinds, pay: params && knowsKinds ? payRules(params) : null };
+  const pay = params && knowsKinds ? payRules(params) : null;
+  return { rules, knowsKinds, automaticBreak, pay };
 }
 
 /** How many times the ordinary hour is paid, by the profile's reading of ratios. */
@@ -60,6 +72,13 @@ export function factorOf(ratio: string | null): string | null {
   if (ratio === null) return null;
   const isAdded = currentProfile().surchargeReading === 'added';
   return new Big(ratio).plus(isAdded ? 1 : 0).toFixed();
+}
+
+/** What `auto_deduct_minutes` is taken from is not said (API description, Labor rule set). */
+function automaticBreakOf(params: LaborParams | null): AutomaticBreak | null {
+  const minutes = params?.breaks.autoDeductMinutes ?? 0;
+  const isCounted = currentProfile().automaticBreak === 'workdays-without-break';
+  return minutes > 0 ? { minutes, isCounted } : null;
 }
 
 function payRules(params: LaborParams): PayRules | null {

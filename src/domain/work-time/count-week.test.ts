@@ -117,6 +117,27 @@ describe('a week under the Código de Trabajo', () => {
     expect(findings(countWeek([shift(1, times, { breakMinutes })], rules))).toEqual(told);
   });
 
+  it.each([
+    ['08:00-17:00', { breakMinutes: 60, breakPaid: false }, 480],
+    ['08:00-17:00', { breakMinutes: 60, breakPaid: true }, 540],
+    ['08:00-17:00', { breakMinutes: 60, breakPaid: null }, 540],
+    ['22:00-06:00', { breakMinutes: 30, breakPaid: false }, 450],
+    // What the rules deduct by themselves, of a long day that has no break.
+    ['08:00-14:00', { breakMinutes: 0, breakPaid: null }, 315],
+    ['08:00-14:00', { breakMinutes: 0, breakPaid: true }, 315],
+    ['08:00-14:00', { breakMinutes: 10, breakPaid: true }, 360],
+    ['08:00-13:00', { breakMinutes: 0, breakPaid: null }, 300],
+  ])('%s with a break of %j counts %d minutes (art. 163)', (times, pause, minutes) => {
+    const counted = countWeek([shift(1, times, pause)], { ...rules, automaticBreak: 45 });
+    expect(counted.minutes).toBe(minutes);
+  });
+
+  it('a divided day loses no automatic break: its cut is one', () => {
+    const none = { breakMinutes: 0 };
+    const divided = [shift(1, '06:00-12:00', none), shift(1, '13:00-15:00', none)];
+    expect(countWeek(divided, { ...rules, automaticBreak: 45 }).minutes).toBe(480);
+  });
+
   it('a divided day: its cut is no work, and it fits in twelve hours (art. 164)', () => {
     const divided = (end: string) => [shift(1, '06:00-10:00'), shift(1, `14:30-${end}`)];
     expect(days(countWeek(divided('18:00'), rules))).toEqual(['1 day 450 (450/0) +0']);

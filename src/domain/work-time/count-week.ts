@@ -1,9 +1,11 @@
-import { workedMinutes, type Span } from '../work-week';
+import type { Span } from '../work-week';
 import {
   bandStretches,
   minutesPerWeek,
+  needsBreak,
   placeShifts,
   sum,
+  unpaidBreak,
   weekdays,
   type PlacedShift,
   type WorkShift,
@@ -81,8 +83,7 @@ function countDay(weekday: number, placed: readonly PlacedShift[], rules: WorkRu
   const stretches = placed.flatMap((one) => bandStretches(one, rules));
   const nights = stretches.filter(({ band }) => band === 'night');
   const nightMinutes = sum(nights.map(({ minutes }) => minutes));
-  // Of a shift whose times are known, so are its minutes.
-  const worked = sum(placed.map(({ shift }) => workedMinutes(shift, rules.breaksPaid) ?? 0));
+  const worked = clock - sum(placed.map((one) => unpaidBreak(one, placed, rules)));
   const minutes = roundedMinutes(worked, rules.rounding);
   const kind = placed.length === 0 ? null : kindOf(nightMinutes, rules);
   const limit = kind === null ? null : rules.maxOrdinary.daily[kind];
@@ -127,8 +128,7 @@ function findingsOfDay(
   if (totalDaily !== null && day.minutes > totalDaily) add('overtime-cap', day.minutes, totalDaily);
   if (rules.restDays.includes(day.weekday)) add('rest-day-work', null, null);
   const { breakMinutes } = first.shift;
-  const isLong = first.to - first.from > lawLimits.withoutBreak;
-  if (second === undefined && isLong && breakMinutes < rules.minimumBreak)
+  if (needsBreak(placed) && breakMinutes < rules.minimumBreak)
     add('break-missing', breakMinutes, rules.minimumBreak);
   const span = lastEnd(placed) - first.from;
   if (second !== undefined && span > lawLimits.dividedSpan)

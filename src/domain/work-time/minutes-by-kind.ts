@@ -1,9 +1,10 @@
-import { weekFrom, workedMinutes } from '../work-week';
+import { weekFrom } from '../work-week';
 import type { CountedDay, CountedWeek } from './count-week';
 import {
   bandStretches,
   placeShifts,
   sum,
+  unpaidBreak,
   type Band,
   type BandStretch,
   type PlacedShift,
@@ -59,10 +60,9 @@ function workedStretches(
   { minutes }: CountedDay,
   rules: WorkRules,
 ): BandStretch[] {
-  const worked = placed.flatMap((one) => {
-    const unpaid = one.to - one.from - (workedMinutes(one.shift, rules.breaksPaid) ?? 0);
-    return withoutBreak(bandStretches(one, rules), unpaid);
-  });
+  const worked = placed.flatMap((one) =>
+    withoutBreak(bandStretches(one, rules), unpaidBreak(one, placed, rules)),
+  );
   const kept = split(worked, minutes)[0];
   const last = kept.at(-1);
   const missing = minutes - sum(kept.map((stretch) => stretch.minutes));

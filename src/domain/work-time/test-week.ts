@@ -13,6 +13,7 @@ export const rules: WorkRules = {
   overtimeCaps: { daily: null, weekly: null, totalDaily: null },
   restDays: [7],
   breaksPaid: true,
+  automaticBreak: 0,
   minimumBreak: 30,
   weekStartsOn: 1,
   rounding: { unitMinutes: 1, mode: 'none' },

@@ -1,5 +1,5 @@
 import { minutesPerDay, nightBands, spanOf, type Span } from '../work-week';
-import type { WorkRules } from './work-rules';
+import { lawLimits, type WorkRules } from './work-rules';
 
 /** A shift whose day and times are known. It belongs to the weekday it starts on; an end at or before the start is a day later. */
 export interface WorkShift {
@@ -33,6 +33,27 @@ export function placeShifts(shifts: readonly WorkShift[]): PlacedShift[] {
     return [{ at, shift, from: midnight + span.from, to: midnight + span.to }];
   });
   return placed.toSorted((one, other) => one.from - other.from);
+}
+
+/** An undivided workday of more than five hours (Código de Trabajo, art. 166). */
+export function needsBreak(ofDay: readonly PlacedShift[]): boolean {
+  const [first, second] = ofDay;
+  if (first === undefined || second !== undefined) return false;
+  return first.to - first.from > lawLimits.withoutBreak;
+}
+
+/**
+ * What of a shift is no work: its break, where it is not paid by the shift or else by the rules (arts. 163 and 166 have pauses paid),
+ * or the company's automatic one where its day needs a break and has none.
+ */
+export function unpaidBreak(
+  { shift: { breakMinutes, breakPaid }, from, to }: PlacedShift,
+  ofDay: readonly PlacedShift[],
+  { breaksPaid, automaticBreak }: Pick<WorkRules, 'breaksPaid' | 'automaticBreak'>,
+): number {
+  const own = (breakPaid ?? breaksPaid) ? 0 : breakMinutes;
+  const unpaid = breakMinutes === 0 && needsBreak(ofDay) ? automaticBreak : own;
+  return Math.min(unpaid, to - from);
 }
 
 export type Band = 'day' | 'night';

@@ -18,6 +18,8 @@ export interface WorkRules {
   restDays: readonly number[];
   /** Whether a break counts as work where the shift itself does not say. */
   breaksPaid: boolean;
+  /** Taken from a workday that needs a break (`needsBreak`) and has none; 0 for nothing. */
+  automaticBreak: number;
   minimumBreak: number;
   /** The first day of the week that the weekly limit is counted in: 1 is Monday. */
   weekStartsOn: number;

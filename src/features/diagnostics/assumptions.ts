@@ -46,6 +46,10 @@ export const assumptions: Record<ProfilePath, Assumption> = {
   marginUnit: { what: m.diagnostics_what_margin, where: m.diagnostics_in_products },
   weekdayOne: { what: m.diagnostics_what_weekday, where: m.diagnostics_in_labor_rules },
   surchargeReading: { what: m.diagnostics_what_surcharge, where: m.diagnostics_in_labor_rules },
+  automaticBreak: {
+    what: m.diagnostics_what_automatic_break,
+    where: m.diagnostics_in_labor_rules,
+  },
   rounding: { what: m.diagnostics_what_rounding, where: m.diagnostics_in_amounts },
   omittedOnUpdate: { what: m.diagnostics_what_omitted, where: m.diagnostics_in_products },
   availabilityOnUpdate: { what: m.diagnostics_what_availability, where: m.diagnostics_in_products },

@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import type { RuleSet } from '@/api/labor-rules/schemas';
-import { countingRules, type PayRules } from '@/api/labor-rules/work-rules';
+import { countingRules, type CountingRules, type PayRules } from '@/api/labor-rules/work-rules';
 import { countWeek } from '@/domain/work-time/count-week';
 import { minutesByKind } from '@/domain/work-time/minutes-by-kind';
 import { isBelowMinimum, payWeek } from '@/domain/work-time/pay-week';
 import type { WorkShift } from '@/domain/work-time/week-clock';
-import type { WorkRules } from '@/domain/work-time/work-rules';
 import { weekFrom } from '@/domain/work-week';
+import { AutomaticBreakNote } from '@/modules/work-week/automatic-break';
 import { articleInWords, findingInWords, kindWords } from '@/modules/work-week/finding-words';
 import { PayTable } from '@/modules/work-week/pay-table';
 import { CountField, TimeField, WageField } from '@/modules/work-week/shift-fields';
+import { WeekdayChecks } from '@/modules/work-week/weekday-checks';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatMinutes, formatWeekday, weekdayHead } from '@/text/work-time';
@@ -25,13 +26,14 @@ const knownSchema = 1;
 /** Hours in; minutes by kind, surcharges and pay out, by this set. Off, with the reason, where the set says something unknown. */
 export function WorkedExample({ set }: { set: RuleSet }) {
   const titleId = useId();
-  const { rules, knowsKinds, pay } = countingRules(set.params);
+  const counting = countingRules(set.params);
+  const { knowsKinds, pay } = counting;
   const isKnown = set.schemaVersion === null || set.schemaVersion === knownSchema;
   return (
     <section className={classes.example} aria-labelledby={titleId}>
       <h3 id={titleId}>{m.labor_rules_example_title()}</h3>
       {isKnown && knowsKinds && pay !== null ? (
-        <Example key={set.id} rules={rules} pay={pay} set={set} />
+        <Example key={set.id} counting={counting} pay={pay} />
       ) : (
         <p className={classes.quiet}>
           {isKnown ? m.labor_rules_example_off() : m.labor_rules_example_off_schema()}
@@ -41,7 +43,8 @@ export function WorkedExample({ set }: { set: RuleSet }) {
   );
 }
 
-function Example({ rules, pay, set }: { rules: WorkRules; pay: PayRules; set: RuleSet }) {
+function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) {
+  const { rules, automaticBreak } = counting;
   const [week, setWeek] = useState<ExampleWeek>(exampleWeeks[0].week);
   const [wage, setWage] = useState(pay.minimumWage ?? '');
   const change = (changed: Partial<ExampleWeek>) => setWeek({ ...week, ...changed });
@@ -116,23 +119,12 @@ function Example({ rules, pay, set }: { rules: WorkRules; pay: PayRules; set: Ru
         </ToolSelect>
         <WageField label={m.labor_rules_example_wage()} value={wage} onChange={setWage} />
       </div>
-      <fieldset className={classes.days}>
-        <legend>{m.labor_rules_example_days()}</legend>
-        {weekFrom(rules.weekStartsOn).map((day) => (
-          <label key={day}>
-            <input
-              type="checkbox"
-              checked={week.days.includes(day)}
-              onChange={({ currentTarget: { checked } }) =>
-                change({
-                  days: checked ? [...week.days, day] : week.days.filter((one) => one !== day),
-                })
-              }
-            />
-            {weekdayHead(day)}
-          </label>
-        ))}
-      </fieldset>
+      <WeekdayChecks
+        legend={m.labor_rules_example_days()}
+        weekdays={weekFrom(rules.weekStartsOn)}
+        checked={week.days}
+        onChange={(days) => change({ days })}
+      />
       <output className={classes.answer}>
         <FactList
           facts={[
@@ -188,12 +180,8 @@ function Example({ rules, pay, set }: { rules: WorkRules; pay: PayRules; set: Ru
           ) : null}
         </ul>
       )}
-      <p className={classes.quiet}>
-        {m.labor_rules_example_conventions()}
-        {(set.params.breaks.autoDeductMinutes ?? 0) > 0
-          ? ` ${m.labor_rules_example_not_deducted()}`
-          : null}
-      </p>
+      <AutomaticBreakNote automaticBreak={automaticBreak} />
+      <p className={classes.quiet}>{m.labor_rules_example_conventions()}</p>
     </>
   );
 }

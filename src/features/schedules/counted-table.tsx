@@ -3,6 +3,7 @@ import type { WorkSchedule } from '@/api/work-schedules/schemas';
 import type { ScheduleWarning } from '@/api/work-schedules/warnings';
 import type { Finding } from '@/domain/work-time/work-rules';
 import { weekFrom } from '@/domain/work-week';
+import { AutomaticBreakNote } from '@/modules/work-week/automatic-break';
 import { articleInWords, findingInWords } from '@/modules/work-week/finding-words';
 import { m } from '@/text/generated/messages';
 import { formatMinutes, formatWeekday, weekdayHead } from '@/text/work-time';
@@ -105,6 +106,7 @@ export function CountedTable({ schedule, counted }: Props) {
           </tr>
         </tfoot>
       </table>
+      <AutomaticBreakNote automaticBreak={counted.counting.automaticBreak} />
     </section>
   );
 }
