@@ -105,9 +105,44 @@ test('groups are a number of people and a wage: what they cost is compared', asy
   await expect(figure(page, /^Grupo 1: 10 personas/)).toContainText('+$475.00');
 });
 
+test('a holiday is paid by its surcharge in both weeks, undone like a shift and kept with the draft', async ({
+  page,
+  world,
+}) => {
+  await openCopy(page, world, 'MEDIO');
+  await page.getByLabel('Personas').fill('10');
+  await page.getByLabel('Salario por hora').fill('2');
+  const wednesday = page
+    .getByRole('group', { name: 'Asuetos de la semana' })
+    .getByRole('checkbox', { name: 'Miércoles' });
+  await wednesday.focus();
+  await page.keyboard.press('Space');
+  await expect(grid(page).getByRole('row', { name: /^Miércoles 4 h Asueto/ })).toBeVisible();
+  await expect(main(page)).toContainText('Ese día se paga × 2, y lo extra × 4 (art. 192).');
+  await expect(figure(page, /^Grupo 1: 10 personas a \$2.00 la hora/)).toContainText(
+    '$480.00$480.00$0.00',
+  );
+  await expect(figure(page, /^Grupo 1: en recargos/)).toContainText('$80.00$80.00$0.00');
+  await page.getByText('De dónde sale el costo').click();
+  const line = page.getByRole('row', { name: /^Ordinaria diurna, en asueto/ });
+  await expect(line).toContainText('4 h1 × 2 = 2Art. 161, 192$16.00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(wednesday).not.toBeChecked();
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(wednesday).toBeChecked();
+  await cell(page, 'miércoles 14:00–18:00, sin pausa').focus();
+  await page.keyboard.press('Delete');
+  await expect(figure(page, /^Grupo 1: en recargos/)).toContainText('$80.00$0.00−$80.00');
+  await expect(main(page)).toContainText(/Guardado|guardado/);
+  await page.reload();
+  await expect(wednesday).toBeChecked();
+  await expect(figure(page, /^Grupo 1: en recargos/)).toContainText('−$80.00');
+});
+
 test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page, world }) => {
   const { id } = await openCopy(page, world, 'MEDIO');
   await expect(page.getByRole('button', { name: 'JSON' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Lunes' }).check();
   await cell(page, 'lunes 14:00–18:00, sin pausa').focus();
   await page.keyboard.press('Delete');
   const file = async (name: string) => {
@@ -121,13 +156,15 @@ test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page,
     kind: 'work-schedule-change-request',
     schedule: { id, code: 'MEDIO' },
     changed_days: [1],
+    holidays: [1],
     before: { weekly_minutes: 1200 },
     after: { weekly_minutes: 960 },
   });
-  expect(await file('CSV')).toContain('"Lunes","14:00–18:00 (sin pausa)","Sin turnos",240,0');
+  expect(await file('CSV')).toContain('"Lunes","14:00–18:00 (sin pausa)","Sin turnos",240,0,"sí"');
   await page.emulateMedia({ media: 'print' });
   await expect(request(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'JSON' })).toBeHidden();
+  await expect(page.getByText('Con asueto: lunes.')).toBeVisible();
   await expect(page.getByText(/^Consulta de Ana para/)).toBeVisible();
 });
 
@@ -135,6 +172,7 @@ test.describe('by touch at 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
   test('a finger moves a shift and pulls its end', async ({ page, world }) => {
+    test.slow();
     await openCopy(page, world, 'MEDIO');
     const finger = await page.context().newCDPSession(page);
     const drag = async (name: string, share: number, hours: number, days: number) => {

@@ -32,11 +32,11 @@ export interface PayLine extends Omit<WorkPart, 'weekday'> {
 
 export interface PaidWeek {
   lines: PayLine[];
-  /** What the same minutes come to without any surcharge. */
+  /** What the minutes of the same lines come to without any surcharge. */
   basic: string;
   /** The sum of the lines. */
   total: string;
-  /** Days of paid rest that are owed for work on the day of rest (arts. 175, 176). */
+  /** Days of paid rest that are owed. */
   compensatoryDays: number;
 }
 
@@ -53,29 +53,26 @@ export function payWeek(
     const key = `${kind.on} ${kind.isOvertime} ${kind.band}`;
     const line = kinds.get(key);
     if (line === undefined) {
-      const multiplied = factorsOf(kind);
-      const factor = multiplied.reduce((so, name) => so.times(factors[name]), new Big(1));
-      kinds.set(key, {
-        ...kind,
-        minutes,
-        factors: multiplied,
-        factor: factor.toFixed(),
-        amount: '0',
-      });
+      kinds.set(key, { ...kind, minutes, ...payFactor(kind, factors), amount: '0' });
     } else line.minutes += minutes;
   }
   const lines = [...kinds.values()].toSorted(inOrder).map((line) => ({
     ...line,
     amount: amountOf(line.minutes, hourlyWage, line.factor),
   }));
-  const minutes = lines.reduce((so, line) => so + line.minutes, 0);
-  const worked = new Set(parts.map(({ weekday }) => weekday));
+  const basic = lines.map(({ minutes }) => amountOf(minutes, hourlyWage, '1'));
   return {
     lines,
-    basic: amountOf(minutes, hourlyWage, '1'),
-    total: lines.reduce((so, { amount }) => so.plus(amount), new Big(0)).toFixed(2),
-    compensatoryDays: owesCompensation ? restDays.filter((day) => worked.has(day)).length : 0,
+    basic: sumOf(basic),
+    total: sumOf(lines.map(({ amount }) => amount)),
+    compensatoryDays: owesCompensation ? workedRestDays(parts, restDays) : 0,
   };
+}
+
+/** Each is owed a paid day off (arts. 175, 176). */
+export function workedRestDays(parts: readonly WorkPart[], restDays: readonly number[]): number {
+  const worked = new Set(parts.map(({ weekday }) => weekday));
+  return restDays.filter((day) => worked.has(day)).length;
 }
 
 /** What a group of so many people costs in such a week. */
@@ -88,11 +85,16 @@ export function isBelowMinimum(hourlyWage: string, minimum: string | null): bool
   return minimum !== null && new Big(hourlyWage).lt(minimum);
 }
 
-function factorsOf({ band, isOvertime, on }: Omit<WorkPart, 'weekday' | 'minutes'>) {
+/** How many times the basic hour a minute of this kind is paid, and of what that is made. */
+export function payFactor(
+  { band, isOvertime, on }: Omit<WorkPart, 'weekday' | 'minutes'>,
+  factors: PayFactors,
+): Pick<PayLine, 'factors' | 'factor'> {
   const hour = isOvertime ? 'overtime' : 'ordinary';
-  const ofHour = band === 'day' ? (`${hour}Day` as const) : (`${hour}Night` as const);
-  if (on === 'workday') return [ofHour];
-  return [ofHour, on === 'holiday' ? ('holiday' as const) : ('restDay' as const)];
+  const multiplied: (keyof PayFactors)[] = [band === 'day' ? `${hour}Day` : `${hour}Night`];
+  if (on !== 'workday') multiplied.push(on === 'holiday' ? 'holiday' : 'restDay');
+  const factor = multiplied.reduce((so, name) => so.times(factors[name]), new Big(1));
+  return { factors: multiplied, factor: factor.toFixed() };
 }
 
 const days: readonly WorkPart['on'][] = ['workday', 'rest-day', 'holiday'];
@@ -100,6 +102,9 @@ const inOrder = (one: PayLine, other: PayLine): number =>
   days.indexOf(one.on) - days.indexOf(other.on) ||
   Number(one.isOvertime) - Number(other.isOvertime) ||
   one.band.localeCompare(other.band);
+
+const sumOf = (amounts: readonly string[]): string =>
+  amounts.reduce((so, amount) => so.plus(amount), new Big(0)).toFixed(2);
 
 /** Multiplied before it is divided: a third of an hour has no exact decimal. */
 function amountOf(minutes: number, hourlyWage: string, factor: string): string {

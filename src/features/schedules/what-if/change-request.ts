@@ -9,6 +9,8 @@ export interface ChangeRequest {
   schedule: Pick<WorkSchedule, 'id' | 'code' | 'name'>;
   /** `YYYY-MM-DD`. */
   date: string;
+  /** Of the week that both sides are reckoned for. */
+  holidays: readonly number[];
   before: { plan: Plan; figures: PlanFigures };
   after: { plan: Plan; figures: PlanFigures };
   groups: readonly Group[];
@@ -23,7 +25,8 @@ const shiftOnPaper = (shift: WorkShift) => ({
   break_paid: shift.breakPaid,
 });
 
-export function requestAsJson({ schedule, date, before, after, groups }: ChangeRequest): string {
+export function requestAsJson(request: ChangeRequest): string {
+  const { schedule, date, holidays, before, after, groups } = request;
   const side = ({ plan, figures }: ChangeRequest['before']) => ({
     shifts: weekdays.flatMap((day) => ofDay(plan, day)).map(shiftOnPaper),
     weekly_minutes: figures.week.minutes,
@@ -36,29 +39,43 @@ export function requestAsJson({ schedule, date, before, after, groups }: ChangeR
       limit,
     })),
   });
-  const request = {
+  const content = {
     kind: 'work-schedule-change-request',
     schedule,
     date,
     weekday_one: 'monday',
+    holidays,
     changed_days: changedDays(before.plan, after.plan).map(({ weekday }) => weekday),
     before: side(before),
     after: side(after),
     groups: groups.map(({ people, wage }, index) => ({
       people,
       hourly_wage: wage === '' ? null : wage,
-      weekly_cost_before: before.figures.costs[index] ?? null,
-      weekly_cost_after: after.figures.costs[index] ?? null,
+      weekly_cost_before: before.figures.costs[index]?.total ?? null,
+      weekly_cost_after: after.figures.costs[index]?.total ?? null,
+      surcharges_before: before.figures.costs[index]?.surcharges ?? null,
+      surcharges_after: after.figures.costs[index]?.surcharges ?? null,
     })),
   };
-  return `${JSON.stringify(request, null, 2)}\n`;
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 /** One line a day: what it was, what it would be. `heads` and `dayName` are in the language in use. */
 export function requestAsCsv(
-  { before, after }: Pick<ChangeRequest, 'before' | 'after'>,
-  heads: readonly [day: string, before: string, after: string, minutes: string, next: string],
-  words: { day: (weekday: number) => string; shifts: (shifts: readonly WorkShift[]) => string },
+  { before, after, holidays }: Pick<ChangeRequest, 'before' | 'after' | 'holidays'>,
+  heads: readonly [
+    day: string,
+    before: string,
+    after: string,
+    minutes: string,
+    next: string,
+    holiday: string,
+  ],
+  words: {
+    holiday: (isOne: boolean) => string;
+    day: (weekday: number) => string;
+    shifts: (shifts: readonly WorkShift[]) => string;
+  },
 ): string {
   const minutesOf = ({ figures }: ChangeRequest['before'], weekday: number) =>
     String(figures.week.days.find((day) => day.weekday === weekday)?.minutes ?? 0);
@@ -68,6 +85,7 @@ export function requestAsCsv(
     csvText(words.shifts(ofDay(after.plan, weekday))),
     csvNumber(minutesOf(before, weekday)),
     csvNumber(minutesOf(after, weekday)),
+    csvText(words.holiday(holidays.includes(weekday))),
   ]);
   // The mark lets Excel read the accents.
   return `\ufeff${[heads.map(csvText), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;

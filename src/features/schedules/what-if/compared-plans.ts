@@ -1,8 +1,15 @@
+import Big from 'big.js';
 import type { CountingRules } from '@/api/labor-rules/work-rules';
 import { countWeek, type CountedWeek } from '@/domain/work-time/count-week';
 import { minutesByKind } from '@/domain/work-time/minutes-by-kind';
-import { isBelowMinimum, payWeek, timesPeople } from '@/domain/work-time/pay-week';
-import type { Plan } from './plan';
+import {
+  isBelowMinimum,
+  payWeek,
+  timesPeople,
+  workedRestDays,
+  type PaidWeek,
+} from '@/domain/work-time/pay-week';
+import type { TriedWeek } from './plan';
 
 /** So many people at one wage. It names nobody, and nothing of it comes from employees. */
 export interface Group {
@@ -11,32 +18,49 @@ export interface Group {
   wage: string;
 }
 
+/** What a group costs in a week, as decimal text. */
+export interface GroupCost {
+  total: string;
+  /** What of it is more than the basic wage. */
+  surcharges: string;
+  /** For one of its people. */
+  paid: PaidWeek;
+}
+
 /** A week as the figures of the screen, the paper and the files tell it. */
 export interface PlanFigures {
   week: CountedWeek;
   nightMinutes: number;
   overtime: number;
-  /** What each group costs in a week; null without a wage, and where the rules say too little. */
-  costs: (string | null)[];
+  /** Paid days off that are owed for work on days of rest. */
+  restOwed: number;
+  /** By group; null without a wage, and where the rules say too little. */
+  costs: (GroupCost | null)[];
 }
 
 export function figuresOf(
-  plan: Plan,
+  { plan, holidays }: TriedWeek,
   counting: CountingRules,
   groups: readonly Group[],
 ): PlanFigures {
   const { rules, pay } = counting;
   const week = countWeek(plan, rules);
-  const parts = pay === null ? [] : minutesByKind(plan, rules, week);
+  const parts = pay === null ? [] : minutesByKind(plan, rules, week, holidays);
   const costs = groups.map(({ people, wage }) => {
     if (pay === null || wage === '') return null;
-    const { total } = payWeek(parts, wage, pay.factors, pay.owesCompensation, rules.restDays);
-    return timesPeople(total, people);
+    const paid = payWeek(parts, wage, pay.factors, pay.owesCompensation, rules.restDays);
+    const surcharges = new Big(paid.total).minus(paid.basic).toFixed(2);
+    return {
+      total: timesPeople(paid.total, people),
+      surcharges: timesPeople(surcharges, people),
+      paid,
+    };
   });
   return {
     week,
     nightMinutes: week.days.reduce((so, day) => so + day.nightMinutes, 0),
     overtime: week.dailyOvertime + week.weeklyOvertime,
+    restOwed: pay?.owesCompensation ? workedRestDays(parts, rules.restDays) : 0,
     costs,
   };
 }

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { countingRules } from '@/api/labor-rules/work-rules';
 import type { WorkSchedule } from '@/api/work-schedules/schemas';
+import { countWeek } from '@/domain/work-time/count-week';
 import type { WorkShift } from '@/domain/work-time/week-clock';
 import { nightBands, weekFrom } from '@/domain/work-week';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -10,6 +11,8 @@ import { DraftStatus, LazyDraftNotices } from '@/modules/drafts/draft-status';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { saveFile } from '@/modules/export/save-file';
 import { LeaveGuard } from '@/modules/form/leave-guard';
+import { AutomaticBreakNote } from '@/modules/work-week/automatic-break';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { weekdayHead } from '@/text/work-time';
 import { announce } from '@/ui/feedback/announce';
@@ -32,10 +35,12 @@ import {
   withoutShift,
   type ChangedDay,
   type Plan,
+  type TriedWeek,
 } from './plan';
-import { PlanFiguresTable, PlanFindings, PlanGroups } from './plan-figures';
+import { CostTables, PlanFiguresTable, PlanFindings, PlanGroups } from './plan-figures';
 import { isSamePlan, originOf, planDraft, type TypedPlan } from './plan-form';
 import { firstPlace, PlanGrid, type PlanPlace } from './plan-grid';
+import { PlanHolidays } from './plan-holidays';
 import { PlanTools } from './plan-tools';
 import { shiftInWords, shiftsInWords } from './plan-words';
 import { ShiftPanel } from './shift-panel';
@@ -74,13 +79,17 @@ export function PlanEditor({ id, schedule, rules }: Props) {
   });
   const atRisk = useSyncExternalStore(draft.saved.subscribe, draft.saved.atRisk);
   const plan = useWatch({ control: form.control, name: 'shifts' });
+  const holidays = useWatch({ control: form.control, name: 'holidays' });
   const groups = useWatch({ control: form.control, name: 'groups' });
   const shown = preview ?? plan;
   const before = useMemo(
-    () => figuresOf(origin.plan, counting, groups),
-    [origin, counting, groups],
+    () => figuresOf({ plan: origin.plan, holidays }, counting, groups),
+    [origin, holidays, counting, groups],
   );
-  const after = useMemo(() => figuresOf(shown, counting, groups), [shown, counting, groups]);
+  const after = useMemo(
+    () => figuresOf({ plan: shown, holidays }, counting, groups),
+    [shown, holidays, counting, groups],
+  );
   // An undone step may have taken the chosen shift away.
   const chosen: PlanPlace =
     place.shift !== null && shown[place.shift]?.weekday !== place.weekday && preview === null
@@ -88,20 +97,22 @@ export function PlanEditor({ id, schedule, rules }: Props) {
       : place;
   const shift = chosen.shift === null ? undefined : plan[chosen.shift];
 
-  const fill = (next: Plan) =>
-    form.setValue('shifts', [...next], { shouldDirty: true, shouldTouch: true });
-  const change = (next: Plan, said: string) => {
-    setHistory(withStep(history, plan));
-    fill(next);
-    const { week } = figuresOf(next, counting, []);
-    announce(m.what_if_said({ change: said, findings: week.findings.length }));
+  const fill = (next: TriedWeek, said: string) => {
+    form.setValue('shifts', [...next.plan], { shouldDirty: true, shouldTouch: true });
+    form.setValue('holidays', [...next.holidays], { shouldDirty: true, shouldTouch: true });
+    const { findings } = countWeek(next.plan, counting.rules);
+    announce(m.what_if_said({ change: said, findings: formatQuantity(findings.length) }));
   };
+  const tryWeek = (next: TriedWeek, said: string) => {
+    setHistory(withStep(history, { plan, holidays }));
+    fill(next, said);
+  };
+  const change = (next: Plan, said: string) => tryWeek({ plan: next, holidays }, said);
   const step = (to: typeof stepBack, said: string) => {
-    const found = to(history, plan);
+    const found = to(history, { plan, holidays });
     if (found === null) return;
     setHistory(found.history);
-    fill(found.plan);
-    announce(said);
+    fill(found.week, said);
   };
   const changeShift = (at: number, next: WorkShift) => {
     setPlace({ weekday: next.weekday, shift: at });
@@ -121,6 +132,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
   const request = (): ChangeRequest => ({
     schedule: { id: origin.id, code: origin.code, name: origin.name },
     date: today,
+    holidays: weekdays.filter((day) => holidays.includes(day)),
     before: { plan: origin.plan, figures: before },
     after: { plan, figures: after },
     groups,
@@ -174,6 +186,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
           <PlanGrid
             plan={plan}
             week={after.week}
+            holidays={holidays}
             nights={rules.dayBand === null ? [] : nightBands(rules.dayBand)}
             weekdays={weekdays}
             chosen={chosen}
@@ -199,6 +212,12 @@ export function PlanEditor({ id, schedule, rules }: Props) {
               />
             )}
           </div>
+          <PlanHolidays
+            weekdays={weekdays}
+            holidays={holidays}
+            pay={counting.pay}
+            onChange={(next, said) => tryWeek({ plan, holidays: next }, said)}
+          />
           <h2>{m.what_if_figures()}</h2>
           <div className={classes.screenOnly}>
             <PlanGroups
@@ -215,6 +234,8 @@ export function PlanEditor({ id, schedule, rules }: Props) {
             knowsPay={counting.pay !== null}
           />
           {counting.pay === null ? <p className={classes.quiet}>{m.what_if_no_pay()}</p> : null}
+          <CostTables groups={groups} figures={after} pay={counting.pay} />
+          <AutomaticBreakNote automaticBreak={counting.automaticBreak} />
           <PlanFindings plan={shown} figures={after} />
           <h2>{m.what_if_request()}</h2>
           <Changes changed={changed} />
@@ -278,8 +299,13 @@ function asCsv(request: ChangeRequest): string {
     m.what_if_after(),
     m.what_if_minutes_before(),
     m.what_if_minutes_after(),
+    m.what_if_holiday(),
   ] as const;
-  return requestAsCsv(request, heads, { day: weekdayHead, shifts: shiftsInWords });
+  return requestAsCsv(request, heads, {
+    day: weekdayHead,
+    shifts: shiftsInWords,
+    holiday: (isOne) => (isOne ? m.common_yes() : ''),
+  });
 }
 
 function save(text: string, ending: 'json' | 'csv', type: string, date: string): void {

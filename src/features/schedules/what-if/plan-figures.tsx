@@ -1,14 +1,22 @@
 import Big from 'big.js';
-import type { CountingRules } from '@/api/labor-rules/work-rules';
+import type { CountingRules, PayRules } from '@/api/labor-rules/work-rules';
 import { articleInWords, findingInWords } from '@/modules/work-week/finding-words';
+import { PayTable } from '@/modules/work-week/pay-table';
 import { CountField, WageField } from '@/modules/work-week/shift-fields';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatMinutes, weekdayHead } from '@/text/work-time';
 import { Button } from '@/ui/form/button';
 import small from '@/ui/table/small-table.module.css';
-import { isUnderpaid, nightShare, type Group, type PlanFigures } from './compared-plans';
+import {
+  isUnderpaid,
+  nightShare,
+  type Group,
+  type GroupCost,
+  type PlanFigures,
+} from './compared-plans';
 import type { Plan } from './plan';
+import { newGroup } from './plan-form';
 import classes from './what-if.module.css';
 
 interface Props {
@@ -41,8 +49,13 @@ export function PlanFiguresTable({ before, after, groups, knowsKinds, knowsPay }
         ]
       : []),
     countRow(m.what_if_warnings(), before.week.findings.length, after.week.findings.length),
+    ...(before.restOwed + after.restOwed > 0
+      ? [countRow(m.what_if_rest_owed(), before.restOwed, after.restOwed)]
+      : []),
     ...(knowsPay
-      ? groups.map((group, index) => costRow(group, index, before.costs[index], after.costs[index]))
+      ? groups.flatMap((group, index) =>
+          costRows(group, index, before.costs[index], after.costs[index]),
+        )
       : []),
   ];
   return (
@@ -84,6 +97,33 @@ export function PlanFindings({ plan, figures: { week } }: { plan: Plan; figures:
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CostProps {
+  groups: readonly Group[];
+  figures: PlanFigures;
+  pay: PayRules | null;
+}
+
+/** How the cost of the copy comes about: minutes by kind, their surcharges and the articles. */
+export function CostTables({ groups, figures: { costs }, pay }: CostProps) {
+  if (pay === null || costs.every((cost) => cost === null)) return null;
+  return (
+    <details className={classes.costs}>
+      <summary>{m.what_if_costs()}</summary>
+      {costs.map((cost, index) => {
+        const group = groups[index];
+        if (cost === null || group === undefined) return null;
+        const caption = m.what_if_cost_of({ number: formatQuantity(index + 1) });
+        return (
+          <section key={keyAt(index)}>
+            <h3>{caption}</h3>
+            <PayTable paid={cost.paid} factors={pay.factors} caption={caption} />
+          </section>
+        );
+      })}
+    </details>
   );
 }
 
@@ -135,11 +175,7 @@ export function PlanGroups({ groups, counting, onChange }: GroupsProps) {
         </fieldset>
       ))}
       {groups.length < mostGroups ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => onChange([...groups, { people: 1, wage: '' }])}
-        >
+        <Button size="compact-sm" variant="default" onClick={() => onChange([...groups, newGroup])}>
           {m.what_if_group_add()}
         </Button>
       ) : null}
@@ -164,20 +200,33 @@ const countRow = (label: string, before: number, after: number): Row => ({
   difference: signed(after - before, formatQuantity),
 });
 
-function costRow(
-  { people }: Group,
+function costRows(
+  group: Group,
   index: number,
-  before: string | null | undefined,
-  after: string | null | undefined,
-): Row {
-  const label = m.what_if_cost({
+  before: GroupCost | null | undefined,
+  after: GroupCost | null | undefined,
+): Row[] {
+  const label = groupInWords(group, index);
+  if (!before || !after) {
+    return [{ label, before: m.what_if_no_wage(), after: m.what_if_no_wage(), difference: '—' }];
+  }
+  const number = formatQuantity(index + 1);
+  return [
+    moneyRow(label, before.total, after.total),
+    moneyRow(m.what_if_surcharges({ number }), before.surcharges, after.surcharges),
+  ];
+}
+
+function groupInWords({ people, wage }: Group, index: number): string {
+  const group = m.what_if_cost({
     number: formatQuantity(index + 1),
     people: formatQuantity(people),
     count: people,
   });
-  if (!before || !after) {
-    return { label, before: m.what_if_no_wage(), after: m.what_if_no_wage(), difference: '—' };
-  }
+  return wage === '' ? group : m.what_if_cost_at({ group, wage: formatMoney(wage) });
+}
+
+function moneyRow(label: string, before: string, after: string): Row {
   const more = new Big(after).minus(before);
   const sign = more.gt(0) ? '+' : more.lt(0) ? '−' : '';
   return {

@@ -8,6 +8,8 @@ import type { Plan } from './plan';
 /** What is kept of a plan: times, and groups that are a number of people and a wage. There is no field a name could go into. */
 export interface TypedPlan {
   shifts: WorkShift[];
+  /** Weekdays: 1 is Monday. */
+  holidays: number[];
   groups: Group[];
 }
 
@@ -34,13 +36,20 @@ const originSchema = z.object({
   ),
 });
 
+export const newGroup: Group = { people: 1, wage: '' };
+
 export const planDraft: DraftDefinition<TypedPlan, PlanOrigin> = {
   form: 'schedule-plans',
   schema: 1,
-  empty: ({ plan }) => ({ shifts: plan.map((shift) => ({ ...shift })), groups: [newGroup] }),
+  empty: ({ plan }) => ({
+    shifts: plan.map((shift) => ({ ...shift })),
+    holidays: [],
+    groups: [newGroup],
+  }),
   rows: {
     shifts: { weekday: 1, startTime: '', endTime: '', breakMinutes: 0, breakPaid: null },
-    groups: { people: 1, wage: '' },
+    holidays: 1,
+    groups: newGroup,
   },
   readOrigin(kept) {
     const { success, data } = z.safeParse(originSchema, kept);
@@ -48,8 +57,6 @@ export const planDraft: DraftDefinition<TypedPlan, PlanOrigin> = {
   },
   title: (_, { name, code }) => name ?? code ?? '',
 };
-
-export const newGroup: Group = { people: 1, wage: '' };
 
 /** The copy of a schedule: the shifts whose day and times are told. A break that is not told is none. */
 export function originOf({ id, name, code, shifts }: WorkSchedule): PlanOrigin {

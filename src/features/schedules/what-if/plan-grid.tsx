@@ -21,6 +21,7 @@ import { shiftInWords } from './plan-words';
 interface Props {
   plan: Plan;
   week: CountedWeek;
+  holidays: readonly number[];
   nights: readonly Span[];
   /** In the order of the week. */
   weekdays: readonly number[];
@@ -66,7 +67,8 @@ const cell = (isInOrder: boolean) => ({ role: 'gridcell', tabIndex: isInOrder ? 
  * make it longer or shorter; Enter goes to its fields, Delete takes it away, Insert adds one. A pointer drags and resizes.
  */
 export function PlanGrid(props: Props) {
-  const { plan, week, nights, weekdays, chosen, onChoose, onPreview, onChange, moves } = props;
+  const { plan, week, holidays, nights, weekdays, chosen, onChoose, onPreview, onChange, moves } =
+    props;
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   // Not state: a finger may be lifted before what it did last is drawn.
@@ -244,6 +246,7 @@ export function PlanGrid(props: Props) {
             <div {...asHead} className={classes.day}>
               <strong>{weekdayHead(weekday)}</strong>
               <span>{formatMinutes(day?.minutes ?? 0)}</span>
+              {holidays.includes(weekday) ? <span>{m.what_if_holiday()}</span> : null}
               {findings > 0 ? (
                 <span className={classes.warned}>
                   {m.what_if_findings({ total: formatQuantity(findings), count: findings })}

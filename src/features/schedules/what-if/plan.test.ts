@@ -82,12 +82,12 @@ describe('a plan', () => {
   });
 
   it('goes back and forth by steps, and a new step ends what was undone', () => {
-    const next = withoutShift(plan, 0);
-    const history = withStep(noHistory, plan);
-    const back = stepBack(history, next);
-    expect(back?.plan).toBe(plan);
-    expect(stepForth(back?.history ?? noHistory, plan)?.plan).toBe(next);
-    expect(stepForth(withStep(back?.history ?? noHistory, plan), next)).toBeNull();
-    expect(stepBack(noHistory, plan)).toBeNull();
+    const first = { plan, holidays: [] };
+    const next = { plan: withoutShift(plan, 0), holidays: [3] };
+    const back = stepBack(withStep(noHistory, first), next);
+    expect(back?.week).toBe(first);
+    expect(stepForth(back?.history ?? noHistory, first)?.week).toBe(next);
+    expect(stepForth(withStep(back?.history ?? noHistory, first), next)).toBeNull();
+    expect(stepBack(noHistory, first)).toBeNull();
   });
 });

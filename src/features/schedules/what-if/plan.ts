@@ -8,10 +8,16 @@ export const snapMinutes = 15;
 /** The week that is tried out; a shift is known by its place, which moving it does not change. */
 export type Plan = readonly WorkShift[];
 
-/** A plan with those before it and those that were undone. */
+/** What is tried out as a whole: the shifts, and the weekdays that are holidays that week. */
+export interface TriedWeek {
+  plan: Plan;
+  holidays: readonly number[];
+}
+
+/** What was tried before the present week, and what was undone. */
 export interface PlanHistory {
-  done: readonly Plan[];
-  undone: readonly Plan[];
+  done: readonly TriedWeek[];
+  undone: readonly TriedWeek[];
 }
 
 export const noHistory: PlanHistory = { done: [], undone: [] };
@@ -19,32 +25,32 @@ export const noHistory: PlanHistory = { done: [], undone: [] };
 /** More steps back than anybody takes. */
 const mostSteps = 100;
 
-export const withStep = ({ done }: PlanHistory, before: Plan): PlanHistory => ({
+export const withStep = ({ done }: PlanHistory, before: TriedWeek): PlanHistory => ({
   done: [...done.slice(1 - mostSteps), before],
   undone: [],
 });
 
-/** The plan one step back, or one forth; null where there is none. */
+/** The week one step back, or one forth; null where there is none. */
 export function stepBack(
   history: PlanHistory,
-  now: Plan,
-): { plan: Plan; history: PlanHistory } | null {
-  const plan = history.done.at(-1);
-  if (plan === undefined) return null;
+  now: TriedWeek,
+): { week: TriedWeek; history: PlanHistory } | null {
+  const week = history.done.at(-1);
+  if (week === undefined) return null;
   return {
-    plan,
+    week,
     history: { done: history.done.slice(0, -1), undone: [...history.undone, now] },
   };
 }
 
 export function stepForth(
   history: PlanHistory,
-  now: Plan,
-): { plan: Plan; history: PlanHistory } | null {
-  const plan = history.undone.at(-1);
-  if (plan === undefined) return null;
+  now: TriedWeek,
+): { week: TriedWeek; history: PlanHistory } | null {
+  const week = history.undone.at(-1);
+  if (week === undefined) return null;
   return {
-    plan,
+    week,
     history: { done: [...history.done, now], undone: history.undone.slice(0, -1) },
   };
 }
