@@ -11,8 +11,10 @@ import {
   row,
   typeExcluded,
 } from './support/excluded';
+import { arrivals } from './support/entry-types';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
+import { failPurchase } from './support/purchase-forms';
 import {
   addSupplier,
   chooseSupplier,
@@ -21,6 +23,7 @@ import {
   purchasesPath,
   typePurchase,
 } from './support/purchases';
+import { expectWrites } from './support/writes';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -97,9 +100,25 @@ test('is sent once by a double press, never by Enter, and not by Ctrl+Enter', as
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   expect(await world.rows('expenses')).toHaveLength(0);
-  await issueButton(page).dblclick();
+  await failPurchase(world, { kind: 'slow', ms: 1_000 });
+  const sends: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(purchasesPath)) {
+      sends.push(request.url());
+    }
+  });
+  // A press of the mouse would miss the button, which moves once it was pressed.
+  await issueButton(page).evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 2; press += 1) button.click();
+  });
+  await expect(issueButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await issueButton(page).evaluate((button: HTMLElement) => button.click());
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(excludedReceipt(page)).toBeVisible();
   await page.keyboard.press('Control+Enter');
+  // The gateway would pass on one of two: the page is to send no more than it.
+  expect(sends).toHaveLength(1);
   expect(await world.rows('expenses')).toHaveLength(1);
 });
 
@@ -118,12 +137,49 @@ test('is not sent by a reload, and comes back as it was typed', async ({ page, w
   await readBack(page);
   await issueButton(page).click();
   await expect(excludedReceipt(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/draft=/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Revisar la factura' })).toBeVisible();
   await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('');
   await page.goto('/drafts');
   await expect(page.getByText('No hay borradores')).toBeVisible();
   expect(await world.rows('expenses')).toHaveLength(1);
+});
+
+test('a reload while it is sent, too, leaves nothing that could be sent again', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  // The draft that the address names is gone by then.
+  expectHttpStatus(404);
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  await failPurchase(world, { kind: 'slow', ms: 2_000 });
+  await readBack(page);
+  await issueButton(page).click();
+  await expect.poll(() => arrivals(world)).toBe(1);
+  // This page never hears of the answer: only the gateway can end the draft.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('1 envío en curso en otra ventana')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/purchases');
+    await expect(page.getByRole('row').filter({ hasText: 'registrada' })).toHaveCount(1, {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 15_000 });
+  await page.goto(pathname + search);
+  await expect(page.getByRole('button', { name: 'Revisar la factura' })).toBeVisible();
+  await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('');
+  await page.goto('/drafts');
+  await expect(page.getByText('No hay borradores')).toBeVisible();
+  await expectWrites(world, { arrived: 1, done: 1 });
 });
 
 test('is not sent a second time by a tab that stayed behind', async ({
