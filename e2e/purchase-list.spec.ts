@@ -149,6 +149,23 @@ test('M160: the status is asked for in the list, which keeps what was told', asy
   await expect(status).toContainText('LA CEIBA, S.A. DE C.V.');
 });
 
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('M160: the status is asked for in a row, and nothing reaches beyond the screen', async ({
+    page,
+    world,
+  }) => {
+    await openPurchases(page, world);
+    const ask = page.getByRole('button', { name: /^Consultar el estado de DTE-03-M001P001/ });
+    await ask.click();
+    const asked = page.getByRole('row').filter({ has: ask });
+    await expect(asked.getByText('Procesada')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});
+
 test('M160, M161: the status is asked for on the entry, and the list shows what was read', async ({
   page,
   world,

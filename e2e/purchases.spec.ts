@@ -13,6 +13,7 @@ import {
   openNewPurchase,
   purchaseReceipt,
   purchasesPath,
+  recordPurchase,
   sendPurchase,
   typeLine,
   typePurchase,
@@ -111,6 +112,32 @@ test('M144: a document that was recorded before stops where its code is typed, a
   await expect(purchaseReceipt(page)).toBeVisible();
   expect(await world.rows('expenses')).toHaveLength(2);
   expect((await world.requests()).filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('M144: a reason is of the document it was typed beside; of another one it is asked anew', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  const controls = ['1', '2'].map((number) => codes.control.replace(/.$/, number));
+  for (const control of controls) {
+    expect(await recordPurchase(page, world, { supplier, control })).toBeLessThan(300);
+  }
+  const told = alertOf(page, 'ya registró una compra con');
+  const reason = field(page, 'Por qué se registra otra vez');
+  await typePurchase(page, supplier);
+  await field(page, 'Número de control').fill(controls[0] ?? '');
+  await expect(told).toBeVisible();
+  await reason.fill('Son dos entregas');
+  await field(page, 'Número de control').fill(controls[1] ?? '');
+  await expect(reason).toHaveValue('');
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/obligatorio/);
+  await reason.fill('El proveedor repitió el número');
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(page.getByText('El proveedor repitió el número').first()).toBeVisible();
 });
 
 test('M144: what another window recorded since is asked about when it is sent', async ({
@@ -213,6 +240,7 @@ test('M162: 300 rows are pasted, matched once for their supplier, and undone by 
   context,
   world,
 }) => {
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);

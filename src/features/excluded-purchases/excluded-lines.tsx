@@ -8,6 +8,7 @@ import { Rows } from '@/modules/form/field';
 import { LazyPicker } from '@/modules/form-fields/lazy-picker';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
@@ -70,9 +71,12 @@ export function ExcludedLines({ form, finder, hasFailed }: Props) {
 function optionsFor(finder: ProductFinder, typed: string) {
   const scanned = finder.bySku(typed);
   const products = scanned === null ? finder.offered(typed) : [scanned];
-  return products.flatMap(({ sku, name }) =>
-    sku === null ? [] : [{ value: sku, label: name ?? sku, detail: sku }],
-  );
+  return products.flatMap(({ sku, name, availability }) => {
+    if (sku === null) return [];
+    const stock = availability === null ? null : formatQuantity(availability);
+    const detail = stock === null ? sku : `${sku} · ${m.purchases_in_stock({ stock })}`;
+    return [{ value: sku, label: name ?? sku, detail }];
+  });
 }
 
 /** One more of the line that has this product, or a line of it in the place of one that is blank. */

@@ -1,24 +1,23 @@
+import { InputBase } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import type { AskedDocument, EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { tidyControlNumber, tidyGenerationCode } from '@/domain/purchase/document-codes';
+import { withoutControls } from '@/domain/typed-text';
 import { formatMoment } from '@/modules/business-day/moments';
+import { useFieldSpec } from '@/modules/form-fields/form-scope';
+import { problemInWords } from '@/modules/form-fields/problem-words';
+import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { useTypedInPause } from '@/modules/form/typed-in-pause';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
-import {
-  purchaseForm,
-  type PurchaseInput,
-  type TypedCodes,
-  type TypedPurchase,
-} from './purchase-form';
+import { keptReason, reasonBeside } from './purchase-facts';
+import type { PurchaseInput, TypedCodes, TypedPurchase } from './purchase-form';
 import classes from './purchases.module.css';
-
-const { Field } = purchaseForm;
 
 /** No code is longer; what is takes part in nothing. */
 const longestCode = 255;
@@ -71,8 +70,39 @@ export function EarlierPurchases(props: {
           </p>
         ))}
       </Notice>
-      <Field name="againReason" />
+      <ReasonField control={props.form.control} name="againReason" earlier={earlier} />
     </div>
+  );
+}
+
+interface ReasonProps extends FieldPlace<TypedPurchase, PurchaseInput> {
+  earlier: readonly EarlierPurchase[];
+}
+
+/** Why it is recorded again. What was said of other documents is not shown, and counts for nothing. */
+function ReasonField({ earlier, ...place }: ReasonProps) {
+  const spec = useFieldSpec(place.name);
+  const { field, fieldState } = useController(place);
+  const { value, onChange, ...rest } = field;
+  const text = reasonBeside(earlier, String(value));
+  const problem = fieldState.error?.message;
+  return (
+    <InputBase
+      component="textarea"
+      multiline
+      size="md"
+      required
+      dir="auto"
+      autoComplete="off"
+      rows={2}
+      {...rest}
+      label={spec.label()}
+      error={problem && problemInWords(problem, spec, text)}
+      value={text}
+      onChange={({ currentTarget }) => {
+        onChange(keptReason(earlier, withoutControls(currentTarget.value, 'many').text));
+      }}
+    />
   );
 }
 

@@ -23,6 +23,23 @@ export const totalWords = {
 export const againFacts = ({ againReason }: { againReason: string }) =>
   againReason === '' ? [] : [{ label: m.outcome_similar_reason(), value: againReason }];
 
+/** By which documents a reason was said: it counts beside these and no others. */
+const markOf = (earlier: readonly { id: string }[]) =>
+  `${earlier
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ')}\n`;
+
+/** A reason as the form keeps it: with the documents it was said of, so that beside others it is asked anew. */
+export const keptReason = (earlier: readonly { id: string }[], text: string): string =>
+  text === '' ? '' : markOf(earlier) + text;
+
+/** What of such a text is said of these documents; nothing where it was said of others. */
+export function reasonBeside(earlier: readonly { id: string }[], kept: string): string {
+  const mark = markOf(earlier);
+  return kept.startsWith(mark) ? kept.slice(mark.length) : '';
+}
+
 /** Whether it is paid at once, and else until when. */
 export function creditFacts({
   isCredit,

@@ -7,6 +7,7 @@ import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
 import { textOfLines } from './line-grid/line-text';
 import { begunLine } from '@/domain/purchase/line';
+import { keptReason } from './purchase-facts';
 import { ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
 
 const around = { vatPercent: '13', today: '2026-03-16', earlier: () => [] };
@@ -166,7 +167,10 @@ describe('M144: a document whose like was sent before', () => {
     },
   ];
   const readAgain = (againReason: string) =>
-    z.safeParse(purchaseForm.schema({ ...around, earlier: () => earlier }), typed({ againReason }));
+    z.safeParse(
+      purchaseForm.schema({ ...around, earlier: () => earlier }),
+      typed({ againReason: keptReason(earlier, againReason) }),
+    );
 
   it('is not reviewed without a reason', () => {
     for (const reason of ['', ' \n']) {
@@ -184,6 +188,12 @@ describe('M144: a document whose like was sent before', () => {
   });
 
   it('a reason for another document is none of this one', () => {
-    expect(inputOf({ againReason: 'Son dos' })).toMatchObject({ beside: [], againReason: '' });
+    const reason = keptReason(earlier, 'Son dos');
+    expect(inputOf({ againReason: reason })).toMatchObject({ beside: [], againReason: '' });
+    const others = earlier.map((one) => ({ ...one, id: testId(8) }));
+    const besideOthers = purchaseForm.schema({ ...around, earlier: () => others });
+    expect(z.safeParse(besideOthers, typed({ againReason: reason })).error?.issues).toMatchObject([
+      { path: ['againReason'], message: 'forms_missing' },
+    ]);
   });
 });

@@ -22,6 +22,7 @@ import {
   type DocumentTotals,
 } from '@/domain/purchase/totals';
 import type { DecimalRule } from '@/domain/typed-decimal';
+import { cleanLines } from '@/domain/typed-text';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
 import {
@@ -37,11 +38,12 @@ import {
   type ValuesOf,
 } from '@/modules/form/field-kinds';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
+import { requiredLines } from '@/modules/form-fields/text-rules';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
 import { linesIn, textOfLines } from './line-grid/line-text';
 import { columnWords, kindWords } from './line-grid/line-words';
-import { againFacts, creditFacts, totalFacts, totalWords } from './purchase-facts';
+import { againFacts, creditFacts, reasonBeside, totalFacts, totalWords } from './purchase-facts';
 import { documentWords } from './purchase-words';
 
 /** What the form knows besides what is typed. */
@@ -65,6 +67,7 @@ export interface PurchaseInput extends NewPurchase {
   againReason: string;
 }
 
+const mostReason = 500;
 const amountRule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
 const daysRule: DecimalRule = { decimals: 0, most: String(mostCreditDays), least: 'above-zero' };
 
@@ -141,8 +144,10 @@ const fields = {
   stamp: code(m.purchases_stamp, m.purchases_stamp_help, (typed) =>
     isOddSeal(typed) ? m.purchases_stamp_odd() : null,
   ),
+  // `ReasonField` fills it in: with the documents that the reason was said of.
   againReason: {
-    ...lines({ label: m.outcome_similar_reason, limit: 500, rows: 2 }),
+    ...text({ label: m.outcome_similar_reason }),
+    limit: mostReason,
     required: true,
   } satisfies FieldKind<string>,
   codesConfirmed: confirmation({ label: m.purchases_without_codes }),
@@ -276,8 +281,10 @@ export const purchaseForm = declareForm({
     if (isWithoutCodes(read) && read.codesConfirmed !== withoutCodes) {
       problems.push(['codesConfirmed', 'forms_not_confirmed']);
     }
-    if (read.againReason === '' && around.earlier(read).length > 0) {
-      problems.push(['againReason', 'forms_missing']);
+    const earlier = around.earlier(read);
+    if (earlier.length > 0) {
+      const reason = requiredLines(mostReason).safeParse(reasonBeside(earlier, read.againReason));
+      for (const { message } of reason.error?.issues ?? []) problems.push(['againReason', message]);
     }
     const sums = sumsOf(read.lines);
     if (isTooMuchDiscount(read.discount, sums)) {
@@ -292,7 +299,7 @@ export const purchaseForm = declareForm({
     return problems;
   },
   toInput: (read, around): PurchaseInput => {
-    const beside = around.earlier(read).map(({ id }) => id);
+    const earlier = around.earlier(read);
     const ours = documentTotals(sumsOf(read.lines), chargesOf(read, around));
     return {
       branchId: read.branchId,
@@ -315,8 +322,8 @@ export const purchaseForm = declareForm({
         return { sku, name, type, quantity, price, taxed, exempt, notSubject, subtotal: amount };
       }),
       totals: withPaper(ours, paperOf(read)),
-      beside,
-      againReason: beside.length === 0 ? '' : read.againReason,
+      beside: earlier.map(({ id }) => id),
+      againReason: cleanLines(reasonBeside(earlier, read.againReason)).text,
     };
   },
   doubts: (input, { today }) => doubtsOf(input, today),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
-import { begunLine, lineColumns, type LineColumn } from '@/domain/purchase/line';
+import { begunLine, lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import type { TableCell, TableFile } from '@/modules/table-file/table-file';
@@ -14,7 +14,7 @@ import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { FileField } from '@/ui/form/file-field';
-import { withLines } from './line-grid/grid-state';
+import { isWrong, withLines, type GridRow } from './line-grid/grid-state';
 import type { GridStore } from './line-grid/grid-store';
 import { LineGrid } from './line-grid/line-grid';
 import { useLineRefusals } from './line-grid/line-refusals';
@@ -23,6 +23,7 @@ import {
   guessedMatching,
   headingsIn,
   linesOfTable,
+  placesIn,
   type Matching,
   type PastedTable,
 } from './line-grid/pasted-lines';
@@ -52,22 +53,28 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
   const begun = useMemo(() => ({ ...begunLine, type: types[0] ?? begunLine.type }), [types]);
   const providerId = useWatch({ control: form.control, name: 'providerId' });
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const [added, setAdded] = useState<number | null>(null);
+  const [taken, setTaken] = useState<string | null>(null);
 
-  const add = (table: PastedTable, matching: Matching) => {
+  /** `places`: where rows that were wrong here stand. */
+  const add = (table: PastedTable, matching: Matching, places: readonly (number | null)[] = []) => {
     const lines = linesOfTable(table, matching, begun, types).map((line) => {
       const product = finder.bySku(line.sku);
       return product === null ? line : withProduct(line, product, types);
     });
     const now = store.get();
-    store.change(withLines(now, now.rows.length, lines));
+    const { inPlace, more } = placed(lines, places, now.rows);
+    store.change(withLines(now, more, inPlace));
     store.flush();
     setWaiting(null);
-    setAdded(lines.length);
-    announce(m.purchases_lines_added(counted(lines.length)));
+    const said = [
+      ...(inPlace.size === 0 ? [] : [m.purchases_lines_in_place(counted(inPlace.size))]),
+      ...(more.length === 0 ? [] : [m.purchases_lines_added(counted(more.length))]),
+    ].join(' ');
+    setTaken(said);
+    announce(said);
   };
   const take = (whole: PastedTable, into: LineColumn | null = null) => {
-    setAdded(null);
+    setTaken(null);
     const table = whole.filter((row) => row.some((text) => text.trim() !== ''));
     const named = headingsIn(table);
     const body = named === null ? table : table.slice(1);
@@ -80,7 +87,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     // A file of wrong lines says itself what its columns are.
     const isOwn = named !== null && lineColumns.every((column) => named.includes(column));
     const known = isOwn ? named : rememberedMatching(providerId, width);
-    if (known !== null) add(body, known);
+    if (known !== null) add(body, known, isOwn ? placesIn(table) : []);
     else setWaiting({ table: body, matching: named ?? guessedMatching(body) });
   };
   const file = useTableFile((table) => take(linesOf(table)));
@@ -99,9 +106,9 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
           onCancel={() => setWaiting(null)}
         />
       )}
-      {added === null ? null : (
-        <Notice tone="info" icon={IconCheck} onDismiss={() => setAdded(null)}>
-          {m.purchases_lines_added(counted(added))}
+      {taken === null ? null : (
+        <Notice tone="info" icon={IconCheck} onDismiss={() => setTaken(null)}>
+          {taken}
         </Notice>
       )}
       <LineGrid
@@ -130,6 +137,23 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
       </details>
     </section>
   );
+}
+
+/** A line goes back to its place while one that is wrong stands there; any other is a new one. */
+function placed(
+  lines: readonly TypedLine[],
+  places: readonly (number | null)[],
+  rows: readonly GridRow[],
+) {
+  const inPlace = new Map<number, TypedLine>();
+  const more: TypedLine[] = [];
+  lines.forEach((line, index) => {
+    const at = places[index] ?? null;
+    const row = at === null ? undefined : rows[at];
+    if (at !== null && row !== undefined && isWrong(row) && !inPlace.has(at)) inPlace.set(at, line);
+    else more.push(line);
+  });
+  return { inPlace, more };
 }
 
 /** What a formula or a program made of a cell is no value: it is left empty, and its line says so. */

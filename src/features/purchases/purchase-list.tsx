@@ -156,7 +156,7 @@ export const purchaseColumns: Record<
   status: {
     label: m.purchases_status,
     width: { wide: 136, medium: 128 },
-    narrow: 'hidden',
+    narrow: 'detail',
     cell: (purchase) => (
       <StatusCell of={purchase} name={purchase.controlNumber ?? nameOf(purchase)} />
     ),

@@ -14,6 +14,7 @@ import type { Product } from '@/api/products/schemas';
 import type { LineColumn, TypedLine } from '@/domain/purchase/line';
 import { withoutControls } from '@/domain/typed-text';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { choicesOf, chosenBy } from './choice-cells';
 import { useGrid, type GridStore } from './grid-store';
@@ -223,7 +224,12 @@ function Offered({ listId, offered, at, anchor, onTake }: OfferedProps) {
           }}
         >
           <bdi>{product.name ?? product.sku}</bdi>
-          <bdi className={classes.optionCode}>{product.sku}</bdi>
+          <span className={classes.optionCode}>
+            <bdi>{product.sku}</bdi>
+            {product.availability === null
+              ? null
+              : ` · ${m.purchases_in_stock({ stock: formatQuantity(product.availability) })}`}
+          </span>
         </button>
       ))}
     </div>

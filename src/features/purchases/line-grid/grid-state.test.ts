@@ -58,10 +58,30 @@ describe('the lines of a document', () => {
   });
 
   it('say how many are wrong, and are kept where they are', () => {
-    const state = withLines(gridOf([line()]), 0, [line({ quantity: 'x' }), begunLine, line()]);
+    const state = withLines(gridOf([line()]), [line({ quantity: 'x' }), begunLine, line()]);
     expect([state.wrong, state.filled, state.rows.length]).toEqual([1, 3, 4]);
-    expect(state.rows[0]?.reading.problems).toEqual({ quantity: 'not-digits' });
-    expect(typed(state, 0, 'quantity', ['1']).wrong).toBe(0);
+    expect(state.rows[1]?.reading.problems).toEqual({ quantity: 'not-digits' });
+    expect(typed(state, 1, 'quantity', ['1']).wrong).toBe(0);
+  });
+
+  it('take the places of others, and those that have none come after the last, in one step', () => {
+    const before = gridOf([
+      sku('A'),
+      line({ sku: 'B', price: 'x' }),
+      sku('C'),
+      line({ sku: 'D', price: 'x' }),
+    ]);
+    const places = new Map([
+      [3, sku('D')],
+      [1, sku('B')],
+    ]);
+    const state = withLines(before, [sku('E')], places);
+    expect(skusOf(state)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(state.wrong).toBe(0);
+    expect(state.rows.slice(0, 4).map(({ key }) => key)).toEqual(before.rows.map(({ key }) => key));
+    expect(state.rows[2]).toBe(before.rows[2]);
+    expect(linesOf(undo(state).rows)).toEqual(linesOf(before.rows));
+    expect(withLines(before, [], new Map()).rows).toBe(before.rows);
   });
 });
 
@@ -76,8 +96,8 @@ describe('undo', () => {
 
   it('takes back a new row, a removed one and a paste', () => {
     const before = gridOf([sku('A'), sku('B')]);
-    const pasted = withLines(before, 1, [sku('C'), sku('D')]);
-    expect(skusOf(pasted)).toEqual(['A', 'C', 'D', 'B']);
+    const pasted = withLines(before, [sku('C'), sku('D')]);
+    expect(skusOf(pasted)).toEqual(['A', 'B', 'C', 'D']);
     expect(skusOf(undo(pasted))).toEqual(['A', 'B']);
     expect(skusOf(undo(withoutRow(before, 0)))).toEqual(['A', 'B']);
     expect(skusOf(undo(typed(before, 2, 'sku', ['E', 'EF'])))).toEqual(['A', 'B']);
@@ -105,6 +125,7 @@ describe('a scanned code', () => {
     const state = typed(gridOf([sku('A')]), 1, 'sku', ['a']);
     const scanned = withOneMore(state, { row: 1, code: 'a', visit: visits + 1 });
     expect(scanned && skusOf(scanned.state)).toEqual(['A']);
+    expect(scanned && linesOf(undo(scanned.state).rows)).toEqual(linesOf(state.rows));
   });
 
   it.each([
@@ -134,15 +155,24 @@ const someChange = fc.oneof(
       const row = Math.min(cell.row, state.rows.length);
       return withText(state, { ...cell, row, visit: 0 }, begunLine);
     }),
-  fc.record({ at: fc.nat(20), prices: fc.array(fc.nat(99_999)) }).map(
-    ({ at, prices }) =>
+  fc.record({ places: fc.array(fc.nat(20)), prices: fc.array(fc.nat(99_999)) }).map(
+    ({ places, prices }) =>
       (state: GridState) =>
         withLines(
           state,
-          Math.min(at, state.rows.length),
           prices.map((price) => line({ price: String(price) })),
+          new Map(
+            places
+              .filter((at) => at < state.rows.length)
+              .map((at) => [at, line({ price: String(at) })]),
+          ),
         ),
   ),
+  fc
+    .record({ row: fc.nat(20), visit: fc.nat(1) })
+    .map(
+      (scan) => (state: GridState) => withOneMore(state, { ...scan, code: 'A' })?.state ?? state,
+    ),
   fc.nat(20).map((at) => (state: GridState) => withoutRow(state, at)),
   fc.nat(20).map((row) => (state: GridState) => {
     const at = Math.min(row, state.rows.length);

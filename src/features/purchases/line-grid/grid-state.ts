@@ -86,12 +86,23 @@ export function withLine(
   return old ? changed : { ...changed, nextKey: state.nextKey + 1 };
 }
 
-/** New lines before a row. */
-export function withLines(state: GridState, at: number, lines: readonly TypedLine[]): GridState {
-  if (lines.length === 0) return state;
-  const added = rowsOf(lines, state.nextKey);
-  const changed = changedBy(state, { at, removed: [], added, visit: null });
-  return { ...changed, nextKey: state.nextKey + lines.length };
+/** New lines after the last, and lines in the places of others, all in one step. */
+export function withLines(
+  state: GridState,
+  more: readonly TypedLine[],
+  places: ReadonlyMap<number, TypedLine> = new Map(),
+): GridState {
+  const first = Math.min(state.rows.length, ...places.keys());
+  const last = more.length > 0 ? state.rows.length : Math.max(-1, ...places.keys()) + 1;
+  const removed = state.rows.slice(first, last);
+  const there = removed.map((row, index): GridRow => {
+    const line = places.get(first + index);
+    return line === undefined ? row : { key: row.key, line, reading: readLine(line) };
+  });
+  const added = [...there, ...rowsOf(more, state.nextKey)];
+  if (added.length === 0) return state;
+  const changed = changedBy(state, { at: first, removed, added, visit: null });
+  return { ...changed, nextKey: state.nextKey + more.length };
 }
 
 export function withoutRow(state: GridState, at: number): GridState {
@@ -116,10 +127,18 @@ export function withOneMore(
   if (more === null) return null;
   if (scanned && !readLine({ ...scanned.line, sku: '' }).isBlank) return null;
   const isReadHere = state.done?.visit === visit && state.done.at === row;
-  const before = isReadHere ? undo(state) : state;
-  const changed = withLine(before, at, { ...earlier.line, quantity: more });
-  if (isReadHere || !scanned) return { state: changed, row: at, quantity: more };
-  return { state: withoutRow(changed, row), row: at < row ? at : at - 1, quantity: more };
+  const line = { ...earlier.line, quantity: more };
+  if (isReadHere || !scanned) {
+    return { state: withLine(isReadHere ? undo(state) : state, at, line), row: at, quantity: more };
+  }
+  const first = Math.min(at, row);
+  const removed = state.rows.slice(first, Math.max(at, row) + 1);
+  const counted = { key: earlier.key, line, reading: readLine(line) };
+  const added = removed.flatMap((one) =>
+    one === scanned ? [] : [one === earlier ? counted : one],
+  );
+  const changed = changedBy(state, { at: first, removed, added, visit: null });
+  return { state: changed, row: at < row ? at : at - 1, quantity: more };
 }
 
 /** A whole number one larger; null for what cannot be counted on. */

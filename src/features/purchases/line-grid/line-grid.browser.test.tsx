@@ -160,6 +160,23 @@ it('M41: what the service said of a line stands in it until it is changed', asyn
   await expect.element(cell('Cantidad, línea 2')).not.toHaveAccessibleDescription(/Too small\./);
 });
 
+it('a wrong line says why in its row, unless it is the one that is typed in', async () => {
+  await open([...someLines(1), { ...begunLine, name: 'Maíz', quantity: 'dos', price: '1' }]);
+  const name = page.getByRole('row').nth(2).getByRole('gridcell').nth(1);
+  await cell('Código, línea 1').click();
+  await expect.element(name).toHaveTextContent(/^MaízCantidad: /);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(cell('Código, línea 2')).toHaveAccessibleDescription(/^Cantidad: /);
+  await expect.element(name).toHaveTextContent(/^Maíz$/);
+});
+
+it('M153: offers a product with how much there is of it', async () => {
+  await open([]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('arroz');
+  await expect.element(page.getByRole('option')).toHaveTextContent('7501 · hay 12');
+});
+
 it('draws a part of 2,000 lines, and says how many there are', async () => {
   await open(someLines(2000));
   const grid = page.getByRole('grid');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fieldErrors } from '@/api/core/field-errors';
-import { lineColumns, type LineColumn } from '@/domain/purchase/line';
+import { lineColumns, lineKinds, type LineColumn } from '@/domain/purchase/line';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import type { GridRow, GridState } from './grid-state';
 
@@ -21,20 +21,35 @@ export function useLineRefusals(
   linesNow: () => GridState,
 ): LineRefusals {
   return useMemo(() => {
-    const refusals = new Map<GridRow, LineRefusal>();
-    if (outcome?.kind !== 'refused') return refusals;
-    const sent = linesNow().rows.filter(({ reading }) => !reading.isBlank);
-    for (const [path, messages] of Object.entries(fieldErrors(outcome.error, names).fields)) {
-      const [list, at = '', name] = path.split('.');
-      const row = list === 'lines' ? sent[Number(at)] : undefined;
-      if (row === undefined) continue;
-      const before = refusals.get(row);
-      const column = lineColumns.find((one) => one === name);
-      refusals.set(row, {
-        columns: [...(before?.columns ?? []), ...(column ? [column] : [])],
-        messages: [...(before?.messages ?? []), ...messages],
-      });
-    }
-    return refusals;
+    if (outcome?.kind !== 'refused') return new Map();
+    return refusalsOf(fieldErrors(outcome.error, names).fields, linesNow().rows);
   }, [outcome, names, linesNow]);
+}
+
+/** What is said of paths such as `lines.3.quantity`, by row. */
+export function refusalsOf(
+  said: Readonly<Record<string, readonly string[]>>,
+  rows: readonly GridRow[],
+): LineRefusals {
+  const refusals = new Map<GridRow, LineRefusal>();
+  const sent = rows.filter(({ reading }) => !reading.isBlank);
+  for (const [path, messages] of Object.entries(said)) {
+    const [list, at = '', name] = path.split('.');
+    const row = list === 'lines' ? sent[Number(at)] : undefined;
+    if (row === undefined) continue;
+    const before = refusals.get(row);
+    const column = columnOf(name, row);
+    refusals.set(row, {
+      columns: [...(before?.columns ?? []), ...(column ? [column] : [])],
+      messages: [...(before?.messages ?? []), ...messages],
+    });
+  }
+  return refusals;
+}
+
+/** The cell that a part of a line stands in: what is of one kind is its amount, what is split was said in its kind. */
+function columnOf(name: string | undefined, { line }: GridRow): LineColumn | undefined {
+  if (name === 'subtotal') return 'amount';
+  if (lineKinds.some((kind) => kind === name)) return line.kind === 'split' ? 'kind' : 'amount';
+  return lineColumns.find((column) => column === name);
 }

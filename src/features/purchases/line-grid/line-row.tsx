@@ -69,6 +69,11 @@ export const LineRow = memo(function LineRow(props: Props) {
           title={column === 'sku' && isUnknown ? m.purchases_code_unknown() : undefined}
         >
           {active === column ? input : <CellText row={row} column={column} types={types} />}
+          {column === 'name' && wrong && active === null ? (
+            <span className={classes.why} title={said ?? undefined} aria-hidden>
+              {said}
+            </span>
+          ) : null}
         </td>
       ))}
       <td aria-colindex={lineColumns.length + 2} className={classes.tool}>

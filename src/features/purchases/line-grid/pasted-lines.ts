@@ -61,6 +61,20 @@ export function headingsIn(table: PastedTable): Matching | null {
   return known.length >= 2 && new Set(known).size === known.length ? named : null;
 }
 
+const ofLines = ['linea', 'line'];
+
+/**
+ * Of a table that says itself what all of its columns are, as a file of wrong lines does: the place each row was taken from, null
+ * where it says none.
+ */
+export function placesIn(table: PastedTable): (number | null)[] {
+  const at = table[0]?.findIndex((text) => ofLines.includes(plain(text))) ?? -1;
+  return table.slice(1).map((row) => {
+    const text = row[at]?.trim() ?? '';
+    return /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : null;
+  });
+}
+
 const mostlyNumbers = 0.8;
 
 const isNumber = (text: string) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { begunLine } from '@/domain/purchase/line';
 import { readCsv } from '@/modules/table-file/read-csv';
 import { gridOf } from './grid-state';
-import { headingsIn, linesOfTable } from './pasted-lines';
+import { headingsIn, linesOfTable, placesIn } from './pasted-lines';
 import { wrongLinesFile } from './wrong-lines-file';
 
 it('holds the lines that are wrong and no others, and reads as they stand once it is pasted again', async () => {
@@ -19,4 +19,6 @@ it('holds the lines that are wrong and no others, and reads as they stand once i
   expect(fileName).toMatch(/\.csv$/);
   expect(linesOfTable(table.slice(1), matching, begunLine, ['goods', 'service'])).toEqual(wrong);
   expect(table[1]?.at(-1)).toMatch(/^Cantidad: /);
+  expect(placesIn(table)).toEqual([1, 2, 3]);
+  expect(placesIn([['Código'], ['7']])).toEqual([null]);
 });

@@ -6,12 +6,20 @@ import { isWrong, type GridRow } from './grid-state';
 import { kindWords, lineInWords, typeInWords } from './line-words';
 import { tableColumns, tableWords, type TableColumn } from './pasted-lines';
 
-/** The lines that are wrong and no others, to be mended in a spreadsheet and pasted again: its headings say what its columns are. */
+/**
+ * The lines that are wrong and no others, to be mended in a spreadsheet and pasted again: its headings say what its columns are, and
+ * each of its rows the place it goes back to.
+ */
 export function wrongLinesFile(rows: readonly GridRow[]): WrittenFile {
-  const headings = [...tableColumns.map((column) => tableWords[column]()), m.purchases_wrong_why()];
-  const table = rows
-    .filter(isWrong)
-    .map(({ line, reading }) => [
+  const headings = [
+    m.purchases_wrong_place(),
+    ...tableColumns.map((column) => tableWords[column]()),
+    m.purchases_wrong_why(),
+  ];
+  const table = [...rows.entries()]
+    .filter(([, row]) => isWrong(row))
+    .map(([at, { line, reading }]) => [
+      String(at + 1),
       ...tableColumns.map((column) => cellOf(line, column)),
       lineInWords(reading) ?? '',
     ]);

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
+import { test } from './support/fixtures';
+import {
+  addSupplier,
+  cell,
+  codes,
+  chooseSupplier,
+  enterGrid,
+  grid,
+  lineText,
+  openNewPurchase,
+  purchaseReceipt,
+  typeLine,
+} from './support/purchases';
+
+test.use({ worldOptions: { empty: true } });
+
+test('M151: an amount is split by the keyboard alone, and sent as the panel says', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await chooseSupplier(page, supplier);
+  await page.getByRole('combobox', { name: 'Documento' }).selectOption('ccf');
+  await field(page, 'Código de generación').fill(codes.generation);
+  await field(page, 'Número de control').fill(codes.control);
+  await enterGrid(page);
+  await typeLine(page, ['A-1', 'Surtido', '4', '2,5']);
+  await page.keyboard.press('ArrowUp');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+  await expect(cell(page, 'Clase', 1)).toBeFocused();
+  await page.keyboard.type('r');
+  await expect(page.getByRole('textbox', { name: 'Parte exenta' })).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1,5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Clase', 1)).toBeFocused();
+  await expect(page.getByText('Gravado $5.50 · Exento $3.00 · No sujeto $1.50')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const panel = await page.getByText(/"netTotals"/).textContent();
+  await page.keyboard.press('Control+Enter');
+  await expect(purchaseReceipt(page)).toBeFocused();
+  const sent = (await world.requests()).find(({ method }) => method === 'POST');
+  expect(sent?.body).toBe(panel);
+  expect(JSON.parse(panel ?? '')).toMatchObject({
+    products: [
+      { expense_taxed: 5.5, expense_exent: 3, expense_not_suject: 1.5, subtotal: 10, quantity: 4 },
+    ],
+    totals: { netTotals: 10, totalTax: 0.72, expenseTotalToPayment: 10.72 },
+  });
+});
+
+test('M162: wrong lines say why where they stand, and go back there once their file was mended', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNewPurchase(page, world);
+  await enterGrid(page);
+  const names = ['Maíz', 'Arroz', 'Frijol', 'Sal', 'Aceite', 'Harina'];
+  const rows = names.map((name, at) => `P-${at + 1}	${name}	${at === 1 ? 'dos' : 3}	1`);
+  rows[2] = 'P-3	Frijol	3	';
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
+  await page.keyboard.press('Control+v');
+  await page.getByRole('button', { name: 'Agregar 6 líneas' }).click();
+  const why = (line: number) =>
+    grid(page).locator(`[aria-rowindex="${line + 1}"] [data-column="name"]`);
+  await expect(why(2)).toHaveText(/Arroz\s*Cantidad: /);
+  await expect(why(3)).toHaveText(/Frijol\s*Precio sin IVA: /);
+  await expect(why(1)).toHaveText('Maíz');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar las 2 líneas por corregir' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const mended = text.replace('"dos"', '2').replace(/("Frijol",[^,]*,3),""/, '$1,4');
+  await page.getByText('Desde un archivo').click();
+  await page
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name: 'corregidas.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+  await expect(page.getByText('Se corrigieron 2 líneas en su lugar.').first()).toBeVisible();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '8');
+  expect((await lineText(page, 2)).slice(0, 4)).toEqual(['P-2', 'Arroz', 'B', '2']);
+  expect((await lineText(page, 3)).slice(0, 5)).toEqual(['P-3', 'Frijol', 'B', '3', '4']);
+  await expect(page.getByRole('button', { name: /por corregir$/ })).toHaveCount(0);
+});
