@@ -45,7 +45,7 @@ test('M229: a copy is changed by keys, compared with the schedule, undone and ke
   await expect(figure(page, /^Advertencias/)).toContainText('+2');
   await expect(main(page)).toContainText('se traslapan');
   await page.keyboard.press('Control+z');
-  await expect(cell(page, 'lunes 14:15–18:45, sin pausa')).toBeVisible();
+  await expect(cell(page, 'lunes 14:15–18:45, sin pausa')).toBeFocused();
   await expect(figure(page, /^Por semana/)).toContainText('+30 min');
   await expect(request(page).getByRole('row', { name: /^Lunes/ })).toContainText('14:15–18:45');
   await page.getByRole('button', { name: 'Rehacer' }).click();
@@ -61,6 +61,56 @@ test('M229: a copy is changed by keys, compared with the schedule, undone and ke
   await expect(cell(page, 'martes 14:15–18:45, sin pausa')).toBeVisible();
   const sent = (await world.requests()).filter(({ method }) => method !== 'GET');
   expect(sent).toEqual([]);
+});
+
+test('M310: the week is read as a grid, what a key does is said, and the focus never leaves it', async ({
+  page,
+  world,
+}) => {
+  await openCopy(page, world, 'FARM-P');
+  await expect(grid(page)).toHaveAccessibleDescription(/^Flechas: ir\. Ctrl \+ flechas: mover\./);
+  await expect(grid(page)).toMatchAriaSnapshot(`
+    - grid "Semana de prueba":
+      - row /^Lunes 8 h/:
+        - rowheader "Lunes 8 h"
+        - gridcell "lunes 07:00–11:00, sin pausa" [selected]
+        - gridcell "lunes 15:00–19:00, sin pausa"
+      - row /^Domingo 0 min/:
+        - rowheader "Domingo 0 min"
+        - gridcell "Sin turnos"
+  `);
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await cell(page, 'lunes 07:00–11:00, sin pausa').focus();
+  await page.keyboard.press('End');
+  await expect(cell(page, 'lunes 15:00–19:00, sin pausa')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(
+    grid(page)
+      .getByRole('row', { name: /^Domingo/ })
+      .getByRole('gridcell'),
+  ).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await expect(cell(page, 'lunes 07:15–11:00, sin pausa')).toBeFocused();
+  await expect(said('lunes 07:15–11:00, sin pausa. Advertencias: 0.')).toBeAttached();
+  await page.keyboard.press('Delete');
+  await expect(said('Turno quitado. Advertencias: 0.')).toBeAttached();
+  await expect(cell(page, 'lunes 15:00–19:00, sin pausa')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Quitar turno' }).press('Enter');
+  await expect(
+    grid(page)
+      .getByRole('row', { name: /^Lunes/ })
+      .getByRole('gridcell'),
+  ).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(said('Deshecho: lunes 15:00–19:00, sin pausa. Advertencias: 0.')).toBeAttached();
+  await expect(cell(page, 'lunes 15:00–19:00, sin pausa')).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await undo.press('Enter');
+  await undo.press('Enter');
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
 });
 
 test('a day is copied, a week begun from a template, and exact times typed in fields', async ({
@@ -171,9 +221,24 @@ test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page,
 test.describe('by touch at 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-  test('a finger moves a shift and pulls its end', async ({ page, world }) => {
+  test('a finger moves a shift and pulls its end; the page stays where it is, and nothing is small', async ({
+    page,
+    world,
+  }) => {
     test.slow();
     await openCopy(page, world, 'MEDIO');
+    const scrolled = () => page.evaluate(() => scrollY);
+    await cell(page, 'viernes 14:00–18:00, sin pausa').scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    const targets = main(page)
+      .getByRole('button', { name: /^(Deshacer|Agregar|Quitar|JSON)/ })
+      .or(grid(page).getByRole('gridcell', { name: /–/ }))
+      .or(main(page).getByRole('combobox'))
+      .or(main(page).getByRole('textbox'));
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
     const finger = await page.context().newCDPSession(page);
     const drag = async (name: string, share: number, hours: number, days: number) => {
       const shift = cell(page, name);
@@ -193,7 +258,10 @@ test.describe('by touch at 768 px', () => {
       await point('touchMove', [to]);
       await point('touchEnd', []);
     };
-    await drag('lunes 14:00–18:00, sin pausa', 0.5, -2, 0);
+    await drag('lunes 14:00–18:00, sin pausa', 0.5, -2, 1);
+    await expect(cell(page, 'martes 12:00–16:00, sin pausa')).toBeVisible();
+    expect(await scrolled()).toBe(before);
+    await drag('martes 12:00–16:00, sin pausa', 0.5, 0, -1);
     await expect(cell(page, 'lunes 12:00–16:00, sin pausa')).toBeVisible();
     await drag('lunes 12:00–16:00, sin pausa', 0.97, 2, 0);
     await expect(cell(page, 'lunes 12:00–18:00, sin pausa')).toBeVisible();

@@ -26,6 +26,7 @@ import { figuresOf } from './compared-plans';
 import {
   addedShift,
   changedDays,
+  changedPlace,
   copiedDay,
   noHistory,
   stepBack,
@@ -64,6 +65,8 @@ export function PlanEditor({ id, schedule, rules }: Props) {
   const weekdays = weekFrom(counting.rules.weekStartsOn);
   const [place, setPlace] = useState<PlanPlace>(() => firstPlace(origin.plan, weekdays));
   const fields = useRef<HTMLFieldSetElement>(null);
+  const [focusWish, setFocusWish] = useState(0);
+  const wishFocus = () => setFocusWish((wishes) => wishes + 1);
   const draft = useDraft(form, planDraft, {
     outcome: null,
     branch: null,
@@ -112,7 +115,10 @@ export function PlanEditor({ id, schedule, rules }: Props) {
     const found = to(history, { plan, holidays });
     if (found === null) return;
     setHistory(found.history);
-    fill(found.week, said);
+    const at = changedPlace(plan, found.week.plan);
+    const shift = at === null ? undefined : found.week.plan[at];
+    if (shift) setPlace({ weekday: shift.weekday, shift: at });
+    fill(found.week, shift ? `${said}: ${shiftInWords(shift)}` : said);
   };
   const changeShift = (at: number, next: WorkShift) => {
     setPlace({ weekday: next.weekday, shift: at });
@@ -126,8 +132,11 @@ export function PlanEditor({ id, schedule, rules }: Props) {
   };
   const remove = (at: number) => {
     const weekday = plan[at]?.weekday ?? chosen.weekday;
-    setPlace({ weekday, shift: null });
-    change(withoutShift(plan, at), m.what_if_removed());
+    const next = withoutShift(plan, at);
+    const other = next.findIndex((one) => one.weekday === weekday);
+    wishFocus();
+    setPlace({ weekday, shift: other === -1 ? null : other });
+    change(next, m.what_if_removed());
   };
   const request = (): ChangeRequest => ({
     schedule: { id: origin.id, code: origin.code, name: origin.name },
@@ -191,6 +200,8 @@ export function PlanEditor({ id, schedule, rules }: Props) {
             weekdays={weekdays}
             chosen={chosen}
             onChoose={setPlace}
+            focusWish={focusWish}
+            onFocusWish={wishFocus}
             onPreview={setPreview}
             onChange={(next, moved) => change(next, shiftInWords(moved))}
             moves={{
@@ -238,6 +249,9 @@ export function PlanEditor({ id, schedule, rules }: Props) {
           <AutomaticBreakNote automaticBreak={counting.automaticBreak} />
           <PlanFindings plan={shown} figures={after} />
           <h2>{m.what_if_request()}</h2>
+          <p className={classes.quiet}>
+            {[origin.name, origin.code, origin.id].filter((part) => part !== null).join(' · ')}
+          </p>
           <Changes changed={changed} />
           <div className={`${classes.tools} ${classes.screenOnly}`}>
             <PrintButton disabled={changed.length === 0} />
@@ -260,7 +274,9 @@ export function PlanEditor({ id, schedule, rules }: Props) {
               CSV
             </Button>
           </div>
-          <DraftStatus draft={draft} />
+          <div className={classes.screenOnly}>
+            <DraftStatus draft={draft} />
+          </div>
         </>
       ) : null}
     </div>

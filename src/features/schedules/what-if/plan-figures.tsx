@@ -32,6 +32,7 @@ interface Row {
   before: string;
   after: string;
   difference: string;
+  differs: boolean;
 }
 
 /** The copy held against the schedule, figure by figure. */
@@ -74,7 +75,9 @@ export function PlanFiguresTable({ before, after, groups, knowsKinds, knowsPay }
             <th scope="row">{row.label}</th>
             <td data-label={m.what_if_before()}>{row.before}</td>
             <td data-label={m.what_if_after()}>{row.after}</td>
-            <td data-label={m.what_if_difference()}>{row.difference}</td>
+            <td data-label={m.what_if_difference()} data-differs={row.differs || undefined}>
+              {row.difference}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -191,6 +194,7 @@ const minutesRow = (label: string, before: number, after: number): Row => ({
   before: formatMinutes(before),
   after: formatMinutes(after),
   difference: signed(after - before, formatMinutes),
+  differs: after !== before,
 });
 
 const countRow = (label: string, before: number, after: number): Row => ({
@@ -198,6 +202,7 @@ const countRow = (label: string, before: number, after: number): Row => ({
   before: formatQuantity(before),
   after: formatQuantity(after),
   difference: signed(after - before, formatQuantity),
+  differs: after !== before,
 });
 
 function costRows(
@@ -208,7 +213,8 @@ function costRows(
 ): Row[] {
   const label = groupInWords(group, index);
   if (!before || !after) {
-    return [{ label, before: m.what_if_no_wage(), after: m.what_if_no_wage(), difference: '—' }];
+    const untold = m.what_if_no_wage();
+    return [{ label, before: untold, after: untold, difference: '—', differs: false }];
   }
   const number = formatQuantity(index + 1);
   return [
@@ -234,6 +240,7 @@ function moneyRow(label: string, before: string, after: string): Row {
     before: formatMoney(before),
     after: formatMoney(after),
     difference: `${sign}${formatMoney(more.abs().toFixed(2))}`,
+    differs: !more.eq(0),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -27,6 +28,9 @@ interface Props {
   weekdays: readonly number[];
   chosen: PlanPlace;
   onChoose: (place: PlanPlace) => void;
+  /** Counts how often the chosen cell was to be focused once it is drawn. */
+  focusWish: number;
+  onFocusWish: () => void;
   /** What a drag would come to; null once it is over. */
   onPreview: (plan: Plan | null) => void;
   onChange: (plan: Plan, shift: WorkShift) => void;
@@ -67,26 +71,25 @@ const cell = (isInOrder: boolean) => ({ role: 'gridcell', tabIndex: isInOrder ? 
  * make it longer or shorter; Enter goes to its fields, Delete takes it away, Insert adds one. A pointer drags and resizes.
  */
 export function PlanGrid(props: Props) {
-  const { plan, week, holidays, nights, weekdays, chosen, onChoose, onPreview, onChange, moves } =
-    props;
+  const { plan, week, holidays, nights, weekdays, chosen, focusWish, onFocusWish } = props;
+  const { onChoose, onPreview, onChange, moves } = props;
+  const keysId = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
   // Not state: a finger may be lifted before what it did last is drawn.
   const drag = useRef<Drag | null>(null);
   const [moved, setMoved] = useState<Plan | null>(null);
   const shown = moved ?? plan;
   const pieces = weekPieces(shown.map((shift, place) => ({ ...shift, place })));
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (focusWish === 0) return;
     grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
-  });
+  }, [focusWish]);
   const placesOn = (weekday: number) =>
     pieces
       .filter((piece) => piece.weekday === weekday && !piece.isRest)
       .map(({ shift }) => shift.place);
   const focusOn = (weekday: number, shift: number | null) => {
-    wantsFocus.current = true;
+    onFocusWish();
     onChoose({ weekday, shift });
   };
   const change = (place: number, shift: WorkShift) => {
@@ -103,6 +106,15 @@ export function PlanGrid(props: Props) {
     const next = places[places.indexOf(chosen.shift ?? -1) + by];
     if (next !== undefined) focusOn(chosen.weekday, next);
   };
+  /** The first or the last shift of a day; with Ctrl, of the week. */
+  const goEnd = (isFirst: boolean, ofWeek: boolean) => {
+    const weekday = ofWeek ? (weekdays.at(isFirst ? 0 : -1) ?? 1) : chosen.weekday;
+    focusOn(weekday, placesOn(weekday).at(isFirst ? 0 : -1) ?? null);
+  };
+  const keepFocus = (move: () => void) => () => {
+    onFocusWish();
+    move();
+  };
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -117,32 +129,29 @@ export function PlanGrid(props: Props) {
 
     function actionFor(): (() => void) | null {
       if (key === 'Escape' && drag.current !== null) return cancel;
-      if (withCtrl && key.toLowerCase() === 'z') return shiftKey ? moves.redo : moves.undo;
-      if (withCtrl && key.toLowerCase() === 'y') return moves.redo;
+      if (withCtrl && key.toLowerCase() === 'z')
+        return keepFocus(shiftKey ? moves.redo : moves.undo);
+      if (withCtrl && key.toLowerCase() === 'y') return keepFocus(moves.redo);
+      if (key === 'Home' || key === 'End') return () => goEnd(key === 'Home', withCtrl);
       const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[key];
       if (by !== undefined) {
         const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
+        if (shiftKey && shift && isAcross) {
+          const edge = withCtrl ? 'start' : 'end';
+          return () => change(place, resizedShift(shift, edge, by * snapMinutes));
+        }
         if (withCtrl && shift) {
           const step = isAcross ? snapMinutes : minutesPerDay;
           return () => change(place, movedShift(shift, by * step));
         }
-        if (shiftKey && shift && isAcross) {
-          return () => change(place, resizedShift(shift, 'end', by * snapMinutes));
-        }
         return withCtrl || shiftKey ? null : () => (isAcross ? goShift(by) : goDay(by));
       }
       if (key === 'Insert' || (key === 'Enter' && shift === undefined)) {
-        return () => {
-          wantsFocus.current = true;
-          moves.add(chosen.weekday);
-        };
+        return keepFocus(() => moves.add(chosen.weekday));
       }
       if (key === 'Enter') return moves.edit;
       if (key === 'Delete' && shift !== undefined) {
-        return () => {
-          wantsFocus.current = true;
-          moves.remove(place);
-        };
+        return () => moves.remove(place);
       }
       return null;
     }
@@ -211,89 +220,99 @@ export function PlanGrid(props: Props) {
   }
 
   return (
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={-1}
-      className={classes.grid}
-      aria-label={m.what_if_grid()}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={cancel}
-    >
-      <div className={classes.hours} aria-hidden>
-        {hours.map((hour) => (
-          <span key={hour} style={place({ from: hour * 60, to: hour * 60 })}>
-            {String(hour).padStart(2, '0')}
-          </span>
-        ))}
-      </div>
-      {weekdays.map((weekday) => {
-        const ofThis = pieces.filter((piece) => piece.weekday === weekday);
-        const places = ofThis.filter(({ isRest }) => !isRest);
-        const findings = week.findings.filter((finding) => finding.weekday === weekday).length;
-        const day = week.days.find((one) => one.weekday === weekday);
-        const isChosen = chosen.weekday === weekday;
-        return (
-          <div
-            key={weekday}
-            {...asRow}
-            className={classes.row}
-            data-warned={findings > 0 || undefined}
-          >
-            <div {...asHead} className={classes.day}>
-              <strong>{weekdayHead(weekday)}</strong>
-              <span>{formatMinutes(day?.minutes ?? 0)}</span>
-              {holidays.includes(weekday) ? <span>{m.what_if_holiday()}</span> : null}
-              {findings > 0 ? (
-                <span className={classes.warned}>
-                  {m.what_if_findings({ total: formatQuantity(findings), count: findings })}
-                </span>
-              ) : null}
-            </div>
-            <div className={classes.track} data-track>
-              {nights.map((night) => (
-                <span key={night.from} className={classes.night} style={place(night)} aria-hidden />
-              ))}
-              {ofThis
-                .filter(({ isRest }) => isRest)
-                .map((piece) => (
-                  <span
-                    key={`rest ${piece.shift.place}`}
-                    className={classes.rest}
-                    style={place(piece)}
-                    aria-hidden
-                  >
-                    {m.schedules_rest_of({ time: piece.shift.endTime })}
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-describedby={keysId}
+        tabIndex={-1}
+        className={classes.grid}
+        aria-label={m.what_if_grid()}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={cancel}
+      >
+        <div className={classes.hours} aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour} style={place({ from: hour * 60, to: hour * 60 })}>
+              {String(hour).padStart(2, '0')}
+            </span>
+          ))}
+        </div>
+        {weekdays.map((weekday) => {
+          const ofThis = pieces.filter((piece) => piece.weekday === weekday);
+          const places = ofThis.filter(({ isRest }) => !isRest);
+          const findings = week.findings.filter((finding) => finding.weekday === weekday).length;
+          const day = week.days.find((one) => one.weekday === weekday);
+          const isChosen = chosen.weekday === weekday;
+          return (
+            <div
+              key={weekday}
+              {...asRow}
+              className={classes.row}
+              data-warned={findings > 0 || undefined}
+            >
+              <div {...asHead} className={classes.day}>
+                <strong>{weekdayHead(weekday)}</strong>
+                <span>{formatMinutes(day?.minutes ?? 0)}</span>
+                {holidays.includes(weekday) ? <span>{m.what_if_holiday()}</span> : null}
+                {findings > 0 ? (
+                  <span className={classes.warned}>
+                    {m.what_if_findings({ total: formatQuantity(findings), count: findings })}
                   </span>
-                ))}
-              {places.length === 0 ? (
-                <div
-                  {...cell(isChosen)}
-                  className={classes.empty}
-                  onFocus={() => onChoose({ weekday, shift: null })}
-                >
-                  <HiddenText>{m.schedules_no_shifts()}</HiddenText>
-                </div>
-              ) : (
-                places.map((piece) => (
-                  <ShiftCell
-                    key={piece.shift.place}
-                    piece={piece}
-                    isChosen={isChosen && chosen.shift === piece.shift.place}
-                    isFirst={isChosen && chosen.shift === null && piece === places[0]}
-                    onFocus={() => onChoose({ weekday, shift: piece.shift.place })}
+                ) : null}
+              </div>
+              <div className={classes.track} style={lanesOf(ofThis)} data-track>
+                {nights.map((night) => (
+                  <span
+                    key={night.from}
+                    className={classes.night}
+                    style={place(night)}
+                    aria-hidden
                   />
-                ))
-              )}
+                ))}
+                {ofThis
+                  .filter(({ isRest }) => isRest)
+                  .map((piece) => (
+                    <span
+                      key={`rest ${piece.shift.place}`}
+                      className={classes.rest}
+                      style={place(piece)}
+                      aria-hidden
+                    >
+                      {m.schedules_rest_of({ time: piece.shift.endTime })}
+                    </span>
+                  ))}
+                {places.length === 0 ? (
+                  <div
+                    {...cell(isChosen)}
+                    className={classes.empty}
+                    onFocus={() => onChoose({ weekday, shift: null })}
+                  >
+                    <HiddenText>{m.schedules_no_shifts()}</HiddenText>
+                  </div>
+                ) : (
+                  places.map((piece) => (
+                    <ShiftCell
+                      key={piece.shift.place}
+                      piece={piece}
+                      isChosen={isChosen && chosen.shift === piece.shift.place}
+                      isFirst={isChosen && chosen.shift === null && piece === places[0]}
+                      onFocus={() => onChoose({ weekday, shift: piece.shift.place })}
+                    />
+                  ))
+                )}
+              </div>
             </div>
-          </div>
-        );
-      })}
-      <p className={classes.keys}>{m.what_if_keys()}</p>
-    </div>
+          );
+        })}
+      </div>
+      <p id={keysId} className={classes.keys}>
+        {m.what_if_keys()}
+      </p>
+    </>
   );
 }
 
@@ -334,6 +353,12 @@ export function firstPlace(plan: Plan, weekdays: readonly number[]): PlanPlace {
   const weekday = weekdays.find((day) => ofDay(plan, day).length > 0) ?? weekdays[0] ?? 1;
   const shift = plan.findIndex((one) => one.weekday === weekday);
   return { weekday, shift: shift === -1 ? null : shift };
+}
+
+/** A day whose shifts overlap is as tall as they need. */
+function lanesOf(pieces: readonly { lanes: number }[]): CSSProperties {
+  const own = { '--lanes': Math.max(1, ...pieces.map(({ lanes }) => lanes)) };
+  return own as CSSProperties;
 }
 
 function place({ from, to, lane = 0, lanes = 1 }: Span & { lane?: number; lanes?: number }) {

@@ -31,7 +31,7 @@ export function PlanTools(props: Props) {
         size="compact-sm"
         variant="default"
         icon={IconArrowBackUp}
-        disabled={!canUndo}
+        busy={!canUndo}
         onClick={onUndo}
       >
         {m.purchases_undo()}
@@ -40,7 +40,7 @@ export function PlanTools(props: Props) {
         size="compact-sm"
         variant="default"
         icon={IconArrowForwardUp}
-        disabled={!canRedo}
+        busy={!canRedo}
         onClick={onRedo}
       >
         {m.purchases_redo()}

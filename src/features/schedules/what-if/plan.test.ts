@@ -4,6 +4,7 @@ import type { WorkShift } from '@/domain/work-time/week-clock';
 import {
   addedShift,
   changedDays,
+  changedPlace,
   copiedDay,
   lengthOf,
   movedShift,
@@ -11,6 +12,7 @@ import {
   resizedShift,
   stepBack,
   stepForth,
+  withShift,
   withStep,
   withoutShift,
 } from './plan';
@@ -79,6 +81,12 @@ describe('a plan', () => {
     expect(changedDays(plan, plan.toReversed())).toEqual([]);
     const changed = changedDays(plan, withoutShift(plan, 2));
     expect(changed).toMatchObject([{ weekday: 2, after: [] }]);
+  });
+
+  it('says which shift a step brought back or moved', () => {
+    expect(changedPlace(plan, withShift(plan, 2, movedShift(shift(2, '09:00-10:00'), 60)))).toBe(2);
+    expect(changedPlace(withoutShift(plan, 1), plan)).toBe(1);
+    expect(changedPlace(plan, withoutShift(plan, 2))).toBeNull();
   });
 
   it('goes back and forth by steps, and a new step ends what was undone', () => {

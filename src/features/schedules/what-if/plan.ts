@@ -127,6 +127,14 @@ export function changedDays(before: Plan, after: Plan): ChangedDay[] {
     .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
 }
 
+/** The first shift of a plan that is not where it was; null where shifts were only taken away. */
+export function changedPlace(before: Plan, after: Plan): number | null {
+  const place = after.findIndex(
+    (shift, at) => JSON.stringify(shift) !== JSON.stringify(before[at]),
+  );
+  return place === -1 ? null : place;
+}
+
 /** The shifts of a day by when they begin, each with the same parts in the same order. */
 export function ofDay(plan: Plan, day: number): WorkShift[] {
   return plan
