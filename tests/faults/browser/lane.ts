@@ -26,7 +26,9 @@ const limits = {
   STOP_LIMIT: '2s',
 };
 
+const hourMs = 3_600_000;
 const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const knownName = 'integrations.json';
 const unresolvedSchema = z.object({ pagination: z.object({ total: z.number() }) });
 
 /** The built app behind a gateway between two lines that can be cut, on a world of the service. */
@@ -36,6 +38,7 @@ export class BrowserLane {
   readonly toService: Wire;
   readonly world: ServiceWorld;
   readonly #folder: string;
+  #offsetMs = 0;
 
   private constructor(
     folder: string,
@@ -62,9 +65,6 @@ export class BrowserLane {
     await toBrowser.up();
     await toService.up();
     const world = await ServiceWorld.create(sandbox.control);
-    const known = path.join(folder, 'integrations.json');
-    const integrations = knownIntegrations((person) => world.keyOf(person));
-    writeFileSync(known, JSON.stringify(integrations), { mode: 0o600 });
     const profile = path.join(folder, 'profile.json');
     writeFileSync(profile, JSON.stringify({ paths: defaultProfile.paths }), { mode: 0o600 });
     const env = {
@@ -73,13 +73,14 @@ export class BrowserLane {
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       UPSTREAM_URL: toService.base,
-      INTEGRATIONS: known,
+      INTEGRATIONS: path.join(folder, knownName),
       PUBLIC_ORIGIN: toBrowser.origin,
       ...limits,
     };
     const gateway = new GatewayChild(bundle, { env, clockOffsetMs: 0, mutant, webRoot });
-    await gateway.up();
-    return new BrowserLane(folder, { gateway, toBrowser, toService, world });
+    const lane = new BrowserLane(folder, { gateway, toBrowser, toService, world });
+    await lane.#startWithKey();
+    return lane;
   }
 
   newContext(browser: Browser): Promise<BrowserContext> {
@@ -96,6 +97,21 @@ export class BrowserLane {
     const headers = { origin: this.toBrowser.origin };
     const answer = await context.request.post('/sign-in', { form, headers, maxRedirects: 0 });
     if (answer.status() !== 303) throw new Error(`Signing in was answered with ${answer.status()}`);
+  }
+
+  /** Time passes for the gateway and the service alike, so long that people sign in again. */
+  async wait(hours: number): Promise<void> {
+    // No service works on one write for hours: what is under way would outlive its own idempotency key.
+    await this.world.idle();
+    this.#offsetMs += hours * hourMs;
+    this.gateway.setClock(this.#offsetMs);
+    await this.world.setClock(new Date(Date.now() + this.#offsetMs));
+  }
+
+  async rotateKey(): Promise<void> {
+    await this.world.rotateKey();
+    await this.gateway.stop();
+    await this.#startWithKey();
   }
 
   /** Everything works again. */
@@ -123,6 +139,12 @@ export class BrowserLane {
     await this.toBrowser.down();
     await this.toService.down();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #startWithKey(): Promise<void> {
+    const known = knownIntegrations((person) => this.world.keyOf(person));
+    writeFileSync(path.join(this.#folder, knownName), JSON.stringify(known), { mode: 0o600 });
+    await this.gateway.up();
   }
 
   async #ask(context: BrowserContext, path: string): Promise<unknown> {

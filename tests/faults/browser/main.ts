@@ -58,7 +58,7 @@ function forEachRun(
     async (lane, number) => {
       const form = forms[number % forms.length];
       if (form === undefined) throw new Error(`No form of ${kind}`);
-      const plan = browserPlanOf(number);
+      const plan = browserPlanOf(kind, number);
       const run = await runInBrowser(lane, browser, form, plan);
       return seen(number, plan, form, run) ? 'enough' : 'more';
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lost, mishapArbitrary } from '../protocol/plan';
 import { others, type Other } from '../support/people';
 import type { Mishap } from '../support/service-world';
-import type { Changed } from './forms';
+import type { Changed, FormKind } from './forms';
 
 /** The ways people press a button that sends. */
 export type Press =
@@ -32,12 +32,18 @@ export type Action = { afterMs: number } & (
   | { do: 'change'; tab: Which; field: Changed; press: Press }
   /** Asked whether it is meant to be another one, a person says so. */
   | { do: 'confirm'; tab: Which }
+  /** The owner gives the integration another key, and the gateway is started with it. */
+  | { do: 'rotate-key' }
+  /** So much time passes for the gateway and the service alike. */
+  | { do: 'wait'; hours: number }
 );
 
 export type BrowserPlan = {
   /** What the service does wrong with the first deliveries, in their order. */
   mishaps: Mishap[];
   actions: Action[];
+  /** What the service keeps against an idempotency key: what it applied, or refusals and failures too. */
+  stores: 'applied' | 'all';
 };
 
 const afterMs = fc.constantFrom(0, 0, 40, 150, 600);
@@ -65,7 +71,7 @@ const change = fc.record({
   press,
   afterMs,
 });
-const later: fc.Arbitrary<Action> = fc.oneof(
+const laterOfAny: fc.WeightedArbitrary<Action>[] = [
   { weight: 5, arbitrary: send },
   { weight: 5, arbitrary: fc.record({ do: one('resend'), tab, press, afterMs }) },
   {
@@ -92,29 +98,41 @@ const later: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: one('take-over'), tab, afterMs }) },
   { weight: 4, arbitrary: change },
   { weight: 1, arbitrary: fc.record({ do: one('confirm'), tab, afterMs }) },
+];
+const later = fc.oneof(...laterOfAny);
+
+/** What binds a payment's idempotency key for a time: the key of the integration, and a day. */
+const replaced = fc.record({ do: one('rotate-key'), afterMs });
+const waited = fc.record({ do: one('wait'), hours: fc.constantFrom(1, 25), afterMs });
+const laterOfPayment = fc.oneof(
+  ...laterOfAny,
+  { weight: 3, arbitrary: replaced },
+  { weight: 3, arbitrary: waited },
 );
 
-const anything: fc.Arbitrary<BrowserPlan> = fc.record({
-  // Mostly slow ones, so that what follows happens while the answer is awaited.
-  mishaps: fc.array(
-    fc.oneof(
-      fc.record({
-        kind: fc.constant('slow'),
-        ms: fc.constantFrom(150, 500, 1_200),
-        when: fc.constantFrom('before', 'after'),
-      }),
-      mishapArbitrary,
+const anythingThen = (next: fc.Arbitrary<Action>): fc.Arbitrary<BrowserPlan> =>
+  fc.record({
+    // Mostly slow ones, so that what follows happens while the answer is awaited.
+    mishaps: fc.array(
+      fc.oneof(
+        fc.record({
+          kind: fc.constant('slow'),
+          ms: fc.constantFrom(150, 500, 1_200),
+          when: fc.constantFrom('before', 'after'),
+        }),
+        mishapArbitrary,
+      ),
+      { maxLength: 3 },
     ),
-    { maxLength: 3 },
-  ),
-  actions: fc
-    .tuple(
-      fc.option(otherWindow, { freq: 8 }),
-      send,
-      fc.array(later, { minLength: 1, maxLength: 5 }),
-    )
-    .map(([other, first, rest]) => [...(other === null ? [] : [other]), first, ...rest]),
-});
+    actions: fc
+      .tuple(
+        fc.option(otherWindow, { freq: 8 }),
+        send,
+        fc.array(next, { minLength: 1, maxLength: 5 }),
+      )
+      .map(([other, first, rest]) => [...(other === null ? [] : [other]), first, ...rest]),
+    stores: fc.constant('applied'),
+  });
 
 /** What a person makes of a form that comes back after an answer was lost. */
 const changedAfterLoss: fc.Arbitrary<BrowserPlan> = fc
@@ -122,16 +140,43 @@ const changedAfterLoss: fc.Arbitrary<BrowserPlan> = fc
   .map(([mishap, first, changed, rest]) => ({
     mishaps: [mishap],
     actions: [first, { ...changed, tab: first.tab, afterMs: 600 }, ...rest],
+    stores: 'applied',
   }));
 
-const planArbitrary: fc.Arbitrary<BrowserPlan> = fc.oneof(
-  { weight: 7, arbitrary: anything },
+/** What is done about a payment that was made and whose answer got lost, late or under a new key. */
+const paidAndLost: fc.Arbitrary<BrowserPlan> = fc
+  .tuple(
+    lost,
+    send,
+    fc.oneof(replaced, waited, fc.record({ do: one('kill'), afterMs }), otherWindow),
+    fc.record({ do: one('resend'), tab, press, afterMs }),
+    fc.array(laterOfPayment, { maxLength: 3 }),
+  )
+  .map(([mishap, first, meanwhile, again, rest]) => ({
+    mishaps: [mishap],
+    actions: [first, { ...meanwhile, afterMs: 600 }, { ...again, tab: first.tab }, ...rest],
+    stores: 'applied',
+  }));
+
+const ofAny: fc.Arbitrary<BrowserPlan> = fc.oneof(
+  { weight: 7, arbitrary: anythingThen(later) },
   { weight: 1, arbitrary: changedAfterLoss },
 );
 
+const ofPayment: fc.Arbitrary<BrowserPlan> = fc
+  .tuple(
+    fc.oneof(
+      { weight: 5, arbitrary: anythingThen(laterOfPayment) },
+      { weight: 1, arbitrary: changedAfterLoss },
+      { weight: 2, arbitrary: paidAndLost },
+    ),
+    fc.constantFrom('applied' as const, 'all' as const),
+  )
+  .map(([plan, stores]) => ({ ...plan, stores }));
+
 /** The plan of one numbered run: the same number makes the same plan on every machine. */
-export function browserPlanOf(seed: number): BrowserPlan {
-  const [plan] = fc.sample(planArbitrary, { seed, numRuns: 1 });
+export function browserPlanOf(kind: FormKind, seed: number): BrowserPlan {
+  const [plan] = fc.sample(kind === 'payments' ? ofPayment : ofAny, { seed, numRuns: 1 });
   if (plan === undefined) throw new Error('no plan');
   return plan;
 }

@@ -23,6 +23,8 @@ type Scene = {
   typings: number;
   /** It was changed so that nothing but its draft ties it to what was typed first. */
   isLoose: boolean;
+  /** How long ago it began, by the clock of the gateway. */
+  hours: number;
 };
 
 /** Carries out a plan with real pages and compares what they said with what really happened. */
@@ -38,9 +40,10 @@ export async function runInBrowser(
   try {
     const tabs = [newTab(lane, context, form), newTab(lane, context, form)];
     const ground = { browser, lane, context, form, intended, tabs };
-    const scene: Scene = { ...ground, typings: 0, isLoose: false };
+    const scene: Scene = { ...ground, typings: 0, isLoose: false, hours: 0 };
     await tabs[0]?.open(settleMs);
     await lane.world.forget();
+    await lane.world.choose({ idempotencyStores: plan.stores });
     await lane.world.fail(plan.mishaps.map((mishap) => ({ ...mishap, method: 'POST' })));
     const statements: Statement[] = [];
     for (const action of plan.actions) {
@@ -56,7 +59,7 @@ export async function runInBrowser(
 }
 
 function newTab(lane: BrowserLane, context: BrowserContext, form: RunForm): Tab {
-  return new Tab(context, { key: lane.world.keyOf(ana), form, branch: lane.world.branch });
+  return new Tab(context, { key: () => lane.world.keyOf(ana), form, branch: lane.world.branch });
 }
 
 async function take(scene: Scene, action: Action): Promise<void> {
@@ -64,8 +67,9 @@ async function take(scene: Scene, action: Action): Promise<void> {
   const tab = 'tab' in action ? tabs[action.tab] : undefined;
   switch (action.do) {
     case 'send':
-      // What was changed for good elsewhere is another intention than what would be typed anew here.
-      if (scene.isLoose) return;
+      // What was changed for good elsewhere is another intention than what would be typed anew here,
+      // and a day later the same content is taken for another one like it (rule 5).
+      if (scene.isLoose || scene.hours >= 24) return;
       scene.typings += 1;
       return tab?.send(scene.intended, action.press);
     case 'resend':
@@ -97,12 +101,19 @@ async function take(scene: Scene, action: Action): Promise<void> {
       return tab?.takeOver();
     case 'change':
       if (scene.form.loosens(action.field)) {
-        if (scene.typings > 1) return;
+        if (scene.typings > 1 || scene.hours >= 24) return;
         scene.isLoose = true;
       }
       return tab?.change(action.field, action.press);
     case 'confirm':
       return tab?.confirm();
+    case 'rotate-key':
+      await lane.rotateKey();
+      return lane.signIn(context, ana);
+    case 'wait':
+      scene.hours += action.hours;
+      await lane.wait(action.hours);
+      return lane.signIn(context, ana);
     case 'outage':
       return action.on ? lane.toService.down() : lane.toService.up();
   }
@@ -126,6 +137,7 @@ async function settle(scene: Scene, statements: readonly Statement[]): Promise<R
   const { lane, context, form, intended, tabs } = scene;
   await context.setOffline(false);
   await lane.mend();
+  await lane.world.choose({});
   // Whoever's page it is, they come back to it.
   await lane.signIn(context, ana);
   await Promise.all(tabs.map((tab) => tab.look().catch(() => undefined)));

@@ -46,14 +46,14 @@ export class Tab {
   /** What went wrong in the page itself. */
   readonly failures: string[] = [];
   readonly #context: BrowserContext;
-  readonly #key: string;
+  readonly #key: () => string;
   readonly #form: RunForm;
   readonly #address: string;
   #page: Page | null = null;
   /** Whom the page says it works for, when it was last looked at. */
   #owner = ana;
 
-  constructor(context: BrowserContext, of: { key: string; form: RunForm; branch: string }) {
+  constructor(context: BrowserContext, of: { key: () => string; form: RunForm; branch: string }) {
     this.#context = context;
     this.#key = of.key;
     this.#form = of.form;
@@ -68,7 +68,7 @@ export class Tab {
     const heading = page.getByRole('heading', { level: 1, name: this.#form.title });
     await heading.or(form).first().waitFor({ timeout });
     if (await form.isVisible()) {
-      await form.getByLabel('Clave de la integración').fill(this.#key, { timeout });
+      await form.getByLabel('Clave de la integración').fill(this.#key(), { timeout });
       await form.getByLabel('Su nombre').fill('Ana', { timeout });
       await form.getByRole('button', { name: 'Entrar' }).click({ timeout });
     }

@@ -22,7 +22,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 const priceSchema = z.object({ id: z.string(), price_before_taxes: z.number() });
 
 /** No mishap makes it slower than this, in milliseconds. */
-const slowestMs = 1_000;
+const slowestMs = 1_500;
 
 const worldSchema = z.object({
   id: z.string(),
