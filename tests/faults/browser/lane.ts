@@ -101,11 +101,14 @@ export class BrowserLane {
 
   /** Time passes for the gateway and the service alike, so long that people sign in again. */
   async wait(hours: number): Promise<void> {
-    // No service works on one write for hours: what is under way would outlive its own idempotency key.
+    // No write is on its way for hours, and a page may send one at any moment: it would outlive its own idempotency key.
+    const { isUp } = this.toService;
+    await this.toService.down();
     await this.world.idle();
     this.#offsetMs += hours * hourMs;
-    this.gateway.setClock(this.#offsetMs);
+    await this.gateway.setClock(this.#offsetMs);
     await this.world.setClock(new Date(Date.now() + this.#offsetMs));
+    if (isUp) await this.toService.up();
   }
 
   async rotateKey(): Promise<void> {

@@ -84,7 +84,7 @@ export class Lane {
     // No service works on one write for hours: what is under way would outlive its own idempotency key.
     await this.world.idle();
     this.#offsetMs += hours * hourMs;
-    this.gateway.setClock(this.#offsetMs);
+    await this.gateway.setClock(this.#offsetMs);
     await this.world.setClock(new Date(Date.now() + this.#offsetMs));
     await this.signIn(ana);
   }

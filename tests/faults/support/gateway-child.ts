@@ -94,9 +94,14 @@ export class GatewayChild {
     await this.stop();
   }
 
-  setClock(offsetMs: number): void {
+  /** Until the process goes by it; one that is down starts with it. */
+  async setClock(offsetMs: number): Promise<void> {
     this.#start.clockOffsetMs = offsetMs;
+    const child = this.#child;
+    if (child === null) return;
+    const isSet = new Promise((resolve) => child.once('message', resolve));
     this.#tell({ clockOffsetMs: offsetMs });
+    await isSet;
   }
 
   #fork(): ChildProcess {

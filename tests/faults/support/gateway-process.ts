@@ -12,6 +12,7 @@ process.on('message', (order: GatewayOrder) => {
     void start(order.start);
   } else {
     clockOffsetMs = order.clockOffsetMs;
+    process.send?.(order);
   }
 });
 process.on('SIGTERM', () => void stop());
