@@ -13,7 +13,8 @@ import { PrintButton } from '@/ui/form/print-button';
 import { BackLink } from '@/ui/layout/back-link';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { ScheduleReadState, ScheduleView } from './schedule-view';
+import { ScheduleReadState } from './schedule-read-state';
+import { ScheduleView } from './schedule-view';
 import classes from './schedules.module.css';
 import { useDayRules } from './use-day-rules';
 

@@ -5,9 +5,7 @@ import { asApiError } from '@/api/core/errors';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import type { WorkSchedule } from '@/api/work-schedules/schemas';
 import { readableColor } from '@/domain/readable-color';
-import { readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
-import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { MissingRecord } from '@/modules/open-record/missing-record';
 import { counted as countedWords } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -16,9 +14,9 @@ import { Notice } from '@/ui/feedback/notice';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { Button } from '@/ui/form/button';
 import { LongText } from '@/ui/layout/long-text';
-import { ReadState } from '@/ui/table/read-state';
 import { CountedTable } from './counted-table';
 import { countSchedule, type CountedSchedule } from './counted-schedule';
+import { ScheduleReadState } from './schedule-read-state';
 import { minutesAsTold } from './schedule-words';
 import { ScheduleWarnings } from './schedule-warnings';
 import classes from './schedules.module.css';
@@ -75,20 +73,6 @@ export function ScheduleView({ id, rules, isAlone, onLeave }: Props) {
         </div>
       ) : null}
     </section>
-  );
-}
-
-/** When it was read, and the way to read it again: beside its name, wherever that stands. */
-export function ScheduleReadState({ id }: { id: string }) {
-  const query = useQuery({ ...workScheduleQueries.one(id), retryOnMount: false });
-  const stop = useStopWaiting(workScheduleQueries.one(id).queryKey);
-  return (
-    <ReadState
-      readAt={query.data ? readClock(query.dataUpdatedAt) : null}
-      reading={query.isFetching}
-      onRefresh={() => void query.refetch()}
-      onStop={stop}
-    />
   );
 }
 

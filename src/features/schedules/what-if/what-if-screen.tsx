@@ -9,7 +9,7 @@ import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { BackLink } from '@/ui/layout/back-link';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { ScheduleReadState } from '../schedule-view';
+import { ScheduleReadState } from '../schedule-read-state';
 import { useDayRules } from '../use-day-rules';
 import { PlanEditor } from './plan-editor';
 
