@@ -138,6 +138,37 @@ test('M268: the 201st purchase finds no room, and is told', async ({ page, world
   await expect(page.getByText('$200.00')).toBeVisible();
 });
 
+test('M268: what one payment has no room for is prepared as the next one, with a key of its own', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const ids = await addOpenPurchases(world, Array<number>(202).fill(10));
+  await openPayment(page, world);
+  await chooseMethod(page);
+  await pasteParts(
+    page,
+    ids.map((id) => `${id};1`),
+  );
+  await page.getByRole('button', { name: 'Preparar el pago 2/2' }).click();
+  await expect(page.getByText('Hay 1 pago más en Borradores.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pago 1/2' })).toBeVisible();
+  await readBackPayment(page);
+  await payButton(page, '$200.00').click();
+  await expect(paymentReceipt(page)).toContainText('Era el pago 1/2');
+  await paymentReceipt(page).getByRole('link', { name: 'Ver borradores' }).click();
+  await page.getByRole('link', { name: /Pago 2\/2/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pago 2/2' })).toBeVisible();
+  await expect(page.getByText('2 de 200 compras')).toBeVisible();
+  await readBackPayment(page);
+  await expect(page.getByText('Es el pago 2/2')).toBeVisible();
+  await payButton(page, '$2.00').click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  const sent = (await world.requests()).filter(({ method }) => method === 'POST');
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  expect(await world.rows('payments')).toHaveLength(2);
+});
+
 test('M41: a purchase of another business stands refused in its row', async ({
   page,
   world,

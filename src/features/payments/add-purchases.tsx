@@ -2,9 +2,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { asApiError } from '@/api/core/errors';
+import { Link } from '@tanstack/react-router';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { paymentLimits, type Allocation } from '@/api/payments/schemas';
+import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { TableCell, TableFile } from '@/modules/table-file/table-file';
 import { useTableFile } from '@/modules/table-file/use-table-file';
@@ -17,7 +19,7 @@ import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import { ToolField } from '@/ui/form/tool-field';
 import { nameOfPurchase, partsOfTable, restOf, tableOfText, withMore } from './parts';
-import type { PaymentFormReturn } from './payment-form';
+import { titleOfPayment, type PaymentFormReturn } from './payment-form';
 import classes from './payments.module.css';
 import type { Amounts } from './use-amounts';
 
@@ -29,18 +31,20 @@ interface Props {
 /** Rows come from the journal, a pasted list or a file: the service lists no purchases (API description, Endpoints). */
 export function AddPurchases({ form, amounts }: Props) {
   const [said, setSaid] = useState<string | null>(null);
+  const [beyond, setBeyond] = useState<readonly Allocation[]>([]);
   const add = (more: readonly Allocation[], unread: readonly number[] = []) => {
     const rows = form.getValues('allocations');
     const after = withMore(rows, more, paymentLimits.allocations.maximum);
     const count = after.rows.length - rows.length;
     if (count > 0) amounts.change(after.rows);
+    if (after.beyond.length > 0) setBeyond([...beyond, ...after.beyond]);
     const words = [
       m.payments_added({ count }),
       ...(after.repeated > 0 ? [m.payments_added_repeated({ count: after.repeated })] : []),
-      ...(after.beyond > 0
+      ...(after.beyond.length > 0
         ? [
             m.payments_added_beyond({
-              count: after.beyond,
+              count: after.beyond.length,
               most: formatQuantity(paymentLimits.allocations.maximum),
             }),
           ]
@@ -65,7 +69,58 @@ export function AddPurchases({ form, amounts }: Props) {
           {said}
         </Notice>
       )}
+      <FurtherPayments form={form} beyond={beyond} onKept={setBeyond} />
     </>
+  );
+}
+
+interface FurtherProps {
+  form: PaymentFormReturn;
+  /** What this payment has no room for, and no other one was prepared with. */
+  beyond: readonly Allocation[];
+  /** One was prepared: what is left then. */
+  onKept: (beyond: readonly Allocation[]) => void;
+}
+
+/** What is too much for one payment becomes others, numbered, each a draft that is reviewed and sent by itself (M268). */
+function FurtherPayments({ form, beyond, onKept }: FurtherProps) {
+  const { start, isUnderWay, hasFailed } = useDraftStart('payments', 1);
+  const [prepared, setPrepared] = useState(0);
+  const { maximum } = paymentLimits.allocations;
+  if (beyond.length === 0 && prepared === 0) return null;
+  const next = prepared + 2;
+  const all = prepared + 1 + Math.ceil(beyond.length / maximum);
+  const prepare = () => {
+    const common = form.getValues();
+    const part = `${next}/${all}`;
+    const own = { allocations: beyond.slice(0, maximum), part };
+    // Each has a check, a paper and reasons of its own.
+    const values = { ...common, checkNumber: '', paper: '', reason: '', ...own };
+    start({ title: titleOfPayment(part, common.reference), branch: null, values }, () => {
+      form.setValue('part', `1/${all}`, { shouldDirty: true });
+      setPrepared(prepared + 1);
+      onKept(beyond.slice(maximum));
+    });
+  };
+  return (
+    <Notice
+      tone={hasFailed ? 'danger' : 'info'}
+      actions={
+        beyond.length === 0 ? (
+          <Link to="/drafts">{m.payments_part_drafts()}</Link>
+        ) : (
+          <Button size="xs" variant="default" busy={isUnderWay} onClick={prepare}>
+            {m.payments_part_prepare({ part: `${next}/${all}` })}
+          </Button>
+        )
+      }
+    >
+      {hasFailed
+        ? m.payments_start_failed()
+        : beyond.length === 0
+          ? m.payments_part_prepared({ count: prepared })
+          : m.payments_part_waiting({ count: beyond.length })}
+    </Notice>
   );
 }
 

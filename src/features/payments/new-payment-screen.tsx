@@ -89,6 +89,7 @@ function PaymentWriteForm() {
             payment.mode === 'automatic'
               ? m.payments_review_automatic({ amount, provider: isolate(provider) })
               : m.payments_review({ amount, count: payment.allocations.length }),
+            ...(payment.part === '' ? [] : [m.payments_part_review({ part: payment.part })]),
             m.payments_review_once(),
           ],
           action: m.payments_action({ amount }),
@@ -131,10 +132,13 @@ function ByPurchase({ form }: { form: PaymentFormReturn }) {
   });
   const { known, failure, isReading, readAgain } = usePayables(form);
   const amounts = useAmounts(form);
+  const part = useWatch({ control: form.control, name: 'part' });
   if (!isShown) return null;
   return (
     <section className={classes.column} aria-label={m.payments_purchases()}>
-      <h2 className={classes.heading}>{m.payments_purchases()}</h2>
+      <h2 className={classes.heading}>
+        {part === '' ? m.payments_purchases() : m.payments_part_title({ part })}
+      </h2>
       <p className={classes.quiet}>{m.payments_ours()}</p>
       {failure === null ? null : (
         <Notice

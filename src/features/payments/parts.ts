@@ -97,7 +97,7 @@ interface Added {
   /** Stood there already, or twice in what was added. */
   repeated: number;
   /** Would be more than one payment may name. */
-  beyond: number;
+  beyond: Allocation[];
 }
 
 /** More rows below those there are; the same purchase is in a payment once (API description, Limits: 1 to 200). */
@@ -109,10 +109,10 @@ export function withMore(
   const all = [...rows];
   const seen = new Set(rows.map(({ purchaseId }) => purchaseId));
   let repeated = 0;
-  let beyond = 0;
+  const beyond: Allocation[] = [];
   for (const part of more) {
     if (seen.has(part.purchaseId)) repeated += 1;
-    else if (all.length >= most) beyond += 1;
+    else if (all.length >= most) beyond.push(part);
     else all.push(part);
     seen.add(part.purchaseId);
   }

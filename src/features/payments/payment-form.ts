@@ -46,6 +46,8 @@ export type PaymentInput = NewPayment & {
   paper: string;
   /** Why more is paid than is left by our records; empty where that is not so. */
   reason: string;
+  /** Which of several payments it is that were too many purchases for one, such as `1/3`; empty where it is the only one. */
+  part: string;
 };
 
 /** A payment this long ago is entered seldom enough to be asked about. */
@@ -143,9 +145,14 @@ export const paymentForm = declareForm({
   name: 'payments',
   around: knows<AroundPayment>(),
   write: paymentMutations.write,
-  draft: { form: 'payments', schema: 1, title: ({ reference }) => reference },
+  draft: {
+    form: 'payments',
+    schema: 1,
+    title: ({ part, reference }) => titleOfPayment(part, reference),
+  },
   reviewLabel: m.payments_to_review,
   fields,
+  kept: { part: '' },
   shown: {
     providerId: isAutomatic,
     branchId: isAutomatic,
@@ -174,11 +181,20 @@ export const paymentForm = declareForm({
     };
     if (read.mode === 'automatic') {
       const { branchId, providerId, amount } = read;
-      return { mode: 'automatic', branchId, providerId, amount, ...common, paper: '', reason: '' };
+      return {
+        mode: 'automatic',
+        branchId,
+        providerId,
+        amount,
+        ...common,
+        paper: '',
+        reason: '',
+        part: '',
+      };
     }
-    const { allocations, paper } = read;
+    const { allocations, paper, part } = read;
     const reason = overpaid(allocations, known()).length > 0 ? read.reason : '';
-    return { mode: 'by-purchase', allocations, ...common, paper, reason };
+    return { mode: 'by-purchase', allocations, ...common, paper, reason, part };
   },
   doubts: doubtsOf,
   told: [
@@ -200,6 +216,12 @@ export const paymentForm = declareForm({
 
 type TypedPayment = typeof paymentForm.empty;
 export type PaymentFormReturn = UseFormReturn<TypedPayment, unknown, PaymentInput>;
+
+/** What people know a payment by before it is sent. */
+export const titleOfPayment = (part: string, reference: string) =>
+  [part === '' ? '' : m.payments_part_title({ part }), reference]
+    .filter((words) => words !== '')
+    .join(' · ');
 
 /** What is paid in all. */
 export const amountOf = (input: PaymentInput) =>

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { AppliedPayment } from '@/api/payments/schemas';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
@@ -29,11 +30,15 @@ export function PaymentReceipt({ applied, onAnother }: Props) {
           ? m.payments_applied_automatic()
           : m.payments_applied_parts({ count: input.allocations.length, amount }),
         m.payments_no_balance(),
+        ...(input.part === '' ? [] : [m.payments_part_applied({ part: input.part })]),
       ]}
       actions={
-        <Button size="xs" icon={IconPlus} onClick={onAnother}>
-          {m.payments_another()}
-        </Button>
+        <>
+          <Button size="xs" icon={IconPlus} onClick={onAnother}>
+            {m.payments_another()}
+          </Button>
+          {input.part === '' ? null : <Link to="/drafts">{m.payments_part_drafts()}</Link>}
+        </>
       }
     />
   );

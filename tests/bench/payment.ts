@@ -1,0 +1,43 @@
+import { sendKey } from '../../e2e/support/actions';
+import { startInstallation } from '../../e2e/support/installation';
+import { amountOf, pasteParts } from '../../e2e/support/payments';
+import { World } from '../../e2e/support/world';
+import { startBrowser } from './support/browser';
+import { holdTyping } from './support/keys';
+import { head } from './support/spread';
+
+/** What a key costs in the amount of the only purchase of a payment, and in the last of the 200 that one may have. */
+const characters = Number(process.argv[2] ?? 150);
+
+const installation = await startInstallation({ SANDBOX_SIZE: 'tiny' });
+const world = await World.create({ empty: true }, installation.control);
+const browser = await startBrowser();
+const viewport = { width: 1440, height: 900 };
+const empty = await browser.newPage({ viewport });
+await empty.setContent('<input name="bare">');
+const bareInput = empty.getByRole('textbox');
+const page = await browser.newPage({ viewport });
+await page.goto(`${installation.url}/sign-in?next=/payments/new`);
+await sendKey(page, world.keys.full, 'Bench');
+await page.getByText('Pegar una lista o elegir').waitFor();
+
+process.stdout.write(head);
+let isQuick = true;
+for (const [rows, more] of [
+  [1, 1],
+  [200, 199],
+] as const) {
+  await pasteParts(
+    page,
+    Array.from({ length: more }, () => `${crypto.randomUUID()};1.25`),
+  );
+  const field = amountOf(page, rows);
+  await field.waitFor();
+  await page.waitForLoadState('networkidle');
+  const title = `row ${rows} of ${rows}`;
+  isQuick = (await holdTyping([{ field, title }], bareInput, { characters })) && isQuick;
+}
+await browser.close();
+await world.remove();
+await installation.stop();
+if (!isQuick) process.exitCode = 1;
