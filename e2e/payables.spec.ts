@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
@@ -84,6 +85,34 @@ test('M262: an automatic payment stands against its supplier, and in the rest of
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /\$20\.30/ })).toContainText('$0.00');
   await expectCount(page, '2 de 2 compras');
+});
+
+test('M270: what is owed is taken as a file, which a payment takes in turn', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openPayables(page, world);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /\.csv/ }).click();
+  const file = await (await downloading).path();
+  const lines = readFileSync(file, 'utf8').split('\r\n');
+  expect(lines.find((line) => line.includes('"Resta"'))).toContain('"Estado"');
+  const rows = lines.filter((line) => line.includes('La Céiba'));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/,20\.3,0,20\.30,"vencida"$/);
+  await page.goto('/payments/new');
+  await page.getByText('Pegar una lista o elegir').click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'por-pagar.csv',
+    mimeType: 'text/csv',
+    buffer: readFileSync(file),
+  });
+  await expect(amountOf(page, 2)).toBeVisible();
+  await expect(amountOf(page, 1)).toHaveValue('20.30');
+  await expect(page.getByRole('row', { name: /La Céiba/ }).first()).toContainText('De la bitácora');
 });
 
 test('what is owed is found by supplier, fits a phone, and says when there is nothing', async ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attemptLimits } from '@/api/attempts/names';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import type { PurchaseListParams } from '@/api/attempts/purchases';
 import { mayTellTaxNumber } from '@/domain/tax-number';
 import { valueOf } from '@/modules/list/address';
 import { listAddress } from '@/modules/list/list-address';
@@ -31,9 +32,13 @@ export const owedAddress = listAddress({
 
 type Asked = OwedFilters & { page: number; perPage: number; sort?: string | undefined };
 
+export const owedParams = ({ sort = 'due', ...place }: Asked): PurchaseListParams => ({
+  ...purchaseParams({ ...noOthers, ...place, sort }),
+  owed: true,
+});
+
 /** What the loader and the screen both ask for. */
-export const owedQuery = ({ sort = 'due', ...place }: Asked) =>
-  purchaseQueries.list({ ...purchaseParams({ ...noOthers, ...place, sort }), owed: true });
+export const owedQuery = (place: Asked) => purchaseQueries.list(owedParams(place));
 
 /** What the list of all purchases can be narrowed to besides. */
 const noOthers = {

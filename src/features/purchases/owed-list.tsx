@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { restOfPayments } from '@/domain/payment-rest';
@@ -17,24 +18,42 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
-import { owedAddress, owedQuery, type OwedFilters } from './owed-address';
-import { paymentChoice, purchaseColumns, purchaseRow } from './purchase-list';
+import { owedAddress, owedParams, owedQuery, type OwedFilters } from './owed-address';
+import { paymentChoice, purchaseColumns, purchasePages, purchaseRow } from './purchase-list';
 import { listWords } from './purchase-words';
 
 const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, payments.paid);
 
-/** Overdue, or in a payment nobody knows the end of. */
-function OwedState({ dueDate, payments }: SentPurchase) {
-  const today = useBusinessToday();
+/** Overdue, or in a payment nobody knows the end of; null: neither. */
+function stateOf({ dueDate, payments }: SentPurchase, today: string) {
   if (payments.locked !== null) {
-    return <Badge tone="unknown">{m.purchases_payment_unknown()}</Badge>;
+    return { tone: 'unknown', word: m.purchases_payment_unknown() } as const;
   }
   if (dueDate === null || dueDate >= today) return null;
-  return <Badge tone="danger">{m.purchases_owed_overdue()}</Badge>;
+  return { tone: 'danger', word: m.purchases_owed_overdue() } as const;
 }
 
-const columns: Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurchase>> = {
-  provider: purchaseColumns.provider,
+type Columns = Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurchase>>;
+
+const columnsOn = (today: string): Columns => ({
+  provider: {
+    ...purchaseColumns.provider,
+    // A payment takes this file: of each row the first identifier.
+    file: [
+      { kind: 'text', value: ({ providerName }) => providerName },
+      { heading: m.purchases_id, kind: 'code', value: ({ purchaseId }) => purchaseId },
+      {
+        heading: m.purchases_control_number,
+        kind: 'code',
+        value: ({ controlNumber }) => controlNumber,
+      },
+      {
+        heading: m.purchases_generation_code,
+        kind: 'code',
+        value: ({ generationCode }) => generationCode,
+      },
+    ],
+  },
   due: { ...purchaseColumns.due, width: { wide: 112, medium: 112 }, narrow: 'detail' },
   branch: {
     ...purchaseColumns.branch,
@@ -50,6 +69,7 @@ const columns: Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurcha
     align: 'end',
     narrow: 'hidden',
     cell: ({ payments: { paid } }) => moneyText(paid),
+    file: { kind: 'decimal', value: ({ payments: { paid } }) => paid },
   },
   rest: {
     label: m.purchases_owed_rest,
@@ -64,6 +84,7 @@ const columns: Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurcha
         <strong>{moneyText(rest)}</strong>
       );
     },
+    file: { kind: 'decimal', value: restOf },
   },
   told: {
     label: m.purchases_owed_told,
@@ -76,26 +97,33 @@ const columns: Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurcha
       const toPay = told?.toPay ?? null;
       return toPay === null ? <CutText quiet>{m.common_not_told()}</CutText> : moneyText(toPay);
     },
+    file: { kind: 'decimal', value: ({ told }) => told?.toPay ?? null },
   },
   state: {
     label: m.purchases_owed_state,
     width: { wide: 160, medium: 120 },
     narrow: 'mark',
-    cell: (purchase) => <OwedState {...purchase} />,
+    cell: (purchase) => {
+      const state = stateOf(purchase, today);
+      return state === null ? null : <Badge tone={state.tone}>{state.word}</Badge>;
+    },
+    file: { kind: 'text', value: (purchase) => stateOf(purchase, today)?.word ?? null },
   },
-};
+});
 
 /** What is still to pay by what was sent from here; the service may know more, and never tells (API description, Endpoints). */
 export function OwedList() {
   const at = useListPlace(owedAddress, useSearch({ from: '/payables' }));
   const { place } = at;
   const listing = { ...usePagedListing(owedQuery(place)), isOrdered: true };
-  const { filters: journal } = useJournalFilters(
+  const today = useBusinessToday();
+  const columns = useMemo(() => columnsOn(today), [today]);
+  const { filters: journal, of } = useJournalFilters(
     { from: null, to: null, person: null, branch: place.branch },
     () => undefined,
   );
   const filters: FilterControls<OwedFilters> = {
-    q: { label: m.purchases_search },
+    q: { label: m.purchases_search, words: (text) => `"${text.trim()}"` },
     branch: journal.branch,
   };
   return (
@@ -118,6 +146,12 @@ export function OwedList() {
         none: { icon: IconFilterOff, title: m.purchases_none(), clear: m.purchases_clear() },
       }}
       {...paymentChoice()}
+      export={{
+        of,
+        unfiltered: m.purchases_owed_export_all,
+        total: listing.total ?? 0,
+        pages: () => purchasePages((page) => owedParams({ ...place, ...page })),
+      }}
       slots={{
         intro: (
           <>
@@ -134,8 +168,9 @@ export function OwedList() {
 function Automatic() {
   const { data = [] } = useQuery(purchaseQueries.automatic());
   const { nameOf } = useProviders();
-  if (data.length === 0) return null;
-  const paid = data.map(({ providerId, paid: amount }) =>
+  const applied = data.filter(({ paid }) => Number(paid) > 0);
+  if (applied.length === 0) return null;
+  const paid = applied.map(({ providerId, paid: amount }) =>
     m.purchases_owed_automatic_of({
       provider: isolate(nameOf(providerId)),
       amount: moneyText(amount),

@@ -2,7 +2,11 @@ import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { attemptLimits, purchaseDocuments, purchaseStates } from '@/api/attempts/names';
-import { fetchSentPurchases, type SentPurchase } from '@/api/attempts/purchases';
+import {
+  fetchSentPurchases,
+  type PurchaseListParams,
+  type SentPurchase,
+} from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
@@ -14,6 +18,7 @@ import { laterComponent } from '@/modules/later-part/later-component';
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
+import type { PageSource } from '@/modules/whole-list/page-walk';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { StatusCell } from '@/modules/purchase-status/status-cell';
 import { moneyText } from '@/text/amount-text';
@@ -216,6 +221,17 @@ export const purchaseRow = {
   isNameless: ({ providerName }: SentPurchase) => providerName === null,
 };
 
+/** All pages of a list of purchases, for a file. */
+export const purchasePages = (
+  paramsOf: (page: { page: number; perPage: number }) => PurchaseListParams,
+): PageSource<SentPurchase> => ({
+  rowId: purchaseRow.id,
+  fetchPage: async (page, signal) => {
+    const params = paramsOf({ page, perPage: attemptLimits.perPage.maximum });
+    return { ...(await fetchSentPurchases(params, { signal, priority: 'bulk' })), dropped: 0 };
+  },
+});
+
 const PayChosen = laterComponent(async () => (await import('./pay-chosen')).PayChosen);
 
 /** Purchases are chosen to be paid; left out while nobody has named the operation's path. */
@@ -290,17 +306,7 @@ export function PurchaseList() {
         of: sent.of,
         unfiltered: m.purchases_export_all,
         total: listing.total ?? 0,
-        pages: () => ({
-          rowId: purchaseRow.id,
-          fetchPage: async (page, signal) => {
-            const params = { ...place, page, perPage: attemptLimits.perPage.maximum };
-            const read = await fetchSentPurchases(purchaseParams(params), {
-              signal,
-              priority: 'bulk',
-            });
-            return { ...read, dropped: 0 };
-          },
-        }),
+        pages: () => purchasePages((page) => purchaseParams({ ...place, ...page })),
       }}
       slots={{ intro: <p className={shared.quiet}>{m.purchases_ours()}</p> }}
     />
