@@ -2,6 +2,7 @@ import { IconCircleCheck, IconSendOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { attemptMutations } from '@/api/attempts/mutations';
+import { writes } from '@/api/attempts/names';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -42,7 +43,7 @@ export function BoundAttempt({ attemptId, ...moves }: Moves & { attemptId: strin
           <p>
             {subjectOf(data)}{' '}
             <Link to="/attempts/$attemptId" params={{ attemptId }}>
-              {m.drafts_see_sent()}
+              {maySendAgain(data) ? m.outcome_bound_send_again() : m.drafts_see_sent()}
             </Link>
           </p>
           <ExactRequest method={data.method} path={data.path} text={data.bodyText} />
@@ -55,6 +56,10 @@ export function BoundAttempt({ attemptId, ...moves }: Moves & { attemptId: strin
 function isAwaited({ state }: AttemptDetail): boolean {
   return state === 'recorded' || state === 'sending';
 }
+
+/** What has a key of the service's is sent again from the journal, which holds its bytes. */
+const maySendAgain = ({ operation, state, settled, resendRefused }: AttemptDetail) =>
+  writes[operation].isIdempotent && state === 'unknown' && !settled && resendRefused === null;
 
 function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDetail }) {
   const settling = useMutation(attemptMutations.settle());
@@ -94,6 +99,7 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
           reference={last?.requestId ?? null}
           error={null}
           onResend={null}
+          refusal={maySendAgain(attempt) ? m.outcome_bound_again() : null}
           onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}
         />
       );
