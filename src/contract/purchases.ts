@@ -116,8 +116,12 @@ export const automaticPaymentsSchema = z.object({
   rows: z.array(
     z.object({
       providerId: z.string(),
-      /** Decimal text. */
+      /** Decimal text, of the payments that were applied. */
       paid: z.string(),
+      /** Those whose end nobody knows, the newest first: any open purchase of the branch may be paid by them. */
+      open: z.array(
+        z.object({ branchId: z.nullable(z.string()), operator: z.string(), at: z.string() }),
+      ),
     }),
   ),
 });

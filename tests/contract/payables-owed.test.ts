@@ -94,6 +94,26 @@ describe('what is owed by what was sent from here', () => {
       await test.write({ path: payments, body });
     }
     expect(await owed()).toEqual(['20 0']);
-    expect(await automatic()).toEqual([{ providerId: provider, paid: '10.3' }]);
+    expect(await automatic()).toEqual([{ providerId: provider, paid: '10.3', open: [] }]);
+  });
+
+  it('may be less by an automatic payment whose end nobody knows, until somebody does', async () => {
+    const id = randomUUID();
+    const body = JSON.stringify({
+      ...common,
+      branch_id: purchase,
+      provider_id: provider,
+      amount: 5,
+    });
+    test.service(failure);
+    await test.write({ path: payments, body, id });
+    const [row] = await automatic();
+    expect(row).toMatchObject({
+      paid: '10.3',
+      open: [{ branchId: purchase, operator: 'Ana Prueba' }],
+    });
+    await test.settle(id, 'applied');
+    expect(await automatic()).toEqual([{ providerId: provider, paid: '15.3', open: [] }]);
+    test.service(applies);
   });
 });

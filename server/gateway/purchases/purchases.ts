@@ -202,16 +202,38 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
     async automatic(viewer) {
       const rows = await attemptsOf(database, viewer)
         .where('attempts.operation', '=', 'payments.apply')
+        .where('attempts.state', 'in', maybeApplied)
         .where((is) =>
-          is.or([is('attempts.state', '=', 'applied'), is('attempts.verdict', '=', 'applied')]),
+          is.or([is('attempts.verdict', 'is', null), is('attempts.verdict', '=', 'applied')]),
         )
         .where('attempts.provider_id', 'is not', null)
-        .select(['attempts.provider_id', 'attempts.amount'])
+        .select([
+          'attempts.provider_id',
+          'attempts.branch_id',
+          'attempts.amount',
+          'attempts.state',
+          'attempts.verdict',
+          'attempts.operator',
+          'attempts.recorded_at',
+        ])
+        .orderBy('attempts.recorded_at', 'desc')
         .execute();
       const providers = new Set(rows.flatMap(({ provider_id: id }) => id ?? []));
       return [...providers].map((providerId) => {
         const own = rows.filter(({ provider_id: id }) => id === providerId);
-        return { providerId, paid: sumOf(own.flatMap(({ amount }) => amount ?? [])) ?? '0' };
+        const isPaid = ({ state, verdict }: (typeof rows)[number]) =>
+          state === 'applied' || verdict === 'applied';
+        return {
+          providerId,
+          paid: sumOf(own.filter(isPaid).flatMap(({ amount }) => amount ?? [])) ?? '0',
+          open: own
+            .filter((row) => !isPaid(row))
+            .map(({ branch_id: branchId, operator, recorded_at: at }) => ({
+              branchId,
+              operator,
+              at,
+            })),
+        };
       });
     },
 

@@ -23,6 +23,7 @@ import { attemptLimits } from './names';
 export type { PurchaseState } from '@/contract/purchase-words';
 export type {
   AskedDocument,
+  AutomaticPayment,
   EarlierPurchase,
   PayablePurchase,
   SentPurchase,
