@@ -13,11 +13,12 @@ import {
   openReadBack,
   pasteParts,
   payButton,
+  paymentArrivals,
   paymentReceipt,
   readBackPayment,
   typePayment,
 } from './support/payments';
-import { addSupplier, recordPurchase } from './support/purchases';
+import { addSupplier, purchasesPath, recordPurchase } from './support/purchases';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -155,7 +156,7 @@ test('M268: what one payment has no room for is prepared as the next one, with a
   await expect(page.getByRole('heading', { name: 'Pago 1/2' })).toBeVisible();
   await readBackPayment(page);
   await payButton(page, '$200.00').click();
-  await expect(paymentReceipt(page)).toContainText('Era el pago 1/2');
+  await expect(paymentReceipt(page)).toContainText('Era el pago 1/2', { timeout: 20_000 });
   await paymentReceipt(page).getByRole('link', { name: 'Ver borradores' }).click();
   await page.getByRole('link', { name: /Pago 2\/2/ }).click();
   await expect(page.getByRole('heading', { name: 'Pago 2/2' })).toBeVisible();
@@ -169,15 +170,41 @@ test('M268: what one payment has no room for is prepared as the next one, with a
   expect(await world.rows('payments')).toHaveLength(2);
 });
 
-test('M41: a purchase of another business stands refused in its row', async ({
+test('M41, M271: a purchase of another business is refused in its row before anything is sent', async ({
   page,
   world,
   expectHttpStatus,
 }) => {
-  expectHttpStatus(404, 422);
+  expectHttpStatus(404);
+  const [own = ''] = await addOpenPurchases(world, [80]);
+  await openPayment(page, world);
+  await typePayment(page, own);
+  await pasteParts(page, [`${crypto.randomUUID()}\t5`]);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+  await expect(second).toContainText('El servicio no la tiene en este negocio.');
+  await expect(first).not.toContainText('El servicio no la tiene');
+  await expect(second.getByRole('rowheader').locator(':focus')).toBeVisible();
+  await expect(page.getByRole('alert').first()).toContainText('El servicio no la tiene');
+  await second.getByRole('button', { name: /^Quitar/ }).click();
+  await readBackPayment(page);
+  await expect(payButton(page)).toBeVisible();
+  expect(await paymentArrivals(world)).toBe(0);
+});
+
+test('M41: where the service does not say whose a purchase is, the review says who will, and its row stands refused', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(404, 422, 500);
+  await world.fail({ kind: 'status-500', method: 'GET', path: purchasesPath, times: null });
   await openPayment(page, world);
   await typePayment(page, crypto.randomUUID());
-  await readBackPayment(page);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(page.getByText(/el servicio dirá si es de este negocio/)).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir a la confirmación' }).click();
+  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
   await payButton(page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByRole('row', { name: /No se envió desde aquí/ })).toBeVisible();
@@ -262,6 +289,23 @@ test('M276, M286: a purchase whose payment is in doubt is locked for another per
   await expect(berta.getByText('En un pago sin confirmar que')).toBeVisible();
   await expectPayments(world, 1);
   await context.close();
+});
+
+test('M276: loaded again after an unknown end, the form leads to where the same payment is sent', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  await openReadBack(page, world);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: '/payments', times: 1 });
+  await payButton(page).click();
+  await expect(alertOf(page, 'No sabemos si el pago se aplicó')).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Reenviarlo desde la bitácora' }).click();
+  await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
+  await expect(page.getByRole('heading', { name: 'Guardado en el servicio' })).toBeVisible();
+  await expectPayments(world, 1);
 });
 
 test('P8: an equal payment is asked about, and goes out once it is meant', async ({

@@ -10,6 +10,7 @@ import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { TableCell, TableFile } from '@/modules/table-file/table-file';
 import { useTableFile } from '@/modules/table-file/use-table-file';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -36,7 +37,7 @@ export function AddPurchases({ form, amounts }: Props) {
     const rows = form.getValues('allocations');
     const after = withMore(rows, more, paymentLimits.allocations.maximum);
     const count = after.rows.length - rows.length;
-    if (count > 0) amounts.change(after.rows);
+    if (count > 0) amounts.moves.change(after.rows);
     if (after.beyond.length > 0) setBeyond([...beyond, ...after.beyond]);
     const words = [
       m.payments_added({ count }),
@@ -56,11 +57,11 @@ export function AddPurchases({ form, amounts }: Props) {
   };
   return (
     <>
-      <details className={classes.more}>
+      <details className={shared.more}>
         <summary>{m.payments_from_list()}</summary>
         <FromJournal form={form} onAdd={add} />
       </details>
-      <details className={classes.more}>
+      <details className={shared.more}>
         <summary>{m.payments_from_paste()}</summary>
         <FromTable onAdd={add} />
       </details>
@@ -142,7 +143,7 @@ function FromJournal({ form, onAdd }: FromJournalProps) {
   const total = data?.pagination.total ?? 0;
   const standing = new Set(form.getValues('allocations').map(({ purchaseId }) => purchaseId));
   return (
-    <div className={classes.column}>
+    <div className={shared.column}>
       <ToolField
         label={m.payments_search()}
         autoComplete="off"
@@ -168,9 +169,7 @@ function FromJournal({ form, onAdd }: FromJournalProps) {
         </Notice>
       ) : null}
       {!isPending && total === 0 ? (
-        <p className={classes.quiet}>
-          {q.trim() === '' ? m.purchases_empty() : m.purchases_none()}
-        </p>
+        <p className={shared.quiet}>{q.trim() === '' ? m.purchases_empty() : m.purchases_none()}</p>
       ) : null}
       <ul className={classes.choices}>
         {rows.map((purchase) => (
@@ -189,7 +188,7 @@ function FromJournal({ form, onAdd }: FromJournalProps) {
         ))}
       </ul>
       {total > rows.length ? (
-        <p className={classes.quiet}>
+        <p className={shared.quiet}>
           {m.payments_more({ shown: formatQuantity(rows.length), total: formatQuantity(total) })}
         </p>
       ) : null}
@@ -239,7 +238,7 @@ function PurchaseChoice({ purchase, isThere, isChosen, onChoose }: ChoiceProps) 
           onChange={({ currentTarget }) => onChoose(purchaseId ?? '', currentTarget.checked)}
         />
         <bdi>{nameOfPurchase(purchaseId ?? purchase.attemptId, payable)}</bdi>
-        <small className={classes.quiet}>
+        <small className={shared.quiet}>
           {[
             ...(dueDate === null ? [] : [m.payments_due({ date: formatCalendarDate(dueDate) })]),
             ...(total === null ? [] : [m.payments_of({ total: moneyText(total) })]),
@@ -265,10 +264,10 @@ function FromTable({ onAdd }: FromTableProps) {
   };
   const file = useTableFile((table) => take(rowsOf(table)));
   return (
-    <div className={classes.column}>
+    <div className={shared.column}>
       <label className={classes.pasted} htmlFor={id}>
         {m.payments_paste()}
-        <small className={classes.quiet}>{m.payments_paste_help()}</small>
+        <small className={shared.quiet}>{m.payments_paste_help()}</small>
       </label>
       <textarea
         id={id}

@@ -6,8 +6,8 @@ import { catalogOf, type Catalog } from '@/modules/catalog-select/catalog';
 import { CatalogField } from '@/modules/catalog-select/catalog-field';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { m } from '@/text/generated/messages';
-import classes from './payments.module.css';
 
 export type SourceKind = 'bank' | 'checkbook' | 'petty-cash';
 
@@ -21,7 +21,7 @@ const sources = {
 export function MethodField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
   const methods = useMethods();
   return (
-    <div className={classes.column}>
+    <div className={shared.column}>
       <CatalogField {...place} items={methods.items} submits="id" />
       <CatalogFoot catalog={methods} subject={m.catalogs_methods_subject()} />
     </div>
@@ -35,7 +35,7 @@ export function SourceField<Values extends FieldValues, Output>({
 }: FieldPlace<Values, Output> & { kind: SourceKind }) {
   const source = useSource(kind);
   return (
-    <div className={classes.column}>
+    <div className={shared.column}>
       <CatalogField {...place} items={source.items} submits="id" />
       <CatalogFoot catalog={source} subject={sources[kind].subject()} />
     </div>

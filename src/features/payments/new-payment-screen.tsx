@@ -1,8 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { paymentMutations } from '@/api/payments/mutations';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranches } from '@/modules/branch-picker/use-branches';
@@ -13,30 +14,37 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AddPurchases } from './add-purchases';
 import { useMethods, useSource } from './money-fields';
+import type { KnownPayables } from './parts';
 import { amountOf, paymentForm, type PaymentFormReturn } from './payment-form';
 import { PaymentReceipt } from './payment-receipt';
 import { PaymentTotals } from './payment-totals';
-import classes from './payments.module.css';
+import { unasked, useToldPurchases } from './told-purchases';
 import { useAmounts } from './use-amounts';
-import { knownPayables, usePayables } from './use-payables';
+import { payablesReader, usePayables } from './use-payables';
 import { Worksheet } from './worksheet';
 
 const { Field } = paymentForm;
 
+/** The same list at every drawing. */
+const none: never[] = [];
+
 /** Applies a payment, where somebody has named the operation's path (API description, Endpoints, note 2). */
 export function NewPaymentScreen() {
   return (
-    <div className={classes.screen}>
+    <div className={shared.screen}>
       <ScreenTitle title={m.payments_title()} ofForm />
       {paymentMutations.apply() === null ? <Locked /> : <PaymentWriteForm />}
     </div>
@@ -59,7 +67,13 @@ function PaymentWriteForm() {
   const today = useBusinessToday();
   const client = useQueryClient();
   const [begun] = useState(() => ({ ...paymentForm.empty, date: formatCalendarDate(today) }));
-  const around = useMemo(() => ({ today, known: () => knownPayables(client) }), [today, client]);
+  const [known] = useState(() => payablesReader(client));
+  const { told, isAsking, ask } = useToldPurchases();
+  const { data: automatic = none } = useQuery(purchaseQueries.automatic());
+  const around = useMemo(
+    () => ({ today, known, told, automatic }),
+    [today, known, told, automatic],
+  );
   const writing = useWriteForm(paymentForm, {
     initial: begun,
     around,
@@ -80,6 +94,15 @@ function PaymentWriteForm() {
       draft={draft}
       branch={null}
       sentBy="button"
+      check={isAsking ? { isUnderWay: true, panel: <Asking /> } : null}
+      onReview={(input, kept, again) => {
+        const parts = input.mode === 'by-purchase' ? input.allocations : [];
+        ask(unasked(parts, known(), told()), () => {
+          const isStillRight = paymentForm.schema(around).safeParse(form.getValues()).success;
+          if (isStillRight) writing.onReview(input, kept);
+          else again();
+        });
+      }}
       review={(payment) => {
         const amount = moneyText(amountOf(payment));
         const provider = payment.mode === 'automatic' ? words.providerId(payment.providerId) : '';
@@ -108,9 +131,9 @@ function PaymentWriteForm() {
       renderReceipt={(applied) => <PaymentReceipt applied={applied} onAnother={startOver} />}
     >
       <Field name="mode" />
-      <ByPurchase form={form} />
+      <ByPurchase form={form} readKnown={known} />
       <Automatic form={form} />
-      <div className={classes.pair} data-wide-form>
+      <div className={shared.pair} data-wide-form>
         <Field name="methodId" />
         <Field name="date" />
         <Field name="bankId" />
@@ -124,22 +147,32 @@ function PaymentWriteForm() {
   );
 }
 
+function Asking() {
+  return (
+    <SlowNotice>
+      {m.payments_asking()}
+      <Waited />
+    </SlowNotice>
+  );
+}
+
 /** The purchases, their amounts and what the paper says. */
-function ByPurchase({ form }: { form: PaymentFormReturn }) {
+function ByPurchase(props: { form: PaymentFormReturn; readKnown: () => KnownPayables }) {
+  const { form, readKnown } = props;
   const isShown = useWatch({
     control: form.control,
     compute: ({ mode }) => mode === 'by-purchase',
   });
-  const { known, failure, isReading, readAgain } = usePayables(form);
+  const { known, failure, isReading, readAgain } = usePayables(form, readKnown);
   const amounts = useAmounts(form);
   const part = useWatch({ control: form.control, name: 'part' });
   if (!isShown) return null;
   return (
-    <section className={classes.column} aria-label={m.payments_purchases()}>
-      <h2 className={classes.heading}>
+    <section className={shared.column} aria-label={m.payments_purchases()}>
+      <h2 className={shared.heading}>
         {part === '' ? m.payments_purchases() : m.payments_part_title({ part })}
       </h2>
-      <p className={classes.quiet}>{m.payments_ours()}</p>
+      <p className={shared.quiet}>{m.payments_ours()}</p>
       {failure === null ? null : (
         <Notice
           tone="warn"
@@ -165,7 +198,7 @@ function Automatic({ form }: { form: PaymentFormReturn }) {
   const isShown = useWatch({ control: form.control, compute: ({ mode }) => mode === 'automatic' });
   if (!isShown) return null;
   return (
-    <div className={classes.pair}>
+    <div className={shared.pair}>
       <Field name="providerId" />
       <Field name="branchId" />
       <Field name="amount" />

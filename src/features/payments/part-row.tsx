@@ -1,7 +1,6 @@
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { get, useController, useFormState } from 'react-hook-form';
+import { memo, useState } from 'react';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
 import { formatMoment } from '@/modules/business-day/moments';
@@ -9,27 +8,35 @@ import { RefusalWords } from '@/modules/form-fields/field-foot';
 import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { ofDecimals } from '@/modules/form-fields/value-rules';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import icon from '@/ui/form/icon-button.module.css';
 import { amountRule, nameOfPurchase, readAmount, restOf } from './parts';
-import type { PaymentFormReturn } from './payment-form';
 import classes from './payments.module.css';
-import type { Amounts } from './use-amounts';
+import type { AmountMoves } from './use-amounts';
 
 interface RowProps {
-  form: PaymentFormReturn;
   at: number;
   id: string;
+  /** As the form has it when the row is first drawn: other rows are drawn where it changes but by typing. */
+  amount: string;
   payable: PayablePurchase | undefined;
-  amounts: Amounts;
-  onRemove: () => void;
+  /** The keys of what is wrong with its fields. */
+  wrongPurchase: string | undefined;
+  wrongAmount: string | undefined;
+  moves: AmountMoves;
+  onRemove: (at: number) => void;
 }
 
-/** One purchase of the payment: what is known here of it, and what it gets. */
-export function PartRow({ form, at, id, payable, amounts, onRemove }: RowProps) {
+/**
+ * One purchase of the payment: what is known here of it, and what it gets. Two hundred of them do not each listen to the form: a
+ * key in any field would wake them all.
+ */
+export const PartRow = memo(function PartRow(props: RowProps) {
+  const { at, id, payable, onRemove } = props;
   const sent = payable?.sent ?? null;
   const paid = payable?.payments.paid ?? '0';
   const rest = restOf(payable);
@@ -37,12 +44,12 @@ export function PartRow({ form, at, id, payable, amounts, onRemove }: RowProps) 
   return (
     <tr data-locked={payable?.payments.locked ? true : undefined}>
       <th scope="row">
-        <div className={classes.purchase}>
+        <div className={classes.purchase} data-field={`allocations.${at}.purchaseId`} tabIndex={-1}>
           <bdi>{name}</bdi>
-          <small className={classes.quiet}>
+          <small className={shared.quiet}>
             {sent === null ? m.payments_from_elsewhere() : m.payments_from_journal()}
           </small>
-          <OfPurchase form={form} at={at} id={id} payable={payable} />
+          <OfPurchase at={at} id={id} payable={payable} problem={props.wrongPurchase} />
         </div>
       </th>
       <td data-label={m.purchases_due_short()}>
@@ -58,35 +65,36 @@ export function PartRow({ form, at, id, payable, amounts, onRemove }: RowProps) 
         {rest === null ? m.payments_unknown_rest() : moneyText(rest)}
       </td>
       <td data-number data-label={m.payments_part()}>
-        <AmountCell form={form} at={at} name={name} amounts={amounts} />
+        <AmountCell {...props} name={name} />
       </td>
       <td>
         <button
           type="button"
           className={icon.button}
           aria-label={m.payments_remove_one({ purchase: isolate(name) })}
-          onClick={onRemove}
+          onClick={() => onRemove(at)}
         >
           <IconTrash size={16} aria-hidden />
         </button>
       </td>
     </tr>
   );
+});
+
+interface OfPurchaseProps extends Pick<RowProps, 'at' | 'id' | 'payable'> {
+  problem: string | undefined;
 }
 
 /** What stands in the way of paying this purchase. */
-function OfPurchase({ form, at, id, payable }: Omit<RowProps, 'amounts' | 'onRemove'>) {
-  const path = `allocations.${at}.purchaseId` as const;
+function OfPurchase({ at, id, payable, problem }: OfPurchaseProps) {
+  const path = `allocations.${at}.purchaseId`;
   const spec = useFieldSpec(path);
   const refusal = useRefusal(path, id);
-  const { errors } = useFormState({ control: form.control, name: path });
-  const wrong: { message?: string } | undefined = get(errors, path);
-  const problem = wrong?.message;
   const locked = payable?.payments.locked ?? null;
   return (
     <>
       {locked === null ? null : (
-        <small className={classes.locked} data-field={path} tabIndex={-1}>
+        <small className={classes.locked}>
           <IconLock size={14} aria-hidden />
           {m.payments_locked_by({
             operator: isolate(locked.operator),
@@ -98,7 +106,7 @@ function OfPurchase({ form, at, id, payable }: Omit<RowProps, 'amounts' | 'onRem
         </small>
       )}
       {refusal === null && (problem === undefined || locked !== null) ? null : (
-        <small className={classes.wrong} data-field={path} tabIndex={-1}>
+        <small className={classes.wrong}>
           {refusal ? <RefusalWords messages={refusal} /> : problemInWords(problem ?? '', spec, id)}
         </small>
       )}
@@ -106,44 +114,52 @@ function OfPurchase({ form, at, id, payable }: Omit<RowProps, 'amounts' | 'onRem
   );
 }
 
-interface CellProps extends Pick<RowProps, 'form' | 'at' | 'amounts'> {
+interface CellProps extends Pick<RowProps, 'at' | 'id' | 'amount' | 'wrongAmount' | 'moves'> {
   name: string;
 }
 
 /** Says what is wrong with an amount once it is left, and not only when the whole is reviewed. */
-function AmountCell({ form, at, name, amounts }: CellProps) {
-  const path = `allocations.${at}.amount` as const;
+function AmountCell({ at, id, amount, wrongAmount, moves, name }: CellProps) {
+  const path = `allocations.${at}.amount`;
   const spec = useFieldSpec(path);
-  const { field, fieldState } = useController({ control: form.control, name: path });
-  const { ref, value, onChange, onBlur } = field;
+  const [value, setValue] = useState(amount);
   const [isTyping, setTyping] = useState(false);
   const refusal = useRefusal(path, value);
-  const told = fieldState.error?.message ?? (isTyping ? null : problemOf(value));
+  const told = wrongAmount ?? (isTyping ? null : problemOf(value));
   const wrongId = `${path}-wrong`;
+  const type = (typed: string) => {
+    setValue(typed);
+    moves.type(at, { purchaseId: id, amount: typed });
+  };
   return (
-    <div className={classes.cell}>
-      <input
-        ref={ref}
-        name={path}
-        value={value}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={m.payments_part_of({ purchase: isolate(name) })}
-        aria-invalid={told !== null || refusal !== null || undefined}
-        aria-describedby={told === null && refusal === null ? undefined : wrongId}
-        onFocus={() => {
-          setTyping(true);
-          amounts.enter();
-        }}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onBlur={() => {
-          const read = readAmount(value);
-          if (read !== '') onChange(groupedDecimal(read));
-          onBlur();
-          setTyping(false);
-          amounts.leave();
-        }}
-      />
+    <div>
+      <span className={classes.amount}>
+        <input
+          name={path}
+          data-field={path}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={m.payments_part_of({ purchase: isolate(name) })}
+          aria-invalid={told !== null || refusal !== null || undefined}
+          aria-describedby={told === null && refusal === null ? undefined : wrongId}
+          onFocus={() => {
+            setTyping(true);
+            moves.enter();
+          }}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDownCapture={({ key }) => {
+            // The form's shell hears of it next, and may read the form.
+            if (key === 'Enter') moves.flush();
+          }}
+          onBlur={() => {
+            const read = readAmount(value);
+            if (read !== '') type(groupedDecimal(read));
+            setTyping(false);
+            moves.leave();
+          }}
+        />
+      </span>
       {told === null && refusal === null ? null : (
         <small id={wrongId} className={classes.wrong}>
           {refusal ? <RefusalWords messages={refusal} /> : problemInWords(told ?? '', spec, value)}

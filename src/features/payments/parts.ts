@@ -16,6 +16,15 @@ export const amountRule: DecimalRule = {
 /** What is known here of purchases, by the service's id of each. */
 export type KnownPayables = ReadonlyMap<string, PayablePurchase>;
 
+/** What the service says of a purchase that was not sent from here. */
+export type ToldPurchase =
+  | { is: 'ours'; providerName: string | null }
+  /** It knows none by this id in this business. */
+  | { is: 'foreign' };
+
+/** By the service's ids; of the others it could not be asked, or did not say. */
+export type ToldPurchases = ReadonlyMap<string, ToldPurchase>;
+
 /** A typed amount as exact text; empty for what cannot be read. */
 export function readAmount(typed: string): string {
   const reading = readDecimal(typed, amountRule);
@@ -48,6 +57,29 @@ export function overpaid(parts: readonly Allocation[], known: KnownPayables): Al
     const read = readAmount(amount);
     return rest !== null && read !== '' && new Big(read).gt(rest);
   });
+}
+
+/**
+ * The purchases that are not of the supplier of the first: one payment is one supplier's. The journal knows suppliers by id, the
+ * service tells their legal name; what only one of the two knows of both is held against each other.
+ */
+export function ofOtherSuppliers(
+  parts: readonly Pick<Allocation, 'purchaseId'>[],
+  known: KnownPayables,
+  told: ToldPurchases = new Map(),
+): Set<string> {
+  const suppliers = parts.map(({ purchaseId: id }) => {
+    const sent = known.get(id)?.sent ?? null;
+    const said = told.get(id);
+    const name = sent?.told?.providerName ?? (said?.is === 'ours' ? said.providerName : null);
+    return { id, providerId: sent?.providerId ?? null, name: name?.trim().toLowerCase() ?? null };
+  });
+  const first = suppliers.find(({ providerId }) => providerId !== null)?.providerId;
+  const firstName = suppliers.find(({ name }) => name !== null)?.name;
+  const others = suppliers.filter(({ providerId, name }) =>
+    providerId === null ? name !== null && name !== firstName : providerId !== first,
+  );
+  return new Set(others.map(({ id }) => id));
 }
 
 /** A purchase as people know it. */

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import type { PayablePurchase } from '@/api/attempts/purchases';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AutomaticPayment, PayablePurchase } from '@/api/attempts/purchases';
 import { testId } from '@/api/core/test-answers';
 import { writeWireJson } from '@/api/core/wire-json';
+import type { ToldPurchase } from './parts';
 import { paymentForm } from './payment-form';
 import { payable } from './test-payables';
 
@@ -15,9 +16,17 @@ const filled: typeof paymentForm.empty = {
   allocations: [{ purchaseId: one, amount: '12.5' }],
 };
 
+const told = new Map<string, ToldPurchase>();
+let automatic: AutomaticPayment[] = [];
 const around = (...known: PayablePurchase[]) => ({
   today: '2026-03-16',
   known: () => new Map(known.map((one) => [one.purchaseId, one])),
+  told: () => told,
+  automatic,
+});
+afterEach(() => {
+  told.clear();
+  automatic = [];
 });
 const read = (change: Change, ...known: PayablePurchase[]) =>
   paymentForm.schema(around(...known)).safeParse({ ...filled, ...change });
@@ -104,8 +113,65 @@ describe('is not sent', () => {
   });
 });
 
+it('M262: an automatic payment in doubt of the same supplier and branch is asked about', () => {
+  const known = payable(one, { total: '80' });
+  const own = known.sent && { ...known.sent, providerId: testId(3), branchId: testId(4) };
+  const told = () =>
+    paymentForm.reviewed(inputOf({}), around({ ...known, sent: own })).doubts.join(' ');
+  const open = { branchId: testId(4), operator: 'Berta', at: '2026-03-16T10:00:00Z' };
+  automatic = [{ providerId: testId(3), paid: '0', open: [{ ...open, branchId: testId(5) }] }];
+  expect(told()).not.toMatch(/automático/);
+  automatic = [{ providerId: testId(3), paid: '0', open: [open] }];
+  expect(told()).toMatch(/Berta.*automático/);
+});
+
+describe('M271: a foreign purchase is not sent', () => {
+  const two = [
+    { purchaseId: one, amount: '1' },
+    { purchaseId: other, amount: '2' },
+  ];
+  const of = (id: string, providerId: string | null) => {
+    const known = payable(id, { total: '80' });
+    return known.sent ? { ...known, sent: { ...known.sent, providerId } } : known;
+  };
+  const said = (id: string, providerName: string) => told.set(id, { is: 'ours', providerName });
+
+  it('of another supplier, by the journal', () => {
+    const problems = problemsOf({ allocations: two }, of(one, testId(3)), of(other, testId(4)));
+    expect(problems).toEqual(['allocations.1.purchaseId: payments_other_supplier']);
+    expect(problemsOf({ allocations: two }, of(one, testId(3)), of(other, testId(3)))).toEqual([]);
+    expect(problemsOf({ allocations: two }, of(one, testId(3)), of(other, null))).toEqual([]);
+  });
+
+  it('of another supplier, by what the service says', () => {
+    said(one, 'LA CEIBA');
+    said(other, 'EL ROBLE');
+    expect(problemsOf({ allocations: two })).toEqual([
+      'allocations.1.purchaseId: payments_other_supplier',
+    ]);
+    said(other, ' La Ceiba');
+    expect(problemsOf({ allocations: two })).toEqual([]);
+  });
+
+  it('of another business: the service knows none by its id', () => {
+    told.set(other, { is: 'foreign' });
+    expect(problemsOf({ allocations: two })).toEqual([
+      'allocations.1.purchaseId: payments_foreign',
+    ]);
+  });
+
+  it('where neither the journal nor the service said whose it is, the review says who will', () => {
+    const doubts = (...known: PayablePurchase[]) =>
+      paymentForm.reviewed(inputOf({}, ...known), around(...known)).doubts.join(' ');
+    expect(doubts()).toMatch(/el servicio dirá/);
+    expect(doubts(of(one, null))).not.toMatch(/el servicio dirá/);
+    said(one, 'LA CEIBA');
+    expect(doubts()).not.toMatch(/el servicio dirá/);
+  });
+});
+
 describe('what is odd is said, and stops nobody', () => {
-  const told = (change: Change, ...known: PayablePurchase[]) =>
+  const doubtsOf = (change: Change, ...known: PayablePurchase[]) =>
     paymentForm.reviewed(inputOf(change, ...known), around(...known)).doubts.join(' ');
 
   it.each<[Change, RegExp]>([
@@ -114,10 +180,12 @@ describe('what is odd is said, and stops nobody', () => {
     [{ bankId: testId(5), pettyCashId: testId(6) }, /más de un origen/],
     [{ paper: '20' }, /\$12\.50 y el papel dice \$20\.00/],
     [{}, /no se conoce el saldo.*expense_id y amount/],
-  ])('%#', (change, words) => expect(told(change)).toMatch(words));
+  ])('%#', (change, words) => expect(doubtsOf(change)).toMatch(words));
 
   it('nothing of what is known and agrees', () => {
     const known = payable(one, { total: '80' });
-    expect(told({ paper: '12.50', checkNumber: other }, known)).not.toMatch(/saldo|papel|fecha/);
+    expect(doubtsOf({ paper: '12.50', checkNumber: other }, known)).not.toMatch(
+      /saldo|papel|fecha/,
+    );
   });
 });

@@ -1,10 +1,7 @@
-import Big from 'big.js';
 import { createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { currentProfile } from '@/api/core/profile';
 import { paymentMutations } from '@/api/payments/mutations';
 import { paymentLimits, type Allocation, type NewPayment } from '@/api/payments/schemas';
-import { addDays } from '@/domain/business-date';
 import { BranchField } from '@/modules/form-fields/branch-field';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
@@ -26,32 +23,15 @@ import { MethodField, SourceField } from './money-fields';
 import {
   amountRule,
   nameOfPurchase,
+  ofOtherSuppliers,
   overpaid,
-  restOf,
   sumOfParts,
   type KnownPayables,
+  type ToldPurchases,
 } from './parts';
+import { doubtsOf } from './payment-doubts';
+import type { AroundPayment, PaymentInput } from './payment-input';
 
-/** What the form knows besides what is typed. */
-export interface AroundPayment {
-  /** `YYYY-MM-DD`. */
-  today: string;
-  /** As far as it was read. */
-  known: () => KnownPayables;
-}
-
-/** What is sent, and what of it is only ours. */
-export type PaymentInput = NewPayment & {
-  /** What the paper says; empty where nobody typed it. */
-  paper: string;
-  /** Why more is paid than is left by our records; empty where that is not so. */
-  reason: string;
-  /** Which of several payments it is that were too many purchases for one, such as `1/3`; empty where it is the only one. */
-  part: string;
-};
-
-/** A payment this long ago is entered seldom enough to be asked about. */
-const oldAfterDays = 60;
 const { maximum: mostPurchases } = paymentLimits.allocations;
 
 const place = (kind: 'bank' | 'checkbook' | 'petty-cash', label: () => string) =>
@@ -94,6 +74,8 @@ const fields = {
           problems: {
             payments_repeated: m.payments_repeated,
             payments_locked: m.payments_locked,
+            payments_other_supplier: m.payments_other_supplier,
+            payments_foreign: m.payments_foreign,
           },
         },
         amount: decimal({
@@ -166,8 +148,8 @@ export const paymentForm = declareForm({
     checkNumber: ({ checkbookId }) => checkbookId !== '',
     reason: ({ allocations }, { known }) => overpaid(allocations, known()).length > 0,
   },
-  rules: (read, { known }): Problem[] =>
-    isByPurchase(read) ? problemsOfParts(read.allocations, known()) : [],
+  rules: (read, { known, told }): Problem[] =>
+    isByPurchase(read) ? problemsOfParts(read.allocations, known(), told()) : [],
   toInput: (read, { known }): PaymentInput => {
     const common = {
       methodId: read.methodId,
@@ -227,15 +209,21 @@ export const titleOfPayment = (part: string, reference: string) =>
 export const amountOf = (input: PaymentInput) =>
   input.mode === 'automatic' ? input.amount : sumOfParts(input.allocations);
 
-function problemsOfParts(parts: readonly Allocation[], known: KnownPayables): Problem[] {
+function problemsOfParts(
+  parts: readonly Allocation[],
+  known: KnownPayables,
+  told: ToldPurchases,
+): Problem[] {
   if (parts.length === 0) return [['allocations', 'payments_no_purchases']];
   if (parts.length > mostPurchases) return [['allocations', 'payments_too_many']];
   const ids = parts.map(({ purchaseId }) => purchaseId);
+  const others = ofOtherSuppliers(parts, known, told);
   return ids.flatMap((id, at): Problem[] => {
     const path = `allocations.${at}.purchaseId`;
     if (id !== '' && ids.indexOf(id) !== at) return [[path, 'payments_repeated']];
-    const isLocked = (known.get(id)?.payments.locked ?? null) !== null;
-    return isLocked ? [[path, 'payments_locked']] : [];
+    if ((known.get(id)?.payments.locked ?? null) !== null) return [[path, 'payments_locked']];
+    if (told.get(id)?.is === 'foreign') return [[path, 'payments_foreign']];
+    return others.has(id) ? [[path, 'payments_other_supplier']] : [];
   });
 }
 
@@ -248,33 +236,4 @@ function partFacts(input: PaymentInput, { known }: AroundPayment) {
     value: `${nameOfPurchase(purchaseId, all.get(purchaseId))} · ${moneyText(amount)}`,
   }));
   return [...parts, total];
-}
-
-function doubtsOf(input: PaymentInput, { today, known }: AroundPayment) {
-  const sources = [input.bankId, input.checkbookId, input.pettyCashId].filter((id) => id !== '');
-  const doubts: (string | false)[] = [
-    input.date > today && m.payments_date_future(),
-    addDays(input.date, oldAfterDays) < today && m.payments_date_old({ days: oldAfterDays }),
-    sources.length > 1 && m.payments_two_sources(),
-    ...(input.mode === 'automatic'
-      ? [m.payments_service_decides()]
-      : doubtsOfParts(input, known())),
-  ];
-  return doubts.filter((doubt) => doubt !== false);
-}
-
-type AllocatedInput = Extract<PaymentInput, { mode: 'by-purchase' }>;
-
-function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, known: KnownPayables) {
-  const unknown = allocations.filter(({ purchaseId }) => restOf(known.get(purchaseId)) === null);
-  const sum = sumOfParts(allocations);
-  const { purchase, amount } = currentProfile().paymentAllocation;
-  return [
-    paper !== '' &&
-      !new Big(paper).eq(sum) &&
-      m.payments_other_sum({ sum: moneyText(sum), paper: moneyText(paper) }),
-    unknown.length > 0 && m.payments_unknown_rests({ count: unknown.length }),
-    reason !== '' && m.payments_over({ count: overpaid(allocations, known).length, reason }),
-    m.payments_assumed({ purchase, amount }),
-  ];
 }

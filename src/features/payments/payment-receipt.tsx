@@ -6,7 +6,8 @@ import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { amountOf, type PaymentInput } from './payment-form';
+import { amountOf } from './payment-form';
+import type { PaymentInput } from './payment-input';
 
 interface Props {
   applied: AppliedWrite<AppliedPayment, PaymentInput>;

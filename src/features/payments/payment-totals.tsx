@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { overpaid, readAmount, sumOfParts, type KnownPayables } from './parts';
@@ -15,8 +16,8 @@ export function PaymentTotals({ form, known }: { form: PaymentFormReturn; known:
   const paper = readAmount(typed);
   const over = overpaid(parts, known);
   return (
-    <section className={classes.totals} aria-label={m.payments_totals()}>
-      <div className={classes.column}>
+    <section className={shared.totals} aria-label={m.payments_totals()}>
+      <div className={shared.column}>
         <Field name="paper" />
         {over.length === 0 ? null : (
           <>
@@ -25,8 +26,8 @@ export function PaymentTotals({ form, known }: { form: PaymentFormReturn; known:
           </>
         )}
       </div>
-      <dl className={classes.sums}>
-        <div className={classes.sum}>
+      <dl className={shared.sums}>
+        <div className={shared.sum}>
           <dt>{m.payments_sum()}</dt>
           <dd>{moneyText(sum)}</dd>
         </div>
@@ -39,14 +40,14 @@ export function PaymentTotals({ form, known }: { form: PaymentFormReturn; known:
 function Difference({ left }: { left: Big }) {
   if (left.eq(0)) {
     return (
-      <div className={classes.sum} data-whole>
+      <div className={shared.sum}>
         <dt>{m.payments_agrees()}</dt>
         <dd>{moneyText('0')}</dd>
       </div>
     );
   }
   return (
-    <div className={classes.sum} data-whole data-open>
+    <div className={`${shared.sum} ${classes.open}`}>
       <dt>{left.gt(0) ? m.payments_missing() : m.payments_too_much()}</dt>
       <dd>{moneyText(left.abs().toFixed(2))}</dd>
     </div>

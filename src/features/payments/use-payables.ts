@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { attemptKeys } from '@/api/attempts/keys';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
@@ -9,22 +8,30 @@ import { isIdentifier } from '@/domain/identifier';
 import type { KnownPayables } from './parts';
 import type { PaymentFormReturn } from './payment-form';
 
-/** What was read of any purchase, the last reading of each. */
-export function knownPayables(client: QueryClient): KnownPayables {
-  const readings = client
-    .getQueryCache()
-    .findAll({ queryKey: attemptKeys.payables() })
-    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
-  return new Map(
-    readings
-      .flatMap(({ queryKey }) => client.getQueryData<PayablePurchase[]>(queryKey) ?? [])
-      .map((payable) => [payable.purchaseId, payable]),
-  );
+/** Tells what was read of any purchase, the last reading of each: the same map until more is read, for it is asked for at each key. */
+export function payablesReader(client: QueryClient): () => KnownPayables {
+  let last: readonly (readonly PayablePurchase[])[] = [];
+  let known: KnownPayables = new Map();
+  return () => {
+    const readings = client
+      .getQueryCache()
+      .findAll({ queryKey: attemptKeys.payables() })
+      .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+      .flatMap(({ queryKey }) => {
+        const rows = client.getQueryData<PayablePurchase[]>(queryKey);
+        return rows === undefined ? [] : [rows];
+      });
+    const isSame =
+      readings.length === last.length && readings.every((rows, at) => rows === last[at]);
+    if (isSame) return known;
+    last = readings;
+    known = new Map(readings.flat().map((payable) => [payable.purchaseId, payable]));
+    return known;
+  };
 }
 
 /** What is known here of the purchases that stand in the form. */
-export function usePayables(form: PaymentFormReturn) {
-  const client = useQueryClient();
+export function usePayables(form: PaymentFormReturn, readKnown: () => KnownPayables) {
   const joined = useWatch({
     control: form.control,
     compute: ({ allocations }) =>
@@ -34,14 +41,10 @@ export function usePayables(form: PaymentFormReturn) {
         .join(','),
   });
   const ids = joined === '' ? [] : joined.split(',');
-  const { data, error, isFetching, refetch } = useQuery(purchaseQueries.payable(ids));
-  // What was read before of rows that stayed is not forgotten while more of them are read.
-  const known = useMemo<KnownPayables>(
-    () => (data ? knownPayables(client) : new Map<string, PayablePurchase>()),
-    [data, client],
-  );
+  const { error, isFetching, refetch } = useQuery(purchaseQueries.payable(ids));
   return {
-    known,
+    // What was read before of rows that stayed is not forgotten while more of them are read.
+    known: readKnown(),
     failure: error === null ? null : asApiError(error),
     isReading: isFetching,
     readAgain: () => void refetch(),

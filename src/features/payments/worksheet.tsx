@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { paymentLimits } from '@/api/payments/schemas';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@/domain/payment-spread';
 import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -45,62 +46,19 @@ const ways: readonly { label: () => string; spread: Way }[] = [
 /** What goes to which purchase: typed, or shared out, with a way back. */
 export function Worksheet({ form, known, amounts }: Props) {
   const { fields } = useFieldArray({ control: form.control, name: 'allocations' });
-  const paper = readAmount(useWatch({ control: form.control, name: 'paper' }));
-  const [left, setLeft] = useState<string | null>(null);
-  const spread = (share: (rows: readonly Payable[]) => Spread) => {
-    const rows = form.getValues('allocations');
-    const shared = share(payablesOf(rows, known));
-    amounts.change(rows.map((row, at) => ({ ...row, amount: shared.amounts[at] ?? '' })));
-    setLeft(Number(shared.left) > 0 ? shared.left : null);
-    announce(m.payments_spread_done());
-  };
-  const remove = (at: number) => {
-    amounts.change(form.getValues('allocations').filter((_, index) => index !== at));
-    announce(m.forms_row_removed({ row: at + 1 }));
-  };
-  if (fields.length === 0) return <NoRows form={form} />;
+  const { errors } = useFormState({ control: form.control, name: 'allocations' });
+  const { moves } = amounts;
+  const remove = useCallback(
+    (at: number) => {
+      moves.remove(at);
+      announce(m.forms_row_removed({ row: at + 1 }));
+    },
+    [moves],
+  );
+  if (fields.length === 0) return <NoRows errors={errors} />;
   return (
-    <div className={classes.column}>
-      <fieldset className={classes.tools} aria-label={m.payments_spread()}>
-        <Button size="xs" variant="default" onClick={() => spread(payInFull)}>
-          {m.payments_spread_full()}
-        </Button>
-        {ways.map(({ label, spread: share }) => (
-          <Button
-            key={label()}
-            size="xs"
-            variant="default"
-            disabled={paper === ''}
-            onClick={() => spread((rows) => share(rows, paper))}
-          >
-            {label()}
-          </Button>
-        ))}
-        <Button
-          size="xs"
-          variant="subtle"
-          icon={IconArrowBackUp}
-          disabled={!amounts.canUndo}
-          onClick={amounts.undo}
-        >
-          {m.payments_undo()}
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          icon={IconArrowForwardUp}
-          disabled={!amounts.canRedo}
-          onClick={amounts.redo}
-        >
-          {m.payments_redo()}
-        </Button>
-      </fieldset>
-      {paper === '' ? <p className={classes.quiet}>{m.payments_spread_needs_paper()}</p> : null}
-      {left === null ? null : (
-        <Notice tone="warn" onDismiss={() => setLeft(null)}>
-          {m.payments_spread_left({ left: moneyText(left) })}
-        </Notice>
-      )}
+    <div className={shared.column}>
+      <SpreadTools form={form} known={known} amounts={amounts} />
       <table className={classes.sheet}>
         <caption className={classes.caption}>
           {m.payments_count({
@@ -130,15 +88,17 @@ export function Worksheet({ form, known, amounts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ id, purchaseId }, at) => (
+          {fields.map(({ id, purchaseId, amount }, at) => (
             <PartRow
               key={id}
-              form={form}
               at={at}
               id={purchaseId}
+              amount={amount}
               payable={known.get(purchaseId)}
-              amounts={amounts}
-              onRemove={() => remove(at)}
+              wrongPurchase={errors.allocations?.[at]?.purchaseId?.message}
+              wrongAmount={errors.allocations?.[at]?.amount?.message}
+              moves={moves}
+              onRemove={remove}
             />
           ))}
         </tbody>
@@ -147,17 +107,74 @@ export function Worksheet({ form, known, amounts }: Props) {
   );
 }
 
+/** The ways to share the paper's amount out; they hear by themselves of what the paper says. */
+function SpreadTools({ form, known, amounts }: Props) {
+  const paper = readAmount(useWatch({ control: form.control, name: 'paper' }));
+  const [left, setLeft] = useState<string | null>(null);
+  const { moves } = amounts;
+  const spread = (share: (rows: readonly Payable[]) => Spread) => {
+    const rows = form.getValues('allocations');
+    const parts = share(payablesOf(rows, known));
+    moves.change(rows.map((row, at) => ({ ...row, amount: parts.amounts[at] ?? '' })));
+    setLeft(Number(parts.left) > 0 ? parts.left : null);
+    announce(m.payments_spread_done());
+  };
+  return (
+    <>
+      <fieldset className={classes.tools} aria-label={m.payments_spread()}>
+        <Button size="xs" variant="default" onClick={() => spread(payInFull)}>
+          {m.payments_spread_full()}
+        </Button>
+        {ways.map(({ label, spread: share }) => (
+          <Button
+            key={label()}
+            size="xs"
+            variant="default"
+            disabled={paper === ''}
+            onClick={() => spread((rows) => share(rows, paper))}
+          >
+            {label()}
+          </Button>
+        ))}
+        <Button
+          size="xs"
+          variant="subtle"
+          icon={IconArrowBackUp}
+          disabled={!amounts.canUndo}
+          onClick={moves.undo}
+        >
+          {m.payments_undo()}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          icon={IconArrowForwardUp}
+          disabled={!amounts.canRedo}
+          onClick={moves.redo}
+        >
+          {m.payments_redo()}
+        </Button>
+      </fieldset>
+      {paper === '' ? <p className={shared.quiet}>{m.payments_spread_needs_paper()}</p> : null}
+      {left === null ? null : (
+        <Notice tone="warn" onDismiss={() => setLeft(null)}>
+          {m.payments_spread_left({ left: moneyText(left) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** What is said of all rows stands where the first would. */
-function NoRows({ form }: Pick<Props, 'form'>) {
+function NoRows({ errors }: { errors: PaymentFormReturn['formState']['errors'] }) {
   const spec = useFieldSpec('allocations');
-  const { errors } = useFormState({ control: form.control, name: 'allocations' });
   const wrong: { message?: string; root?: { message?: string } } | undefined = get(
     errors,
     'allocations',
   );
   const problem = wrong?.root?.message ?? wrong?.message;
   return (
-    <p className={problem ? classes.wrong : classes.quiet} data-field="allocations" tabIndex={-1}>
+    <p className={problem ? classes.wrong : shared.quiet} data-field="allocations" tabIndex={-1}>
       {problem ? problemInWords(problem, spec, null) : m.payments_none_yet()}
     </p>
   );

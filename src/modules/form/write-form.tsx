@@ -77,8 +77,11 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   branch: { name: string | null } | null;
   /** Null, or left out: nothing is checked now. */
   check?: FormCheck | null;
-  /** Called with what was typed, valid and clean; it freezes the bytes and shows them, or begins a check that does. */
-  onReview: (values: Output, draft: Partial<AttemptContext>) => void;
+  /**
+   * Called with what was typed, valid and clean; it freezes the bytes and shows them, or begins a check that does. `again` holds the
+   * fields against their rules once more, where the check told something new, and goes to what is wrong.
+   */
+  onReview: (values: Output, draft: Partial<AttemptContext>, again: () => void) => void;
   /** What the write says in words: it speaks of what its bytes were made of, whatever the form holds by then. */
   review: (input: Input) => ReviewWords;
   /** Stands where the form stood once the write was applied. */
@@ -142,15 +145,17 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
+  const goToFirst = (errors: object) => {
+    const [first] = pathsOf(errors, Object.keys(specs));
+    if (first !== undefined) goTo(first.path);
+  };
+  const again = () => void form.handleSubmit(() => undefined, goToFirst)();
   const { panels, isWaiting, review } = useReviewPress({
     form,
     later,
     isHeld: isChecking || isOpening,
-    onReview: (values) => props.onReview(values, draft?.context ?? {}),
-    onMistakes: (errors) => {
-      const [first] = pathsOf(errors, Object.keys(specs));
-      if (first !== undefined) goTo(first.path);
-    },
+    onReview: (values) => props.onReview(values, draft?.context ?? {}, again),
+    onMistakes: goToFirst,
   });
   useSendKeys(shell, () => {
     if (stage === 'form') review();

@@ -87,7 +87,7 @@ export async function holdTyping(
   }
   slowest = Math.max(slowest, ...slow.map(({ took }) => took));
   process.stdout.write(
-    `One key of twenty takes ${slowest.toFixed(1)} ms; the limit here is ${limit().toFixed(1)}.\n`,
+    `One key of twenty takes ${slowest.toFixed(1)} ms, ${(slowest / bare).toFixed(1)} times a bare input; the limit here is ${limit().toFixed(1)}.\n`,
   );
   return slowest <= limit();
 }
