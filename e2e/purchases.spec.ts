@@ -173,6 +173,21 @@ test('M144: what another window recorded since is asked about when it is sent', 
   expect(await world.rows('expenses')).toHaveLength(2);
 });
 
+test('M141, M142, M147, M155: codes are written out where they are typed, the note is on the receipt', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  await expect(field(page, 'Código de generación')).toHaveValue(codes.generation);
+  await expect(field(page, 'Número de control')).toHaveValue(codes.control);
+  await expect(page.getByRole('link', { name: 'Ver los supuestos' })).toBeVisible();
+  await field(page, 'Observación').fill('Entregado en bodega');
+  await sendPurchase(page);
+  await expect(fact(page, 'Observación enviada')).toHaveText('Entregado en bodega');
+});
+
 test('M141: a control number of another form is said to be odd, and taken', async ({
   page,
   world,

@@ -55,7 +55,9 @@ export function ExcludedLines({ form, finder, hasFailed }: Props) {
       <Rows name="lines">
         {(at) => (
           <>
-            <Field name={at('description')} />
+            <div className={classes.wide}>
+              <Field name={at('description')} />
+            </div>
             <Field name={at('sku')} />
             <Field name={at('quantity')} />
             <Field name={at('price')} />

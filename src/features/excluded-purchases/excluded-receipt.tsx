@@ -4,6 +4,7 @@ import Big from 'big.js';
 import type { RecordedExcludedPurchase } from '@/api/expenses/excluded-schemas';
 import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
+import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { moneyText } from '@/text/amount-text';
@@ -35,13 +36,13 @@ export function ExcludedReceipt({ applied, provider, finder, onAnother }: Props)
         of={applied}
         title={m.excluded_purchases_issued({ provider: isolate(provider(input.providerId)) })}
         facts={recorded && factsOf(recorded)}
+        differences={other === null ? [] : [other]}
         notes={[
           m.excluded_purchases_agreed({
             whole: moneyText(sums.whole),
             withheld: moneyText(sums.withheld),
             net: moneyText(sums.net),
           }),
-          ...(other === null ? [] : [other]),
           id === null ? m.purchases_recorded_without_id() : m.purchases_recorded_note(),
           ...(products.length === 0 ? [] : [m.excluded_purchases_lots_later()]),
         ]}
@@ -54,6 +55,7 @@ export function ExcludedReceipt({ applied, provider, finder, onAnother }: Props)
           </>
         }
       />
+      {id === null ? null : <PurchaseStatus attemptId={applied.attemptId} purchaseId={id} />}
       {products.length === 0 ? null : (
         <ul className={classes.links}>
           {products.map((product) => (

@@ -97,8 +97,11 @@ const lineText: FieldKind<string> = {
 
 const money = (label: () => string, help?: () => string) =>
   decimal({ label, ...(help && { help }), unit: 'money', decimal: amountRule });
-const code = (label: () => string, help: () => string, doubt: (typed: string) => string | null) =>
-  line({ label, help, doubt });
+const code = (
+  label: () => string,
+  help: () => string,
+  of: { doubt: (typed: string) => string | null; rewrite?: (typed: string) => string },
+) => line({ label, help, ...of });
 
 const fields = {
   documentType: {
@@ -135,15 +138,18 @@ const fields = {
     decimal: daysRule,
     required: true,
   }),
-  generationCode: code(m.purchases_generation_code, m.purchases_generation_code_help, (typed) =>
-    isOddGenerationCode(typed) ? m.purchases_generation_code_odd() : null,
-  ),
-  controlNumber: code(m.purchases_control_number, m.purchases_control_number_help, (typed) =>
-    controlNumberDoubt(typed, '') === null ? null : m.purchases_control_number_odd(),
-  ),
-  stamp: code(m.purchases_stamp, m.purchases_stamp_help, (typed) =>
-    isOddSeal(typed) ? m.purchases_stamp_odd() : null,
-  ),
+  generationCode: code(m.purchases_generation_code, m.purchases_generation_code_help, {
+    doubt: (typed) => (isOddGenerationCode(typed) ? m.purchases_generation_code_odd() : null),
+    rewrite: tidyGenerationCode,
+  }),
+  controlNumber: code(m.purchases_control_number, m.purchases_control_number_help, {
+    doubt: (typed) =>
+      controlNumberDoubt(typed, '') === null ? null : m.purchases_control_number_odd(),
+    rewrite: tidyControlNumber,
+  }),
+  stamp: code(m.purchases_stamp, m.purchases_stamp_help, {
+    doubt: (typed) => (isOddSeal(typed) ? m.purchases_stamp_odd() : null),
+  }),
   // `ReasonField` fills it in: with the documents that the reason was said of.
   againReason: {
     ...text({ label: m.outcome_similar_reason }),

@@ -27,11 +27,9 @@ export function PurchaseReceipt({ applied, provider, onAnother }: Props) {
       <WrittenReceipt
         of={applied}
         title={m.purchases_recorded({ provider: isolate(provider(input.providerId)) })}
-        facts={recorded && factsOf(recorded)}
-        notes={[
-          ...differencesOf(recorded, input),
-          ...(id === null ? [m.purchases_recorded_without_id()] : [m.purchases_recorded_note()]),
-        ]}
+        facts={recorded && factsOf(recorded, input)}
+        differences={differencesOf(recorded, input)}
+        notes={[id === null ? m.purchases_recorded_without_id() : m.purchases_recorded_note()]}
         actions={
           <>
             <Button size="xs" icon={IconPlus} onClick={onAnother}>
@@ -46,7 +44,8 @@ export function PurchaseReceipt({ applied, provider, onAnother }: Props) {
   );
 }
 
-function factsOf(recorded: RecordedPurchase) {
+/** What the service tells of it, and of what was sent the note that it does not tell again. */
+function factsOf(recorded: RecordedPurchase, { observation }: NewPurchase) {
   const { total, status, generationCode, controlNumber, issuedAt, id } = recorded;
   const [day = '', time = ''] = issuedAt?.split(' ') ?? [];
   const facts: [string, string | null][] = [
@@ -60,9 +59,12 @@ function factsOf(recorded: RecordedPurchase) {
     [m.purchases_issued_at(), issuedAt === null ? null : `${formatCalendarDate(day)} ${time}`],
     [m.purchases_id(), id],
   ];
-  return facts.map(([label, value]) =>
+  const told = facts.map(([label, value]) =>
     value === null ? { label, value: m.common_not_told(), quiet: true } : { label, value },
   );
+  return observation === ''
+    ? told
+    : [...told, { label: m.purchases_observation_sent(), value: observation }];
 }
 
 /** What the service recorded otherwise than it was sent; what it does not tell is no difference. */

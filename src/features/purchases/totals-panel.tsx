@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { compareWithPaper } from '@/domain/purchase/cuadre';
@@ -123,12 +124,20 @@ function TotalSums(props: Props) {
   const isNothing = (amount: string) => Number(amount) === 0;
   const shown = all.filter(({ amount, always = false }) => always || !isNothing(amount));
   return (
-    <Sums
-      of={shown.map(({ label, amount }) => ({
-        label,
-        value: moneyText(isNothing(amount) ? '0' : amount),
-      }))}
-    />
+    <div>
+      <Sums
+        of={shown.map(({ label, amount }) => ({
+          label,
+          value: moneyText(isNothing(amount) ? '0' : amount),
+        }))}
+      />
+      <p className={shared.quiet}>
+        {m.purchases_totals_assumed()}{' '}
+        <Link to="/diagnostics" hash="diagnostics-assumptions" target="_blank">
+          {m.purchases_totals_see()}
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -11,13 +11,16 @@ interface TextProps<Values extends FieldValues, Output> extends FieldPlace<Value
   keys?: 'text' | 'email' | 'tel';
   /** What looks wrong about a value that is taken all the same; said once the field is left. */
   doubt?: (text: string) => string | null;
+  /** How the value is written once the field is left. */
+  rewrite?: (text: string) => string;
 }
 
 /** One line of text. */
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
-  const { keys = 'text', doubt, ...place } = props;
-  const state = useTextField(place, { lines: 'one', doubt });
-  return <TextInput {...inputProps(state)} {...state.input} inputMode={keys} />;
+  const { keys = 'text', doubt, rewrite, ...place } = props;
+  const state = useTextField(place, { lines: 'one', doubt, ...(rewrite && { rewrite }) });
+  const note = state.rewritten === null ? null : m.forms_read_as({ value: state.rewritten });
+  return <TextInput {...inputProps(state, note)} {...state.input} inputMode={keys} />;
 }
 
 interface LinesProps<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {

@@ -66,17 +66,18 @@ export type ValuesOf<F extends Fields> = {
 
 type Said = Omit<FieldSpec, 'decimal' | 'limit' | 'required'> & Pick<FieldKind, 'toldAs' | 'none'>;
 
-/** Which keys a phone shows, and what looks wrong about a value that is taken all the same. */
-type OfLine = Pick<Parameters<typeof TextField>[0], 'keys' | 'doubt'>;
+/** Which keys a phone shows, how a value is written out, and what looks wrong about one that is taken all the same. */
+type OfLine = Pick<Parameters<typeof TextField>[0], 'keys' | 'doubt' | 'rewrite'>;
 
 /** One line of text. */
 export function line(said: Said & OfLine & { limit?: number; required?: true }): FieldKind<string> {
-  const { keys, doubt, ...spec } = said;
+  const { keys, doubt, rewrite, ...spec } = said;
+  const own = { ...(keys && { keys }), ...(doubt && { doubt }), ...(rewrite && { rewrite }) };
   return {
     ...spec,
     empty: '',
     rule: spec.required ? requiredLine(spec.limit ?? Infinity) : optionalLine(spec.limit),
-    render: (place) => <TextField {...place} {...(keys && { keys })} {...(doubt && { doubt })} />,
+    render: (place) => <TextField {...place} {...own} />,
   };
 }
 

@@ -44,6 +44,13 @@ function describeRefusal({ error }: RefusedResult, nothing: string): StopWords {
         body: m.outcome_unauthorized_body({ nothing }),
       };
     case 'validation':
+      if (error.status === 413) {
+        return {
+          tone: 'danger',
+          title: m.outcome_refused_large(),
+          body: m.outcome_refused_large_body({ nothing }),
+        };
+      }
       return {
         tone: 'danger',
         title: m.outcome_refused_title(),

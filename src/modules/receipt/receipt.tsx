@@ -1,8 +1,9 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { formatMoment } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
 import { PrintButton } from '@/ui/form/print-button';
 import { FactList, type Fact } from '@/ui/layout/fact-list';
 import classes from './receipt.module.css';
@@ -26,6 +27,8 @@ interface Props {
   facts: readonly Fact[] | null;
   /** The service had it already and did nothing now. */
   isEarlier: boolean;
+  /** What was stored otherwise than it was sent. */
+  differences?: readonly string[];
   /** What one should know about it, in sentences. */
   notes?: readonly string[];
   /** What can be done next; printing comes with every receipt. */
@@ -38,7 +41,7 @@ interface Props {
 /** The proof of a write that was applied. It stays until somebody goes on, and prints by itself. */
 export function Receipt(props: Props) {
   const { title, told = m.receipt_stored(), head, facts, isEarlier } = props;
-  const { notes = [], actions, focusRef, isOnItsPage } = props;
+  const { differences = [], notes = [], actions, focusRef, isOnItsPage } = props;
   return (
     <section
       ref={focusRef}
@@ -58,6 +61,13 @@ export function Receipt(props: Props) {
           {isOnItsPage ? null : <h3 className={classes.label}>{told}</h3>}
           <FactList facts={facts} />
         </>
+      )}
+      {differences.length === 0 ? null : (
+        <Notice tone="warn" icon={IconAlertTriangle}>
+          {differences.map((difference) => (
+            <p key={difference}>{difference}</p>
+          ))}
+        </Notice>
       )}
       {notes.map((note) => (
         <p key={note} className={classes.note}>

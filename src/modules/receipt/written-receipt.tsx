@@ -4,7 +4,10 @@ import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival'
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { Receipt } from './receipt';
 
-type Words = Pick<ComponentProps<typeof Receipt>, 'title' | 'told' | 'facts' | 'notes' | 'actions'>;
+type Words = Pick<
+  ComponentProps<typeof Receipt>,
+  'title' | 'told' | 'facts' | 'differences' | 'notes' | 'actions'
+>;
 
 /** The receipt of a form's write: who wrote it, through what and when, by the gateway's record. It takes the focus when it appears. */
 export function WrittenReceipt({ of, ...words }: Words & { of: AppliedWrite<unknown> }) {
