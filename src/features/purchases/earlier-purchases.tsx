@@ -12,6 +12,7 @@ import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { useTypedInPause } from '@/modules/form/typed-in-pause';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -59,7 +60,7 @@ export function EarlierPurchases(props: {
   });
   if (earlier.length === 0) return null;
   return (
-    <div className={classes.earlier}>
+    <div className={`${classes.earlier} ${shared.column}`}>
       <Notice tone="warn" urgent>
         {earlier.map((one) => (
           <p key={one.id}>

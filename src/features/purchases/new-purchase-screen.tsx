@@ -40,7 +40,6 @@ import {
 } from './purchase-form';
 import { PurchaseLines } from './purchase-lines';
 import { PurchaseReceipt } from './purchase-receipt';
-import classes from './purchases.module.css';
 import { TotalsPanel } from './totals-panel';
 import { useLines } from './use-lines';
 
@@ -121,7 +120,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           </ProviderField>
           <Field name="documentType" />
           <Field name="date" />
-          <div className={classes.credit}>
+          <div className={shared.column}>
             <Field name="isCredit" />
             <Field name="creditDays" />
             <DueDate control={form.control} />

@@ -54,14 +54,14 @@ function amountOf(typed: string): string {
 export function TotalsPanel(props: Props) {
   return (
     <section className={shared.totals} aria-label={m.purchases_totals()}>
-      <div className={classes.charges}>
+      <div className={shared.column}>
         <Field name="discount" />
         <Field name="perceives" />
         <Field name="withholds" />
         <Field name="incomeWithholding" />
         <details className={shared.more}>
           <summary>{m.purchases_more_charges()}</summary>
-          <div className={classes.charges}>
+          <div className={shared.column}>
             <Field name="fovial" />
             <Field name="cotrans" />
             <Field name="otherTaxes" />
