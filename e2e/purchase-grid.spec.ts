@@ -22,6 +22,7 @@ test('M151: an amount is split by the keyboard alone, and sent as the panel says
   page,
   world,
 }) => {
+  test.slow();
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);
   await chooseSupplier(page, supplier);
@@ -60,6 +61,7 @@ test('M162: wrong lines say why where they stand, and go back there once their f
   context,
   world,
 }) => {
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openNewPurchase(page, world);
   await enterGrid(page);

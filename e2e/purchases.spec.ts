@@ -118,6 +118,7 @@ test('M144: a reason is of the document it was typed beside; of another one it i
   page,
   world,
 }) => {
+  test.slow();
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);
   const controls = ['1', '2'].map((number) => codes.control.replace(/.$/, number));
