@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { useState } from 'react';
 import type { CountingRules, PayRules } from '@/api/labor-rules/work-rules';
 import { articleInWords, findingInWords } from '@/modules/work-week/finding-words';
 import { PayTable } from '@/modules/work-week/pay-table';
@@ -109,15 +110,23 @@ interface CostProps {
   pay: PayRules | null;
 }
 
-/** How the cost of the copy comes about: minutes by kind, their surcharges and the articles. */
+/**
+ * How the cost of the copy comes about: minutes by kind, their surcharges and the articles. Closed, it holds nothing that a drag
+ * would have to draw again.
+ */
 export function CostTables({ groups, figures: { costs }, pay }: CostProps) {
+  const [isOpen, setIsOpen] = useState(false);
   if (pay === null || costs.every((cost) => cost === null)) return null;
   return (
-    <details className={classes.costs}>
+    <details
+      className={classes.costs}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
+    >
       <summary>{m.what_if_costs()}</summary>
       {costs.map((cost, index) => {
         const group = groups[index];
-        if (cost === null || group === undefined) return null;
+        if (!isOpen || cost === null || group === undefined) return null;
         const caption = m.what_if_cost_of({ number: formatQuantity(index + 1) });
         return (
           <section key={keyAt(index)}>
