@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { alertOf, field } from './support/controls';
+import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
 import {
@@ -33,6 +34,7 @@ test('M260, M264, M270, M273, M284: purchases of the list are paid by keyboard, 
     await recordPurchase(page, world, { supplier, total, creditDays: 30 });
   }
   await page.reload();
+  await expectCount(page, '2 de 2 compras');
   for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Pagar 2 compras' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago' })).toBeVisible();
