@@ -60,7 +60,7 @@ const columnsOn = (today: string): Columns => ({
     width: { wide: 136, medium: 0 },
     mediumUnder: 'due',
   },
-  total: { ...purchaseColumns.total, width: { wide: 112, medium: 136 }, narrow: 'detail' },
+  total: { ...purchaseColumns.total, width: { wide: 128, medium: 136 }, narrow: 'detail' },
   paid: {
     label: m.purchases_owed_paid,
     width: { wide: 136, medium: 0 },
@@ -73,7 +73,7 @@ const columnsOn = (today: string): Columns => ({
   },
   rest: {
     label: m.purchases_owed_rest,
-    width: { wide: 128, medium: 120 },
+    width: { wide: 136, medium: 136 },
     align: 'end',
     narrow: 'aside',
     cell: (purchase) => {
@@ -101,7 +101,7 @@ const columnsOn = (today: string): Columns => ({
   },
   state: {
     label: m.purchases_owed_state,
-    width: { wide: 160, medium: 120 },
+    width: { wide: 160, medium: 112 },
     narrow: 'mark',
     cell: (purchase) => {
       const state = stateOf(purchase, today);

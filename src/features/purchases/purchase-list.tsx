@@ -95,7 +95,7 @@ export const purchaseColumns: Record<
   },
   date: {
     label: m.purchases_date_short,
-    width: { wide: 104, medium: 104 },
+    width: { wide: 104, medium: 124 },
     narrow: 'detail',
     cell: ({ date }) => told(date && formatCalendarDate(date)),
     sort: ({ date }) => date,
@@ -125,17 +125,9 @@ export const purchaseColumns: Record<
       },
     ],
   },
-  branch: {
-    label: m.purchases_branch,
-    width: { wide: 136, medium: 120 },
-    narrow: 'hidden',
-    cell: ({ branchName, branchId }) =>
-      branchName === null && branchId !== null ? <BranchName id={branchId} /> : told(branchName),
-    file: { kind: 'text', value: ({ branchName }) => branchName },
-  },
   state: {
     label: m.purchases_state,
-    width: { wide: 148, medium: 140 },
+    width: { wide: 148, medium: 132 },
     narrow: 'mark',
     cell: ({ state, payments }) => (
       <>
@@ -158,9 +150,18 @@ export const purchaseColumns: Record<
     cell: ({ operator }) => <CutText>{operator}</CutText>,
     file: { kind: 'text', value: ({ operator }) => operator },
   },
+  branch: {
+    label: m.purchases_branch,
+    width: { wide: 136, medium: 128 },
+    narrow: 'hidden',
+    cell: ({ branchName, branchId }) =>
+      branchName === null && branchId !== null ? <BranchName id={branchId} /> : told(branchName),
+    file: { kind: 'text', value: ({ branchName }) => branchName },
+  },
   status: {
     label: m.purchases_status,
-    width: { wide: 136, medium: 128 },
+    width: { wide: 136, medium: 0 },
+    mediumUnder: 'branch',
     narrow: 'detail',
     cell: (purchase) => (
       <StatusCell of={purchase} name={purchase.controlNumber ?? nameOf(purchase)} />
@@ -176,7 +177,8 @@ export const purchaseColumns: Record<
   },
   total: {
     label: m.purchases_total,
-    width: { wide: 112, medium: 104 },
+    // Holds seven digits and their cents.
+    width: { wide: 128, medium: 120 },
     align: 'end',
     narrow: 'aside',
     cell: ({ total }) => (total === null ? told(null) : moneyText(total)),
