@@ -104,15 +104,20 @@ async function open(page: Page, address: string, panel: string | null): Promise<
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Between two things that it waits for, a screen shows neither a field nor that it is busy.
+  await expect(fieldsIn(settings(page)).or(panelButtons(page)).first()).toBeVisible();
   if (panel === null) return;
   await settings(page).getByRole('button', { name: panel, exact: true }).click();
   await expect(page.locator(':popover-open')).not.toBeEmpty();
 }
 
-/** The buttons of the screen that open a panel, by their names. */
+/** The buttons of the screen that open a panel. */
+const panelButtons = (page: Page): Locator =>
+  settings(page).getByRole('button').and(page.locator('[popovertarget]:visible'));
+
+/** Their names. */
 async function panelsOf(page: Page): Promise<string[]> {
-  const buttons = settings(page).getByRole('button').and(page.locator('[popovertarget]:visible'));
-  const names = await buttons.evaluateAll((all) =>
+  const names = await panelButtons(page).evaluateAll((all) =>
     all.map((button) => button.getAttribute('aria-label') ?? button.textContent.trim()),
   );
   return [...new Set(names)];
