@@ -121,7 +121,8 @@ test('M144: a reason is of the document it was typed beside; of another one it i
   test.slow();
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);
-  const controls = ['1', '2'].map((number) => codes.control.replace(/.$/, number));
+  // None is the one that is typed at first.
+  const controls = ['1', '3'].map((number) => codes.control.replace(/.$/, number));
   for (const control of controls) {
     expect(await recordPurchase(page, world, { supplier, control })).toBeLessThan(300);
   }
@@ -228,7 +229,8 @@ test('M41: refused, it keeps its lines, and says what the service said of which'
   await expect(grid(page).getByRole('rowheader').first()).toContainText(
     'The quantity is too small.',
   );
-  expect(await lineText(page, 1)).toEqual(['A-1', 'Arroz', 'B', '8', '1,25', 'G', '$10.00']);
+  const name = 'Arroz\nThe quantity is too small.';
+  expect(await lineText(page, 1)).toEqual(['A-1', name, 'B', '8', '1,25', 'G', '$10.00']);
   await sendPurchase(page);
   await expect(purchaseReceipt(page)).toBeVisible();
 });
@@ -361,9 +363,7 @@ test('M134, M135, M148: what a document needs is said; a draft keeps the lines; 
   await field(page, 'Sello de recepción').focus();
   await expect(page).toHaveURL(/draft=/);
   await page.reload();
-  await expect(field(page, 'Código de generación')).toHaveValue(
-    codes.generation.replaceAll('-', ''),
-  );
+  await expect(field(page, 'Código de generación')).toHaveValue(codes.generation);
   expect((await lineText(page, 1)).slice(1, 4)).toEqual(['Arroz', 'B', '8']);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
