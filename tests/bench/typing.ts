@@ -1,5 +1,6 @@
 import { sendKey } from '../../e2e/support/actions';
 import { startInstallation } from '../../e2e/support/installation';
+import { openBesideBareInput } from './support/bare-input';
 import { startBrowser } from './support/browser';
 import { holdTyping } from './support/keys';
 import { head } from './support/spread';
@@ -13,10 +14,7 @@ const betweenKeysMs = Number(process.argv[3] ?? 120);
 
 const installation = await startInstallation({ SANDBOX_SIZE: 'tiny' });
 const browser = await startBrowser();
-const viewport = { width: 1440, height: 900 };
-const empty = await browser.newPage({ viewport });
-await empty.setContent('<input name="bare">');
-const page = await browser.newPage({ viewport });
+const { page, bareInput } = await openBesideBareInput(browser);
 await page.goto(`${installation.url}/sign-in?next=/providers/new`);
 await sendKey(page, await installation.demoKey(), 'Bench');
 await page.getByRole('textbox').first().waitFor();
@@ -30,7 +28,7 @@ const named = await Promise.all(
     title: (await field.getAttribute('name')) ?? '',
   })),
 );
-const isQuick = await holdTyping(named, empty.getByRole('textbox'), { characters, betweenKeysMs });
+const isQuick = await holdTyping(named, bareInput, { characters, betweenKeysMs });
 await browser.close();
 await installation.stop();
 if (!isQuick) process.exitCode = 1;
