@@ -136,7 +136,7 @@ for (const { title, fault, statuses, told, applied } of cells) {
   });
 }
 
-test('F22 P: a refusal of the first send frees the purchase for a corrected payment', async ({
+test('F22 P, M279: a refusal of the first send frees the purchase for a corrected payment', async ({
   page,
   world,
   expectHttpStatus,

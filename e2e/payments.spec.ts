@@ -10,6 +10,7 @@ import {
   amountOf,
   chooseMethod,
   expectPayments,
+  failPayment,
   openPayment,
   openReadBack,
   pasteParts,
@@ -18,12 +19,13 @@ import {
   paymentReceipt,
   readBackPayment,
   typePayment,
+  unknownPayment,
 } from './support/payments';
 import { addSupplier, purchasesPath, recordPurchase } from './support/purchases';
 
 test.use({ worldOptions: { empty: true } });
 
-test('M260, M264, M270, M273, M284: purchases of the list are paid by keyboard, shared out and read back', async ({
+test('M260, M264, M270, M273, M284, M285, M287: purchases of the list are paid by keyboard, shared out and read back', async ({
   page,
   world,
 }) => {
@@ -308,6 +310,31 @@ test('M276: loaded again after an unknown end, the form leads to where the same 
   await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
   await expect(page.getByRole('heading', { name: 'Guardado en el servicio' })).toBeVisible();
   await expectPayments(world, 1);
+});
+
+test('M278: what may have been applied is settled by a person before a corrected payment gets a key of its own', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502, 504);
+  await openReadBack(page, world);
+  await failPayment(world, { kind: 'reset-before' });
+  await payButton(page).click();
+  const unknown = alertOf(page, unknownPayment);
+  await expect(unknown).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toHaveCount(0);
+  await unknown.getByRole('radio', { name: /^No existe/ }).check();
+  await unknown.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('No está en el sistema');
+  await unknown.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Corregir o enviar de nuevo' }).click();
+  await amountOf(page, 1).fill('10');
+  await readBackPayment(page);
+  await payButton(page, '$10.00').click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  expect(await paymentArrivals(world)).toBe(2);
+  expect(await world.rows('payments')).toHaveLength(1);
 });
 
 test('P8: an equal payment is asked about, and goes out once it is meant', async ({

@@ -37,7 +37,7 @@ const sentKeys = () =>
     .map((headers) => [headers.get('x-api-key'), headers.get('idempotency-key')]);
 
 describe('a payment whose outcome is unknown', () => {
-  it('is repeated with the same key and the same bytes', async () => {
+  it('M275 M277: is repeated with the same key and the same bytes', async () => {
     test.service(
       inTurn(brokenOff, saying(200, { status: true, data: {} }, { 'idempotent-replayed': 'true' })),
     );
@@ -88,7 +88,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(summary(await test.resend(id, 3)).refusal).toBe('undecidable');
   });
 
-  it('is repeated for 23 hours by the gateway’s clock', async () => {
+  it('M280: is repeated for 23 hours by the gateway’s clock', async () => {
     test.service(failure);
     await pay();
     const { sends, resendUntil } = await test.detail(id);

@@ -170,7 +170,7 @@ describe('M271: a foreign purchase is not sent', () => {
   });
 });
 
-describe('what is odd is said, and stops nobody', () => {
+describe('M265 M266 M273: what is odd is said, and stops nobody', () => {
   const doubtsOf = (change: Change, ...known: PayablePurchase[]) =>
     paymentForm.reviewed(inputOf(change, ...known), around(...known)).doubts.join(' ');
 
