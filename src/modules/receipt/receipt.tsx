@@ -38,6 +38,8 @@ interface Props {
   isOnItsPage?: boolean;
 }
 
+const mostAtOnce = 24;
+
 /** The proof of a write that was applied. It stays until somebody goes on, and prints by itself. */
 export function Receipt(props: Props) {
   const { title, told = m.receipt_stored(), head, facts, isEarlier } = props;
@@ -59,7 +61,7 @@ export function Receipt(props: Props) {
       ) : (
         <>
           {isOnItsPage ? null : <h3 className={classes.label}>{told}</h3>}
-          <FactList facts={facts} />
+          <Stored facts={facts} label={told} />
         </>
       )}
       {differences.length === 0 ? null : (
@@ -90,6 +92,17 @@ export function Receipt(props: Props) {
           </Link>
         )}
       </div>
+    </section>
+  );
+}
+
+/** An answer about two hundred purchases has six hundred facts: they scroll on their own, so that what comes next stays in sight. */
+function Stored({ facts, label }: { facts: readonly Fact[]; label: string }) {
+  const list = <FactList facts={facts} />;
+  if (facts.length <= mostAtOnce) return list;
+  return (
+    <section className={classes.many} aria-label={label}>
+      {list}
     </section>
   );
 }
