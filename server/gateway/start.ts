@@ -195,6 +195,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       database: foundation.database,
       now,
       leaseMs: limits.jobLeaseMs,
+      profile: settings.profile,
       mayHaveFurtherId,
     }),
     throttle: createThrottle(limits, now),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { branchNameLimit, verdicts } from './attempt-words';
 import { rowOutcomes } from './bulk-words';
-import { outcomes, problems } from './outcome';
+import { outcomes, problems, similarAttemptSchema } from './outcome';
 import { words } from './words';
 
 /**
@@ -19,8 +19,8 @@ const givenUuid = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 const count = (least: number) => z.int().check(z.gte(least));
 
-/** What a job may change: one operation, many records. */
-export const bulkKinds = ['products.update'] as const;
+/** What a job may do: one operation, many records. */
+export const bulkKinds = ['products.update', 'payments.apply'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /**
@@ -52,11 +52,12 @@ export const bulkLimits = { rows: 20_000, rowsInPart: 500, bodyBytes: 65_536 } a
 export const bulkRowSchema = z.strictObject({
   /** From 1: the row of the file, or the place in the list it was chosen from. */
   line: count(1),
+  /** Of a payment, the first purchase it names. */
   recordId: givenUuid,
-  /** What people know the record by; empty where the service did not tell. */
+  /** What people know the record by, or of a payment its supplier; empty where the service did not tell. */
   code: words(255),
   name: words(255),
-  /** What the change was made of, for screens and comparisons: for `products.update` a `ProductUpdate`. */
+  /** What the change was made of, for screens and comparisons: a `ProductUpdate`, or a `PlannedPayment`. */
   input: z.record(z.string(), z.unknown()),
   /** What is sent, byte for byte: it follows from nothing but the plan. */
   bodyText: words(bulkLimits.bodyBytes),
@@ -66,15 +67,18 @@ export const bulkRowSchema = z.strictObject({
 export type BulkRow = z.infer<typeof bulkRowSchema>;
 
 /** The body of `POST /gateway/jobs`. The id is minted by the browser: the same one again is the same job. */
-export const newBulkJobSchema = z.strictObject({
-  id: uuid,
-  kind: z.enum(bulkKinds),
-  branchId: givenUuid,
-  branchName: words(branchNameLimit),
-  /** What people call it, such as `Precios +5 %` or a file's name. */
-  title: words(200).check(z.minLength(1)),
-  total: count(1).check(z.lte(bulkLimits.rows)),
-});
+export const newBulkJobSchema = z
+  .strictObject({
+    id: uuid,
+    kind: z.enum(bulkKinds),
+    /** Null of payments, which belong to the business. */
+    branchId: z.nullable(givenUuid),
+    branchName: words(branchNameLimit),
+    /** What people call it, such as `Precios +5 %` or a file's name. */
+    title: words(200).check(z.minLength(1)),
+    total: count(1).check(z.lte(bulkLimits.rows)),
+  })
+  .check(z.refine(({ kind, branchId }) => (kind === 'payments.apply') === (branchId === null)));
 export type NewBulkJob = z.infer<typeof newBulkJobSchema>;
 
 /**
@@ -93,7 +97,7 @@ export type BulkCounts = z.infer<typeof countsSchema>;
 export const bulkJobSchema = z.object({
   id: z.string(),
   kind: z.enum(bulkKinds),
-  branchId: z.string(),
+  branchId: z.nullable(z.string()),
   branchName: z.string(),
   title: z.string(),
   /** Whoever confirmed it; nobody else goes on with it. */
@@ -117,7 +121,7 @@ export const bulkJobSchema = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJobSchema>;
 
-/** The answer of `GET /gateway/jobs`, newest first. Its query: `state` and `page` (20 on each). */
+/** The answer of `GET /gateway/jobs`, newest first. Its query: `kind`, `state` and `page` (20 on each). */
 export const bulkJobListSchema = z.object({ rows: z.array(bulkJobSchema), total: z.number() });
 export type BulkJobList = z.infer<typeof bulkJobListSchema>;
 
@@ -166,7 +170,7 @@ export const finishSchema = z.strictObject({ holder: uuid });
 
 /**
  * The body of `POST /gateway/jobs/{id}/amend`, from whoever holds the lease: a row is left out, or gets a further id because its
- * latest attempt was settled as not applied. All of it is taken or, for a row where that is not so, none.
+ * latest attempt was settled as not applied; a payment never does. All of it is taken or, for a row where that is not so, none.
  */
 export const amendSchema = z.strictObject({
   holder: uuid,
@@ -182,6 +186,22 @@ export const amendSchema = z.strictObject({
 });
 export type Amendment = z.infer<typeof amendSchema>['rows'][number];
 
+/**
+ * The body of `POST /gateway/jobs/alike`: payments of a plan that nobody keeps yet, under the ids they would have. A row that is sent
+ * later has nobody to ask, so it is asked about now.
+ */
+export const plannedPaymentsSchema = z.strictObject({
+  job: uuid,
+  rows: z.array(bulkRowSchema).check(z.minLength(1), z.maxLength(bulkLimits.rowsInPart)),
+});
+export type PlannedPayments = z.infer<typeof plannedPaymentsSchema>;
+
+/** Its answer: every attempt that a row may be the same as, newest first. */
+export const alikeSchema = z.object({
+  alike: z.array(z.object({ line: z.number(), similar: similarAttemptSchema })),
+});
+export type AlikeRow = z.infer<typeof alikeSchema>['alike'][number];
+
 /** Why the gateway does not do what is asked of a job, beside the problem `job-refused`. */
 export const jobRefusals = [
   /** It is not running, so nothing of it is sent; or it does not allow that move. */
@@ -191,9 +211,9 @@ export const jobRefusals = [
   'not-own',
   /** Another tab carries it out. */
   'lease-held',
-  /** The row's latest attempt is not settled as not applied. */
+  /** The row's latest attempt is not settled as not applied, or it is a payment, which has one id for ever. */
   'row-state',
-  /** The id is taken by a job, or a part holds a row otherwise than before. */
+  /** The id is taken by a job, a part holds a row otherwise than before, or a purchase is paid twice. */
   'plan-differs',
 ] as const;
 export type JobRefusal = (typeof jobRefusals)[number];

@@ -16,10 +16,18 @@ export type IdentityKind = (typeof identityKinds)[number];
 
 /**
  * Why an attempt has to be asked about before another one leaves. `purchase`: nobody knows the end of a payment of the same one;
+ * `part`: of a payment planned among many, another gave one of its purchases as much, or anything since it was planned;
  * `provider`: of one that the service shares out over what the same provider is owed in the same branch;
  * `draft`: both were typed in the same one.
  */
-export const likenesses = ['purchase', 'provider', 'draft', 'content', ...identityKinds] as const;
+export const likenesses = [
+  'purchase',
+  'provider',
+  'draft',
+  'content',
+  'part',
+  ...identityKinds,
+] as const;
 export type Likeness = (typeof likenesses)[number];
 
 /** A document is recorded once: going on beside one with the same number takes a reason, which the journal keeps. */

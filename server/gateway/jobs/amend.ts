@@ -1,16 +1,20 @@
 import type { Verdict } from '../../../src/contract/attempt-words';
 import type { Amendment } from '../../../src/contract/bulk-job';
 import type { RowOutcome } from '../../../src/contract/bulk-words';
+import { writes } from '../../../src/contract/writes';
 import type { GatewayDatabase } from '../database';
 import { rowStates } from './row-states';
 import type { JobsTable } from './tables';
 
-/** How a row stands that is to get a further id. */
-export type EarlierTry = { outcome: RowOutcome; verdict: Verdict | null };
+/** How a row stands that is to get a further id; `isIdempotent`: its id is the key the service knows it by. */
+export type EarlierTry = { outcome: RowOutcome; verdict: Verdict | null; isIdempotent: boolean };
 
-/** Nothing but a person's word that it was not applied proves that the same change may be sent under another id. */
-export function mayHaveFurtherId({ outcome, verdict }: EarlierTry): boolean {
-  return outcome === 'waiting' && verdict === 'not-applied';
+/**
+ * Nothing but a person's word that it was not applied proves that the same change may be sent under another id. A payment never is:
+ * whoever found that it was not made pays anew.
+ */
+export function mayHaveFurtherId({ outcome, verdict, isIdempotent }: EarlierTry): boolean {
+  return !isIdempotent && outcome === 'waiting' && verdict === 'not-applied';
 }
 
 type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'updateTable'>;
@@ -40,7 +44,8 @@ export async function amendRow(
     await update.set({ skipped: skip }).execute();
   }
   if (attempt === undefined || attempt === latest) return true;
-  if (!mayFollow({ outcome, verdict })) return false;
+  const { isIdempotent } = writes[job.kind];
+  if (!mayFollow({ outcome, verdict, isIdempotent })) return false;
   if (await isTaken(transaction, attempt)) return false;
   const attempts = [...(JSON.parse(row.attempts_text) as string[]), attempt];
   await update

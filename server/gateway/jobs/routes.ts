@@ -3,11 +3,13 @@ import * as z from 'zod';
 import {
   amendSchema,
   bulkJobStates,
+  bulkKinds,
   bulkPartSchema,
   finishSchema,
   leaseSchema,
   newBulkJobSchema,
   pauseSchema,
+  plannedPaymentsSchema,
 } from '../../../src/contract/bulk-job';
 import { rowOutcomes } from '../../../src/contract/bulk-words';
 import type { Gateway } from '../gateway';
@@ -17,6 +19,7 @@ import { sendProblem } from '../problems';
 import { sessionOf, unusedSessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
+import { alikeRows } from './alike';
 import { pageOfRows } from './rows';
 import type { JobMove } from './store';
 import { listJobs } from './view';
@@ -31,6 +34,7 @@ const number = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 
 const listQuery = z.strictObject({
+  kind: z.enum(bulkKinds).optional(),
   state: z.enum(bulkJobStates).optional(),
   page: number(1, 999_999_999).default(1),
 });
@@ -51,8 +55,8 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
     if (session === null) return reply;
     const query = listQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
-    const { state, page } = query.data;
-    return reply.send(await listJobs(database, session, { state, page, now: now() }));
+    const { kind, state, page } = query.data;
+    return reply.send(await listJobs(database, session, { kind, state, page, now: now() }));
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
@@ -83,6 +87,15 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
       const wish = bodyAs(newBulkJobSchema, request);
       if (wish === null) return sendProblem(reply, 'bad-body');
       return tell(reply, await jobs.create(wish, session));
+    });
+
+    scope.post(`${base}/alike`, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const planned = bodyAs(plannedPaymentsSchema, request);
+      const alike =
+        planned && (await alikeRows(gateway, planned, { session, requestId: request.id }));
+      return alike === null ? sendProblem(reply, 'bad-body') : reply.send({ alike });
     });
 
     /** A move of a job that is asked for with a body of its own form. */

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { BulkCounts, BulkJobState } from '../../../src/contract/bulk-job';
+import type { BulkCounts } from '../../../src/contract/bulk-job';
 import { rowOutcomes, type RowOutcome } from '../../../src/contract/bulk-words';
+import { writes } from '../../../src/contract/writes';
 import type { GatewayDatabase } from '../database';
+import type { JobsTable } from './tables';
 
 /**
  * What became of a row, in one place for lists, filters and counts: what the ledger says of its latest attempt, and for a row
- * without effect what the job makes of it. 401 and 403 say that nothing was done for want of a key or a permission.
+ * without effect what the job makes of it. 401 and 403 say that nothing was done for want of a key or a permission. A payment that
+ * a person found not applied waits for nothing: it is not sent under another id.
  */
-function outcomeIn(state: BulkJobState) {
+function outcomeIn({ state, kind }: AnyJob) {
+  const isIdempotent = writes[kind].isIdempotent ? 1 : 0;
   return sql<RowOutcome>`case
     when a.state in ('recorded', 'sending') then 'sending'
     when a.state = 'applied' or (a.state = 'unknown' and a.verdict = 'applied') then 'applied'
@@ -15,6 +19,7 @@ function outcomeIn(state: BulkJobState) {
     when a.state = 'rejected' and coalesce((
       select status from sends where attempt_id = a.id order by number desc limit 1
     ), 0) not in (401, 403) then 'refused'
+    when ${isIdempotent} = 1 and a.state = 'unknown' then 'notSent'
     when r.skipped = 'not-sendable' then 'notSent'
     when r.skipped is not null then 'changedMeanwhile'
     when ${state} = 'cancelled' then 'cancelled'
@@ -24,21 +29,19 @@ function outcomeIn(state: BulkJobState) {
 }
 
 type Reader = Pick<GatewayDatabase, 'selectFrom'>;
+type AnyJob = Pick<JobsTable, 'id' | 'state' | 'kind'>;
 
 /** The rows of a job (`r`), each with its latest attempt (`a`), where there is one. */
-export function rowStates(database: Reader, { id, state }: { id: string; state: BulkJobState }) {
+export function rowStates(database: Reader, job: AnyJob) {
   return database
     .selectFrom('job_rows as r')
     .leftJoin('attempts as a', 'a.id', 'r.attempt_id')
-    .where('r.job_id', '=', id)
-    .select(outcomeIn(state).as('outcome'));
+    .where('r.job_id', '=', job.id)
+    .select(outcomeIn(job).as('outcome'));
 }
 
 /** How many rows of a job stand where. */
-export async function countRows(
-  database: Reader,
-  job: { id: string; state: BulkJobState },
-): Promise<BulkCounts> {
+export async function countRows(database: Reader, job: AnyJob): Promise<BulkCounts> {
   const counted = await database
     .selectFrom(rowStates(database, job).as('rows'))
     .select(['rows.outcome', (select) => select.fn.countAll<number>().as('count')])

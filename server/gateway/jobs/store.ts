@@ -7,9 +7,11 @@ import type {
   JobRefusal,
   NewBulkJob,
 } from '../../../src/contract/bulk-job';
+import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import type { Session } from '../sessions/store';
 import { amendRow, type EarlierTry } from './amend';
+import { paysEachOnce } from './payments';
 import { addRows } from './plan';
 import { countRows } from './row-states';
 import type { JobsTable } from './tables';
@@ -41,6 +43,7 @@ export type JobsParts = {
   now: () => Date;
   /** How long a tab keeps a job that it does not ask for again. */
   leaseMs: number;
+  profile: Profile;
   /** The rule of further ids. */
   mayHaveFurtherId: (earlier: EarlierTry) => boolean;
 };
@@ -61,7 +64,7 @@ type Transaction = Pick<
 >;
 
 export function createJobs(parts: JobsParts): Jobs {
-  const { database, now, leaseMs, mayHaveFurtherId } = parts;
+  const { database, now, leaseMs, profile, mayHaveFurtherId } = parts;
 
   /** Looks at the job, lets `move` change it, and tells how it stands then. */
   async function moved(
@@ -108,7 +111,7 @@ export function createJobs(parts: JobsParts): Jobs {
         integration_label: integration.label,
         operator,
         kind: wish.kind,
-        branch_id: wish.branchId,
+        branch_id: wish.branchId ?? '',
         branch_name: wish.branchName,
         title: wish.title,
         total: wish.total,
@@ -138,6 +141,7 @@ export function createJobs(parts: JobsParts): Jobs {
         const here = await addRows(transaction, job, rows);
         if (here === 'differs') throw new Refused('plan-differs');
         if (job.state === 'planning' && here === job.total) {
+          if (!(await paysEachOnce(transaction, job, profile))) throw new Refused('plan-differs');
           await change(transaction, id, { state: 'running', active_at: instant });
         }
       }),

@@ -1,8 +1,11 @@
-import type {
-  BulkCounts,
-  BulkJob,
-  BulkJobList,
-  BulkJobState,
+import { operationsIn } from '../../../src/contract/attempt-words';
+import {
+  bulkKinds,
+  type BulkCounts,
+  type BulkJob,
+  type BulkJobList,
+  type BulkJobState,
+  type BulkKind,
 } from '../../../src/contract/bulk-job';
 import type { GatewayDatabase } from '../database';
 import type { Identity } from '../sessions/directory';
@@ -15,20 +18,36 @@ type Reader = Pick<GatewayDatabase, 'selectFrom'>;
 /** How many jobs a page of the list has: each is counted anew. */
 const listed = 20;
 
-/** The jobs a session may see: those of its business, unless its integration is kept to other areas. */
+/** The jobs a session may see: those of its business, without the areas its integration may not see but for its own. */
 export function visibleJobs(reader: Reader, { business, name, areas }: Identity) {
   const all = reader.selectFrom('jobs').where('business', '=', business);
-  return areas === null || areas.includes('products') ? all : all.where('integration', '=', name);
+  if (areas === null) return all;
+  const seen = operationsIn(areas);
+  const kinds = bulkKinds.filter((kind) => seen.includes(kind));
+  return all.where((is) =>
+    is.or([
+      is('integration', '=', name),
+      // An empty list is not SQL in every database.
+      ...(kinds.length === 0 ? [] : [is('kind', 'in', kinds)]),
+    ]),
+  );
 }
+
+type JobsWish = {
+  kind: BulkKind | undefined;
+  state: BulkJobState | undefined;
+  page: number;
+  now: Date;
+};
 
 export async function listJobs(
   database: GatewayDatabase,
   session: Session,
-  { state, page, now }: { state: BulkJobState | undefined; page: number; now: Date },
+  { kind, state, page, now }: JobsWish,
 ): Promise<BulkJobList> {
-  const all = visibleJobs(database, session.integration).$if(state !== undefined, (query) =>
-    query.where('state', 'in', state ? [state] : []),
-  );
+  const all = visibleJobs(database, session.integration)
+    .$if(state !== undefined, (query) => query.where('state', 'in', state ? [state] : []))
+    .$if(kind !== undefined, (query) => query.where('kind', 'in', kind ? [kind] : []));
   const { total } = await all
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -51,7 +70,7 @@ export function toJob(job: JobsTable, counts: BulkCounts, session: Session, now:
   return {
     id: job.id,
     kind: job.kind,
-    branchId: job.branch_id,
+    branchId: job.branch_id === '' ? null : job.branch_id,
     branchName: job.branch_name,
     title: job.title,
     operator: job.operator,

@@ -20,7 +20,7 @@ import type { Asking, PastAttempt } from './rules';
 import { searchText } from './search-text';
 import { createSender, type Asker, type SenderParts, type Sending } from './sender';
 import type { SimilarityRule } from './similar/rule';
-import { similarityCheck } from './similar/similar';
+import { similarityCheck, type Similar } from './similar/similar';
 import { contentHash, sha256 } from './strict-json';
 import { factColumns } from './store';
 import type { AttemptAndSends, AttemptRow, ListedAttempt } from './tables';
@@ -33,6 +33,8 @@ export type Ledger = {
   resend(id: string, wish: Resend, asker: Asker): Promise<LedgerReply>;
   /** Notes what a person found out of an unknown attempt. @returns why not; null: it is noted. */
   settle(id: string, settlement: Settlement, session: Session): Promise<ResendRefusal | null>;
+  /** Every attempt that a write which is only planned may be the same as, the newest first. */
+  alike(intent: Intent): Promise<Similar[]>;
   /** Why an attempt may not be sent again by whoever asks; null: it may. */
   resendRefusal(found: ListedAttempt, session: Session): ResendRefusal | null;
   /** Resolves when nothing is under way. */
@@ -71,12 +73,7 @@ export function createLedger(given: LedgerParts): Ledger {
     const row = rowOf(intent);
     try {
       const check = similarityCheck(given.similarityRules, intent.context, now());
-      const attempt = {
-        row,
-        identities: identitiesOf(row, profile),
-        parts: paymentPartsOf(row, profile),
-      };
-      const recorded = await store.record(attempt, check, ready?.begun ?? null);
+      const recorded = await store.record(attemptOf(row), check, ready?.begun ?? null);
       if (recorded.result !== 'recorded') ready?.turn.unused();
       if (recorded.result === 'similar') return decided(similarReply(recorded.similar));
       if (recorded.result === 'unplanned') {
@@ -91,7 +88,8 @@ export function createLedger(given: LedgerParts): Ledger {
     }
     const { session, requestId, bulk } = intent;
     const asker = { session, requestId, bulk };
-    return start({ attempt: row, earlier: [], number: 1, check: null, ready, ...asker });
+    const first = { attempt: row, earlier: [], number: 1, check: null, job: null, ready };
+    return start({ ...first, ...asker });
   }
 
   async function read(id: string): Promise<AttemptAndSends | null | 'failed'> {
@@ -148,7 +146,9 @@ export function createLedger(given: LedgerParts): Ledger {
     const check = mayBeStored
       ? null
       : similarityCheck(given.similarityRules, wish, new Date(row.recorded_at));
-    const sending = { attempt: row, earlier: sends, number: made + 1, check, ready: null };
+    // What goes on by itself ends with its job; a person may send it again whatever became of that.
+    const job = asker.bulk ? row.job_id : null;
+    const sending = { attempt: row, earlier: sends, number: made + 1, check, job, ready: null };
     return start({ ...sending, ...asker });
   }
 
@@ -212,8 +212,19 @@ export function createLedger(given: LedgerParts): Ledger {
     return { ...row, search: searchText(row, []) };
   }
 
+  const attemptOf = (row: AttemptRow) => ({
+    row,
+    identities: identitiesOf(row, profile),
+    parts: paymentPartsOf(row, profile),
+  });
+
   return {
     resendRefusal: refusalOf,
+    alike: (intent) =>
+      store.alike(
+        attemptOf(rowOf(intent)),
+        similarityCheck(given.similarityRules, intent.context, now()),
+      ),
     write: (intent) => carryOut(intent.id, () => admit(intent)),
     resend: (id, wish, asker) => carryOut(id, () => admitResend(id, wish, asker)),
     settle: (id, settlement, { operator }) =>

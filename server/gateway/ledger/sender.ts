@@ -35,6 +35,8 @@ export type Sending = Asker & {
   number: number;
   /** What has to be asked about before this send; null: nothing has. */
   check: SimilarityCheck | null;
+  /** The job that sends it again by itself; null: a person does, or it is the first send. */
+  job: string | null;
   /** Its turn, where it was noted together with the attempt; null: it has to wait for one. */
   ready: Ready | null;
 };
@@ -98,10 +100,15 @@ export function createSender(parts: SenderParts): Sender {
       return end(sending, begun, none, turn.retryAfterSeconds);
     }
     try {
-      const start = await store.beginSend(attempt.id, begun, sending.check);
+      const start = await store.beginSend(attempt.id, begun, sending.check, sending.job);
       if (start.result === 'settled') throw new Error('Settled meanwhile.');
       if (start.result === 'begun') return { turn, begun };
       turn.unused();
+      if (start.result === 'unplanned') {
+        const outcome = outcomeOfAll(earlier);
+        const { refusal } = start;
+        return { reply: problemReply('job-refused', { refusal, outcome }), recorded: true };
+      }
       return { reply: similarReply(start.similar), recorded: true };
     } catch (error) {
       turn.unused();

@@ -8,7 +8,7 @@ import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
 import { endDraftOf } from '../drafts/end-draft';
-import { planRefusal } from '../jobs/planned';
+import { planRefusal, stopRefusal } from '../jobs/planned';
 import { addPaymentParts, paymentPartsOfAttempt } from '../payments/parts';
 import type { PaymentPart } from '../payments/tables';
 import { notePurchase, notePurchaseAnswer } from '../purchases/note';
@@ -16,7 +16,7 @@ import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
 import { countOfEqual } from './similar/equal-content';
 import { addIdentities, identitiesOfAttempt } from './similar/equal-identity';
-import { similarTo, type Similar, type SimilarityCheck } from './similar/similar';
+import { allSimilarTo, similarTo, type Similar, type SimilarityCheck } from './similar/similar';
 import { stateOfSends } from './state-of-sends';
 import type { AttemptAndSends, AttemptRow, SendsTable, Identity } from './tables';
 
@@ -48,6 +48,8 @@ export type Begun =
   | { result: 'begun' }
   /** A person has settled it meanwhile. */
   | { result: 'settled' }
+  /** The job it goes on for does not run. */
+  | { result: 'unplanned'; refusal: JobRefusal }
   | { result: 'similar'; similar: Similar };
 
 export type Recorded =
@@ -77,10 +79,18 @@ export type LedgerStore = {
   /**
    * Notes that a send is about to leave; throws when that number is taken.
    * @param check - null: nothing is asked about, because that was done before
+   * @param job - the one that sends it again by itself; null: a person does, or it is the first send
    */
-  beginSend(id: string, start: SendStart, check: SimilarityCheck | null): Promise<Begun>;
+  beginSend(
+    id: string,
+    start: SendStart,
+    check: SimilarityCheck | null,
+    job: string | null,
+  ): Promise<Begun>;
   /** Notes the end of a send, also of one that never began. */
   endSend(id: string, start: SendStart, end: SendEnd, facts: AttemptFacts | null): Promise<void>;
+  /** Every attempt that one which is only planned would have to be asked about. */
+  alike(attempt: NewAttempt, check: SimilarityCheck): Promise<Similar[]>;
   /** @returns false when it is not, or not any more, for a person to decide. */
   settle(id: string, settled: Settled): Promise<boolean>;
 };
@@ -115,7 +125,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
       }
     },
 
-    beginSend: (id, start, check) =>
+    beginSend: (id, start, check, job) =>
       database.transaction().execute(async (transaction) => {
         const open = await transaction
           .selectFrom('attempts')
@@ -124,6 +134,8 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .where('settled_at', 'is', null)
           .executeTakeFirst();
         if (open === undefined) return { result: 'settled' };
+        const refusal = job === null ? null : await stopRefusal(transaction, job);
+        if (refusal !== null) return { result: 'unplanned', refusal };
         const identities = await identitiesOfAttempt(transaction, id);
         const parts = await paymentPartsOfAttempt(transaction, id);
         const similar = await similarTo(transaction, { row: open, identities, parts }, check);
@@ -170,6 +182,8 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
         }
         await searchAnew(transaction, id);
       }),
+
+    alike: (attempt, check) => allSimilarTo(database, attempt, check),
 
     settle: (id, { verdict, note, operator, at }) =>
       database.transaction().execute(async (transaction) => {

@@ -152,6 +152,11 @@ export function failedResult(
   return { kind: 'refused', attemptId, error, resumable };
 }
 
+/** What a resend has to go by while nobody knows the outcome of the send before. */
+export function knownOf(result: AttemptResult<unknown>): KnownSend | null {
+  return result.kind === 'unknown' ? { error: result.error, sentAt: result.sentAt } : null;
+}
+
 /** Whether the service may be another one after it. */
 export function mayHaveChanged({ kind }: Pick<AttemptResult<unknown>, 'kind'>): boolean {
   return kind === 'applied' || kind === 'unknown';

@@ -166,6 +166,17 @@ describe('sending a payment again whose outcome was unknown', () => {
     expect(unsent).toHaveBeenCalledOnce();
   });
 
+  it('sends nothing that is in doubt where only what did nothing goes on', async () => {
+    const unsent = vi.fn<() => void>();
+    const open = record('unknown', [doubt], { resendRefused: null });
+    const { kinds, result } = await play(
+      { record: [open] },
+      again({ unlessInDoubt: true }, unsent),
+    );
+    expect([kinds, result.kind]).toEqual([['record'], 'unknown']);
+    expect(unsent).toHaveBeenCalledOnce();
+  });
+
   it('says that the ledger refused it', async () => {
     const unsent = vi.fn<() => void>();
     const old = record('unknown', [doubt], { resendRefused: 'too-old' });

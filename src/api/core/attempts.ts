@@ -52,6 +52,8 @@ export interface Resending {
   known?: KnownSend | null;
   /** So many sends at most: after more, somebody else is at it, and nothing is sent from here. */
   mostSends?: number;
+  /** Only what provably did nothing goes on; of anything else it is told what is known. */
+  unlessInDoubt?: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface Resending {
 export async function resendAttempt<T>(
   attempt: PreparedAttempt,
   following: Following<T>,
-  { known = null, mostSends = Infinity }: Resending = {},
+  { known = null, mostSends = Infinity, unlessInDoubt = false }: Resending = {},
 ): Promise<AttemptResult<T>> {
   const record = await recordOf(attempt.id);
   if (record === null) return sendAttempt(attempt, following);
@@ -70,7 +72,8 @@ export async function resendAttempt<T>(
     return known === null ? notSent(attempt, record) : stillUnknown(attempt, record, known.sentAt);
   }
   const result = resultOfRecord(attempt, record, following.read);
-  const isOvertaken = record.sends.length > mostSends;
+  const isOvertaken =
+    record.sends.length > mostSends || (unlessInDoubt && record.state === 'unknown');
   if (record.resendRefused !== null || result?.kind === 'applied' || isOvertaken) {
     following.onUnsent?.();
     return result ?? follow(attempt, following, neverTold(lostAnswer(attempt)));

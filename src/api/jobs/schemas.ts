@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bulkJobStates } from '@/contract/bulk-job';
+import { bulkJobStates, bulkKinds } from '@/contract/bulk-job';
 import { rowOutcomes } from '@/contract/bulk-words';
 import { choiceParam, idParam, intParam } from '../core/params';
 
@@ -8,8 +8,9 @@ export const jobRowLimits = { perPage: { minimum: 1, maximum: 500, default: 100 
 
 export const jobId = z.object({ id: idParam });
 
-/** Which jobs: those in a state, page by page, newest first. */
+/** Which jobs: those of a kind or in a state, page by page, newest first. */
 export const jobListParams = z.object({
+  kind: z.optional(choiceParam(bulkKinds)),
   state: z.optional(choiceParam(bulkJobStates)),
   page: intParam(1),
 });

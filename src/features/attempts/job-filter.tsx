@@ -23,7 +23,7 @@ export function JobFilter({ job, onRemove }: { job: string; onRemove: () => void
           <IconX size={16} aria-hidden />
           <HiddenText>{m.attempts_filter_job_remove()}</HiddenText>
         </button>
-        {data === undefined ? null : (
+        {data === undefined || data.branchId === null ? null : (
           <Link
             to="/branches/$branchId/products/bulk/$jobId"
             params={{ branchId: data.branchId, jobId: data.id }}

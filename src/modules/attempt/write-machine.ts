@@ -8,7 +8,7 @@ import {
   type PreparedAttempt,
   type Write,
 } from '@/api/core/attempt';
-import { failedResult, type AttemptResult, type KnownSend } from '@/api/core/attempt-result';
+import { failedResult, knownOf, type AttemptResult } from '@/api/core/attempt-result';
 import { asApiError } from '@/api/core/errors';
 import { nextResend, type PaymentResends, type ResendReason } from '@/api/core/payment-resends';
 import { createStore } from '@/domain/store';
@@ -177,9 +177,4 @@ export function createWriteMachine<Input, Value>(
       if (optionsIn(get()).edit) become({ kind: 'idle' });
     },
   };
-}
-
-/** What a resend has to go by while nobody knows the outcome of the send before. */
-function knownOf(result: AttemptResult<unknown>): KnownSend | null {
-  return result.kind === 'unknown' ? { error: result.error, sentAt: result.sentAt } : null;
 }

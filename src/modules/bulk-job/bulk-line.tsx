@@ -21,10 +21,10 @@ export function BulkLine() {
   const run = useCurrentRun();
   const { data, dataUpdatedAt } = useQuery(jobQueries.running());
   const jobs = data?.rows ?? [];
-  const waiting = jobToGoOn(jobs, run, bulkSettings.goesOnWithinMs)?.id ?? null;
+  const { id = null, kind = null } = jobToGoOn(jobs, run, bulkSettings.goesOnWithinMs) ?? {};
   useEffect(() => {
-    if (waiting !== null) goOn(waiting, client);
-  }, [waiting, client, dataUpdatedAt]);
+    if (id !== null && kind !== null) goOn({ id, kind }, client);
+  }, [id, kind, client, dataUpdatedAt]);
   const job = lineJob(jobs, run);
   return job === null ? null : <Line job={job} />;
 }
@@ -51,12 +51,14 @@ function Line({ job }: { job: BulkJob }) {
               {m.bulk_run_pause()}
             </Button>
           ) : null}
-          <Link
-            to="/branches/$branchId/products/bulk/$jobId"
-            params={{ branchId: job.branchId, jobId: job.id }}
-          >
-            {m.bulk_run_open()}
-          </Link>
+          {job.branchId === null ? null : (
+            <Link
+              to="/branches/$branchId/products/bulk/$jobId"
+              params={{ branchId: job.branchId, jobId: job.id }}
+            >
+              {m.bulk_run_open()}
+            </Link>
+          )}
         </>
       }
     >

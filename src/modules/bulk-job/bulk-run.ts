@@ -6,6 +6,7 @@ import { Pace, Patience } from './pace';
 import { attemptOf, rowInHand, type RowInHand } from './row-in-hand';
 import type { RunParts } from './run-parts';
 import { RunTelling, type RunState } from './run-state';
+import { sendPayment } from './send-payment';
 import { sendRows } from './send-rows';
 
 type Tell = (state: RunState) => void;
@@ -51,8 +52,13 @@ class BulkRun {
     try {
       const job = await this.#lease();
       void this.#keepLease(over.signal);
-      await this.#compare(job, await this.#load(job));
-      await this.#sendAndSettle(job);
+      const rows = await this.#load(job);
+      if (job.kind === 'payments.apply') {
+        await this.#pay(job);
+      } else {
+        await this.#compare(job, rows);
+        await this.#sendAndSettle(job);
+      }
       this.#told.does(null);
     } catch (thrown) {
       const halt = asHalt(thrown);
@@ -71,17 +77,27 @@ class BulkRun {
       await this.#send(job);
       if (await this.#settle(job)) {
         await this.#load(job);
-        continue;
-      }
-      try {
-        await this.#patience.ask(() => this.#parts.gateway.finish(this.#id));
-        return;
-      } catch (thrown) {
-        // Somebody settled a row in the journal meanwhile, unless the job was stopped: then the lease is refused.
-        if (!(thrown instanceof Halt) || thrown.stopped !== null) throw thrown;
-        const rows = await this.#load(await this.#lease());
-        if (!rows.some(isOpen)) throw thrown;
-      }
+      } else if (await this.#finish()) return;
+    }
+  }
+
+  /** Payments are only sent: what nobody knows the end of waits for a person, and none of them gets another id. */
+  async #pay(job: BulkJob): Promise<void> {
+    do await this.#send(job);
+    while (!(await this.#finish()));
+  }
+
+  /** @returns false when rows are open again. */
+  async #finish(): Promise<boolean> {
+    try {
+      await this.#patience.ask(() => this.#parts.gateway.finish(this.#id));
+      return true;
+    } catch (thrown) {
+      // Somebody settled a row in the journal meanwhile, unless the job was stopped: then the lease is refused.
+      if (!(thrown instanceof Halt) || thrown.stopped !== null) throw thrown;
+      const rows = await this.#load(await this.#lease());
+      if (!rows.some(isOpen)) throw thrown;
+      return false;
     }
   }
 
@@ -146,10 +162,15 @@ class BulkRun {
 
   async #send(job: BulkJob): Promise<void> {
     const { gateway, now, settings, onSent } = this.#parts;
+    const signal = this.#stopped.signal;
     this.#told.does({ kind: 'sending' });
     await sendRows(this.#rows, {
       send: async (row) => {
-        const result = await gateway.send(attemptOf(row, job), row.again);
+        const attempt = attemptOf(row, job);
+        const result =
+          job.kind === 'payments.apply'
+            ? await sendPayment(attempt, row.again, this.#parts, signal)
+            : await gateway.send(attempt, row.again ? {} : null);
         onSent?.(result);
         return result;
       },
@@ -159,7 +180,7 @@ class BulkRun {
       now,
       triesPerRow: settings.triesPerRow,
       pace: this.#pace,
-      signal: this.#stopped.signal,
+      signal,
     });
   }
 
@@ -204,7 +225,7 @@ class BulkRun {
 
   #read(job: BulkJob, kind: 'comparing' | 'settling'): Promise<BranchProducts> {
     return readBranch(
-      this.#parts.gateway.products(job.branchId),
+      this.#parts.gateway.products(job.branchId ?? ''),
       this.#stopped.signal,
       (step) => this.#patience.ask(step),
       (progress) => this.#told.does({ kind, ...progress }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settleAttempt } from '@/api/attempts/operations';
 import type { AttemptResult } from '@/api/core/attempt-result';
+import { attemptSettings } from '@/api/core/attempt-settings';
 import { resendAttempt, sendAttempt } from '@/api/core/attempts';
 import { currentProfile } from '@/api/core/profile';
 import { wait } from '@/api/core/wait';
@@ -12,6 +13,7 @@ import {
   leaseJob,
   pauseJob,
 } from '@/api/jobs/operations';
+import type { BulkJob } from '@/api/jobs/names';
 import { refreshDuring } from '@/api/jobs/refresh';
 import { seenUpdate } from '@/api/products/seen-update';
 import { productPages } from '@/modules/whole-list/whole-products';
@@ -26,11 +28,12 @@ import type { RunState } from './run-state';
  * Carries a job out in this tab, whatever screen is open, unless the tab is busy with one or another tab has it. What became of
  * it is told by `currentRun`. Leaving the page loses nothing: whichever page is opened next goes on.
  */
-export function carryOut(jobId: string, client: QueryClient): void {
+export function carryOut(job: AnyJob, client: QueryClient): void {
   if (isRunning()) return;
+  const { id: jobId, kind } = job;
   const note = (verdict: 'applied' | 'not-applied') =>
     verdict === 'applied' ? m.bulk_run_note_applied() : m.bulk_run_note_not_applied();
-  const refresh = refreshDuring('products.update', client);
+  const refresh = refreshDuring(kind, client);
   const parts = runParts(note, refresh.afterSend);
   const leave = () => {
     // Otherwise the page that is opened next would have to wait until this one has been silent for long enough.
@@ -52,6 +55,8 @@ export function carryOut(jobId: string, client: QueryClient): void {
   void run.ended.then(close, close);
 }
 
+export type AnyJob = Pick<BulkJob, 'id' | 'kind'>;
+
 /** What is noted in the journal for rows that were settled by reading the branch again. */
 export type SettledNote = (verdict: 'applied' | 'not-applied') => string;
 
@@ -68,7 +73,9 @@ export function bulkGateway(holder: string, note: SettledNote, rowsAtOnce: numbe
     rows: async (id, after) =>
       (await fetchJobRows(id, { after, page: 1, perPage: rowsAtOnce })).rows,
     send: (attempt, again): Promise<AttemptResult<unknown>> =>
-      again ? resendAttempt(attempt, following) : sendAttempt(attempt, following),
+      again === null
+        ? sendAttempt(attempt, following)
+        : resendAttempt(attempt, { ...following, ...again }, again),
     settle: (id, verdict) => settleAttempt(id, { verdict, note: note(verdict) }),
     products: productPages,
     seen: (planned, now) => seenUpdate(planned, now, currentProfile()),
@@ -86,6 +93,11 @@ export function runParts(
     now: () => Date.now(),
     wait,
     newId: () => crypto.randomUUID(),
+    resends: {
+      pauses: () => attemptSettings().paymentResends,
+      isSeen: () => document.visibilityState === 'visible',
+      random: Math.random,
+    },
     holder: tabHolder,
     ...(onSent !== undefined && { onSent }),
   };

@@ -2,6 +2,7 @@ import type { PreparedAttempt } from '@/api/core/attempt';
 import { httpSettings } from '@/api/core/http-settings';
 import { serviceUrl } from '@/api/core/url';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
+import { paymentRequest, readPlannedPayment } from '@/api/payments/planned-payment';
 import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
 
 /** A row while it is carried out. */
@@ -13,6 +14,8 @@ export interface RowInHand extends Pick<
   attempt: string;
   /** Null where the plan is of a form this version does not know: it can be sent, and not compared. */
   update: PlannedUpdate | null;
+  /** The attempts like it that a person saw when it was planned. */
+  confirms: readonly string[];
   /** It may have been sent before. */
   again: boolean;
   /** Sends in a row that met nothing worth waiting for. */
@@ -33,6 +36,7 @@ export function rowInHand(row: BulkRowState, told: { gateway: string; now: numbe
     verdict,
     attempt: row.attempts.at(-1) ?? '',
     update: readPlannedUpdate(row.input),
+    confirms: readPlannedPayment(row.input)?.confirms ?? [],
     again: row.sends > 0 || outcome === 'sending',
     tries: 0,
     unknownSince: told.now - (Number.isNaN(age) ? 0 : Math.max(0, age)),
@@ -44,15 +48,23 @@ export function attemptOf(row: RowInHand, job: BulkJob): PreparedAttempt {
   return {
     id: row.attempt,
     mark: httpSettings().mark,
-    operation: { name: job.kind, missing: 'record' },
-    method: 'PUT',
-    url: serviceUrl('/products/{id}', { id: row.recordId }),
     bodyText: row.bodyText,
-    context: {
-      form: 'products.bulk',
-      branchId: job.branchId,
-      branchName: job.branchName,
-      job: job.id,
-    },
+    ...(job.kind === 'payments.apply' ? paymentOf(row, job) : updateOf(row, job)),
   };
+}
+
+type Sent = Pick<PreparedAttempt, 'operation' | 'method' | 'url' | 'context'>;
+
+function updateOf({ recordId }: RowInHand, { id, branchId, branchName }: BulkJob): Sent {
+  return {
+    operation: { name: 'products.update', missing: 'record' },
+    method: 'PUT',
+    url: serviceUrl('/products/{id}', { id: recordId }),
+    context: { form: 'products.bulk', ...(branchId && { branchId }), branchName, job: id },
+  };
+}
+
+function paymentOf({ confirms }: RowInHand, { id }: BulkJob): Sent {
+  const seen = confirms.length === 0 ? {} : { confirms: [...confirms] };
+  return { ...paymentRequest(), context: { form: 'payments.many', job: id, ...seen } };
 }

@@ -1,11 +1,15 @@
 import type { PreparedAttempt } from '@/api/core/attempt';
 import type { AttemptResult } from '@/api/core/attempt-result';
+import type { Following, Resending } from '@/api/core/attempts';
+import type { PaymentResends } from '@/api/core/payment-resends';
 import type { Amendment, BulkJob, BulkRowState, BulkStop } from '@/api/jobs/names';
 import type { PlannedUpdate } from '@/api/products/planned-update';
 import type { Product } from '@/api/products/schemas';
 import type { SeenUpdate } from '@/api/products/seen-update';
 import type { PageSource } from '../whole-list/page-walk';
 import type { BulkSettings } from './bulk-settings';
+
+export type SendAgain = Resending & Pick<Following<unknown>, 'onUnsent'>;
 
 /** What a run asks of the gateway and of the service behind it; everything throws `ApiFailure`, a send never. */
 export interface BulkGateway {
@@ -16,8 +20,8 @@ export interface BulkGateway {
   amend: (id: string, rows: Amendment[]) => Promise<unknown>;
   /** The next rows after a line; none: there are no more. */
   rows: (id: string, after: number) => Promise<readonly BulkRowState[]>;
-  /** @param again it may have been sent before, so the ledger is asked first */
-  send: (attempt: PreparedAttempt, again: boolean) => Promise<AttemptResult<unknown>>;
+  /** @param again it may have been sent before, so the ledger is asked first; null: it was not */
+  send: (attempt: PreparedAttempt, again: SendAgain | null) => Promise<AttemptResult<unknown>>;
   settle: (attemptId: string, verdict: 'applied' | 'not-applied') => Promise<unknown>;
   products: (branchId: string) => PageSource<Product>;
   seen: (planned: PlannedUpdate, now: Product) => SeenUpdate;
@@ -32,6 +36,13 @@ export interface RunParts {
   /** Ends after so many milliseconds, or at once when the signal aborts. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   newId: () => string;
+  /** When a payment is sent again by itself. */
+  resends: {
+    pauses: () => PaymentResends;
+    /** A person can see the page: otherwise what nobody knows the end of waits for one. */
+    isSeen: () => boolean;
+    random: () => number;
+  };
   /** The tab, as the lease names it. */
   holder: string;
   /** Told what each send came to. */

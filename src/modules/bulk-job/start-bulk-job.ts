@@ -13,7 +13,7 @@ export async function startBulkJob(
   { client }: { client: QueryClient },
 ): Promise<string> {
   await keepPlan(prepared);
-  carryOut(prepared.job.id, client);
+  carryOut(prepared.job, client);
   return prepared.job.id;
 }
 
@@ -26,7 +26,8 @@ export async function keepPlan({ job, rows }: PreparedBulkJob): Promise<void> {
   for (const part of partsOf(rows)) await addRows(job.id, { rows: part });
 }
 
-function partsOf(rows: readonly BulkRow[]): BulkRow[][] {
+/** Parts of a plan, each small enough for one request. */
+export function partsOf(rows: readonly BulkRow[]): BulkRow[][] {
   const parts: BulkRow[][] = [];
   let size = Infinity;
   for (const row of rows) {

@@ -70,6 +70,11 @@ export class BulkWorld {
       now: () => this.#time.now,
       wait: (milliseconds, signal) => this.#time.wait(milliseconds, signal),
       newId: () => testId((this.#ids += 1)),
+      resends: {
+        pauses: () => ({ inProcess: [], limited: [], inDoubt: [] }),
+        isSeen: () => true,
+        random: () => 0,
+      },
       holder: testId(1),
     };
   }

@@ -25,7 +25,12 @@ export function useBulkRows(id: string, params: JobRowParams) {
 }
 
 function withErrors({ rows, ...page }: BulkRowPage) {
-  return { ...page, rows: rows.map((row): BulkRowView => ({ ...row, error: rowError(row) })) };
+  // A page of rows comes with its job.
+  const kind = page.job?.kind ?? 'products.update';
+  return {
+    ...page,
+    rows: rows.map((row): BulkRowView => ({ ...row, error: rowError(kind, row) })),
+  };
 }
 
 function useView(id: string, job: BulkJob | null): BulkJobView | null {
@@ -33,7 +38,9 @@ function useView(id: string, job: BulkJob | null): BulkJobView | null {
   const run = useCurrentRun();
   const { mutate, error } = useMutation(jobMutations.move(id));
   const move = (name: JobMove, then: () => void) => () => mutate(name, { onSuccess: then });
-  const resume = move('resume', () => goOn(id, client));
+  const resume = move('resume', () => {
+    if (job !== null) goOn(job, client);
+  });
   // Rows on their way come to their end; the gateway lets no other leave.
   const stop = () => {
     if (run?.jobId === id) stopRun();
@@ -88,16 +95,23 @@ function stopOf(job: BulkJob, run: RunState | null): JobStop | null {
 const isFree = ({ lease }: BulkJob) => lease === null || lease.holder === tabHolder;
 
 function optionsOf(job: BulkJob, runner: BulkRunner): BulkOptions {
-  const { state, own, counts } = job;
+  const { kind, state, own, counts } = job;
   const standsStill = state === 'paused' || (state === 'running' && runner === 'nobody');
   const isOpen = counts.waiting + counts.sending > 0;
+  // A payment that was not made is made anew, and one that nobody knows the end of is a person's to settle, each by itself.
+  const isPayment = kind === 'payments.apply';
   return {
     pause: state === 'running',
-    resume: own && (standsStill || (state === 'done' && counts.notSent > 0)),
+    resume: own && (standsStill || (state === 'done' && counts.notSent > 0 && !isPayment)),
     cancel: state === 'paused' || state === 'running' || state === 'planning',
     // What is under way settles them by itself.
     settleUnknown:
-      own && counts.unknown > 0 && runner === 'nobody' && !isOpen && state !== 'cancelled',
+      own &&
+      !isPayment &&
+      counts.unknown > 0 &&
+      runner === 'nobody' &&
+      !isOpen &&
+      state !== 'cancelled',
   };
 }
 
@@ -105,9 +119,9 @@ function optionsOf(job: BulkJob, runner: BulkRunner): BulkOptions {
  * Carries a job out in this tab. What does that is loaded with the first job, for most visits have none; should it not arrive,
  * the line on every screen tries again.
  */
-export function goOn(jobId: string, client: QueryClient): void {
+export function goOn(job: Pick<BulkJob, 'id' | 'kind'>, client: QueryClient): void {
   void import('./carry-out').then(
-    ({ carryOut }) => carryOut(jobId, client),
+    ({ carryOut }) => carryOut(job, client),
     () => undefined,
   );
 }

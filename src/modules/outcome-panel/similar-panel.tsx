@@ -104,6 +104,7 @@ function titleOf(equal: readonly Likeness[]): string {
 /** What two attempts have in common, as part of a sentence. */
 const equalWords: Record<Exclude<Likeness, 'draft' | 'purchase' | 'provider'>, () => string> = {
   content: m.outcome_equal_content,
+  part: m.outcome_equal_part,
   email: m.outcome_equal_email,
   'tax-number': m.outcome_equal_tax_number,
   'register-number': m.outcome_equal_register_number,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  alikeSchema,
   bulkJobSchema,
   bulkRowPageSchema,
   type BulkRow,
   type NewBulkJob,
 } from '@/contract/bulk-job';
 import type { Answered } from '../../hostile/support/gateway';
-import type { LedgerTest } from './ledger';
+import { payments, type LedgerTest } from './ledger';
 
 /** A row that gives a product another price. */
 export const planned = (line: number, changes: Partial<BulkRow> = {}): BulkRow => ({
@@ -19,6 +20,24 @@ export const planned = (line: number, changes: Partial<BulkRow> = {}): BulkRow =
   attempts: [randomUUID()],
   ...changes,
 });
+
+/** A row that pays a purchase. */
+export function plannedPayment(line: number, changes: Partial<BulkRow> = {}): BulkRow {
+  const { recordId = randomUUID() } = changes;
+  const body = {
+    payment_method_id: '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00',
+    payment_date: '2026-11-20',
+    allocations: [{ expense_id: recordId, amount: 12.5 }],
+  };
+  return planned(line, {
+    recordId,
+    code: '',
+    name: `Proveedor ${line}`,
+    input: {},
+    bodyText: JSON.stringify(body),
+    ...changes,
+  });
+}
 
 /** What asks the gateway about bulk jobs as one person; each call may be somebody else's. */
 export function jobsOf(test: LedgerTest) {
@@ -66,6 +85,25 @@ export function jobsOf(test: LedgerTest) {
         context: { form: 'products.bulk', job },
         ...changes,
       }),
+    planPayments: (rows: readonly BulkRow[], changes: Partial<NewBulkJob> = {}) =>
+      plan(rows, { kind: 'payments.apply', branchId: null, branchName: '', ...changes }),
+    /** Sends a payment as its job planned it, unless told otherwise. */
+    pay: (
+      job: string,
+      row: BulkRow,
+      { context, ...changes }: Parameters<LedgerTest['write']>[0] = {},
+    ) =>
+      test.write({
+        id: row.attempts.at(-1) ?? '',
+        path: payments,
+        body: row.bodyText,
+        context: { form: 'payments.many', job, ...context },
+        ...changes,
+      }),
+    alike: async (job: string, rows: readonly BulkRow[]) => {
+      const answer = await test.post(`${base}/alike`, { job, rows });
+      return alikeSchema.parse(answer.json()).alike;
+    },
   };
 }
 

@@ -45,6 +45,12 @@ export function hurriedParts(mutant: Mutant | null): RunParts {
         signal.addEventListener('abort', end);
       }),
     newId: () => randomUUID(),
+    // Only of payments.
+    resends: {
+      pauses: () => ({ inProcess: [], limited: [], inDoubt: [] }),
+      isSeen: () => true,
+      random: () => 0,
+    },
     holder,
   };
 }

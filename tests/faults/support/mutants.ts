@@ -118,8 +118,8 @@ function recordingLate(store: LedgerStore): LedgerStore {
       later(attempt.row.id, () => store.record(attempt, check, start));
       return { result: 'recorded' };
     },
-    async beginSend(id, start, check) {
-      later(id, () => store.beginSend(id, start, check));
+    async beginSend(id, ...begun) {
+      later(id, () => store.beginSend(id, ...begun));
       return { result: 'begun' };
     },
     async endSend(id, ...end) {

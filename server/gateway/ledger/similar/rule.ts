@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Likeness } from '../../../../src/contract/likeness';
+import type { JobTables } from '../../jobs/tables';
 import type { PaymentPart, PaymentTables } from '../../payments/tables';
 import type { AttemptRow, AttemptsTable, Identity, LedgerTables } from '../tables';
 
-export type Reader = Pick<Kysely<LedgerTables & PaymentTables>, 'selectFrom'>;
+export type Reader = Pick<Kysely<LedgerTables & JobTables & PaymentTables>, 'selectFrom'>;
 
 /** A write that is about to be recorded or sent, as it is held against earlier ones. */
 export type Asked = {

@@ -3,6 +3,7 @@ import type { AttemptsTable } from '../tables';
 import { equalContent } from './equal-content';
 import { equalIdentity } from './equal-identity';
 import { lockedPurchase } from './locked-purchase';
+import { plannedPart } from './planned-part';
 import type { Alike, Asked, Reader, SimilarityRule } from './rule';
 import { sameDraft } from './same-draft';
 
@@ -31,6 +32,7 @@ export const similarityRules: readonly SimilarityRule[] = [
   sameDraft,
   equalContent,
   equalIdentity,
+  plannedPart,
 ];
 
 const dayMs = 86_400_000;
@@ -61,17 +63,40 @@ export async function similarTo(
   check: SimilarityCheck | null,
 ): Promise<Similar | null> {
   if (check === null) return null;
-  const found: Alike[] = [];
-  for (const rule of check.rules) {
-    found.push(...(await rule(database, { ...asked, since: check.since })));
-  }
+  const found = await alikeOf(database, asked, check);
   const first = found.find(
     ({ attempt, likeness }) =>
       isLock(likeness) ||
       !check.confirmed.includes(attempt.id) ||
       (takesReason(likeness) && check.reason === null),
   );
-  if (first === undefined) return null;
-  const equal = found.filter(({ attempt }) => attempt.id === first.attempt.id);
-  return { attempt: first.attempt, equal: [...new Set(equal.map(({ likeness }) => likeness))] };
+  return first === undefined ? null : commonWith(first, found);
+}
+
+/** Every attempt that would have to be asked about before this one is sent. */
+export async function allSimilarTo(
+  database: Reader,
+  asked: Omit<Asked, 'since'>,
+  check: SimilarityCheck,
+): Promise<Similar[]> {
+  const found = await alikeOf(database, asked, check);
+  const firsts = new Map(found.toReversed().map((alike) => [alike.attempt.id, alike]));
+  return [...firsts.values()]
+    .map((alike) => commonWith(alike, found))
+    .toSorted((one, other) => other.attempt.recorded_at.localeCompare(one.attempt.recorded_at));
+}
+
+async function alikeOf(
+  database: Reader,
+  asked: Omit<Asked, 'since'>,
+  { rules, since }: SimilarityCheck,
+): Promise<Alike[]> {
+  const found: Alike[] = [];
+  for (const rule of rules) found.push(...(await rule(database, { ...asked, since })));
+  return found;
+}
+
+function commonWith({ attempt }: Alike, found: readonly Alike[]): Similar {
+  const equal = found.filter((alike) => alike.attempt.id === attempt.id);
+  return { attempt, equal: [...new Set(equal.map(({ likeness }) => likeness))] };
 }

@@ -17,7 +17,7 @@ const shown = 10;
 
 /** The last jobs of this business, whoever started them. */
 export function JobList() {
-  const list = useQuery(jobQueries.list({ page: 1 }));
+  const list = useQuery(jobQueries.list({ kind: 'products.update', page: 1 }));
   const jobs = list.data?.rows.slice(0, shown) ?? [];
   if (list.data === undefined && list.error !== null) {
     return (
@@ -43,7 +43,7 @@ export function JobList() {
               <Link
                 className={classes.name}
                 to="/branches/$branchId/products/bulk/$jobId"
-                params={{ branchId: job.branchId, jobId: job.id }}
+                params={{ branchId: job.branchId ?? '', jobId: job.id }}
               >
                 <bdi>{job.title}</bdi>
               </Link>

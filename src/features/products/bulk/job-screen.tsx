@@ -50,11 +50,12 @@ function KnownJob({ branchId, jobId, place }: Props) {
   const told = useBulkRows(jobId, rowsAsked(place));
   const { bulk, query } = told;
   // A link that was put together by hand: the branch around the job would be another than its own.
-  if (bulk !== null && bulk.job.branchId.toLowerCase() !== branchId.toLowerCase()) {
+  const own = bulk?.job.branchId ?? branchId;
+  if (own.toLowerCase() !== branchId.toLowerCase()) {
     return (
       <Navigate
         to="/branches/$branchId/products/bulk/$jobId"
-        params={{ branchId: bulk.job.branchId, jobId }}
+        params={{ branchId: own, jobId }}
         search={jobAddress.search(place)}
         replace
       />

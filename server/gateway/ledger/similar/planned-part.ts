@@ -1,0 +1,57 @@
+import Big from 'big.js';
+import { idsIn } from '../../payments/parts';
+import type { PaymentPart } from '../../payments/tables';
+import { maybeAppliedAttempts } from './maybe-applied';
+import type { Reader, SimilarityRule } from './rule';
+
+/** More of them than anybody looks at; the newest come first, so that one more is always among those told. */
+const most = 10;
+
+/**
+ * For a payment planned among many: the payments that gave one of its purchases as much, however long ago, or anything at all since
+ * it was planned. When it is sent nobody sits before it, and what was left to pay may be paid by then.
+ */
+export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
+  if (row.job_id === null || parts.length === 0) return [];
+  const plannedAt = await plannedAtOf(database, row.job_id);
+  const earlier = await maybeAppliedAttempts(database)
+    .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
+    .select(['attempts.id', 'attempts.recorded_at'])
+    .select(['payment_parts.purchase_id', 'payment_parts.amount'])
+    .where('payment_parts.business', '=', row.business)
+    .where('payment_parts.purchase_id', 'in', idsIn(parts))
+    .where('attempts.id', '<>', row.id)
+    .execute();
+  const ids = earlier
+    .filter((one) => (plannedAt !== null && one.recorded_at > plannedAt) || isPaidSo(one, parts))
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const attempts = await maybeAppliedAttempts(database)
+    .selectAll('attempts')
+    .where('attempts.id', 'in', ids)
+    .orderBy('attempts.recorded_at', 'desc')
+    .orderBy('attempts.id', 'desc')
+    .limit(most)
+    .execute();
+  return attempts.map((attempt) => ({ attempt, likeness: 'part' }));
+};
+
+/** Null while it is only being planned. */
+async function plannedAtOf(database: Reader, jobId: string): Promise<string | null> {
+  const job = await database
+    .selectFrom('jobs')
+    .select('created_at')
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  return job?.created_at ?? null;
+}
+
+/** One of the parts gives the same purchase as much. What is no amount may be any. */
+function isPaidSo(
+  { purchase_id: id, amount }: PaymentPart,
+  parts: readonly PaymentPart[],
+): boolean {
+  const own = parts.find(({ purchase_id: purchase }) => purchase === id);
+  if (own === undefined) return false;
+  return amount === null || own.amount === null || new Big(amount).eq(own.amount);
+}

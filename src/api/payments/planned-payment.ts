@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { writePath } from '@/contract/writes';
+import type { PreparedAttempt } from '../core/attempt';
+import { currentProfile } from '../core/profile';
+import { serviceUrl } from '../core/url';
+
+const plannedPayment = z.object({
+  /** Null where only the service knows it. */
+  providerId: z.nullable(z.string()),
+  purchases: z.number(),
+  /** Decimal text. */
+  total: z.string(),
+  reference: z.string(),
+  checkNumber: z.string(),
+  /** The attempts like it that a person saw when it was planned, and means it beside. */
+  confirms: z.array(z.string()),
+});
+/** A payment of a job as screens show it; what is sent are its bytes. */
+export type PlannedPayment = z.infer<typeof plannedPayment>;
+
+/** Null for what is no payment, or one that another version of the page planned otherwise. */
+export function readPlannedPayment(input: unknown): PlannedPayment | null {
+  return plannedPayment.safeParse(input).data ?? null;
+}
+
+/** Where a payment goes. Throws `TypeError` while nobody has named the path. */
+export function paymentRequest(): Pick<PreparedAttempt, 'operation' | 'method' | 'url'> {
+  const path = writePath('payments.apply', currentProfile());
+  if (path === null) throw new TypeError('Nobody has named the path of payments');
+  return {
+    operation: { name: 'payments.apply', missing: 'told' },
+    method: 'POST',
+    url: serviceUrl(path),
+  };
+}
