@@ -1,5 +1,6 @@
 import { startInstallation } from '../../e2e/support/installation';
 import { appHeaders } from '../hostile/support/app-headers';
+import { signIn } from './support/sign-in';
 import { head, line } from './support/spread';
 
 /**
@@ -17,25 +18,12 @@ const installation = await startInstallation();
 const ready = (await (await fetch(`${installation.control}/ready`)).json()) as Ready;
 const key = ready.demo[0]?.key ?? '';
 const direct = { 'x-api-key': key };
-const cookie = await signIn();
+const cookie = await signIn(installation.url, key);
 const throughGateway = { cookie, ...(await appHeaders(installation.url, cookie)) };
 
 const branches = await fetch(`${ready.base}/branches`, { headers: direct });
 const [branch] = ((await branches.json()) as Listed).data;
 const page = `/inventory/batches?branch_id=${branch?.id ?? ''}&per_page=50`;
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${installation.url}/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: installation.url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ key, operator: 'Bench', next: '/' }).toString(),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-}
 
 async function block(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();

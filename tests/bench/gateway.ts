@@ -2,6 +2,7 @@ import { Client } from 'undici';
 import { startInstallation } from '../../e2e/support/installation';
 import { appHeaders } from '../hostile/support/app-headers';
 import { startPlain } from './support/plain-server';
+import { signIn } from './support/sign-in';
 import { head, line, percentile } from './support/spread';
 
 /**
@@ -20,17 +21,6 @@ const installation = await startInstallation({
   SESSION_BUDGET: '100',
   LOG_LEVEL: 'error',
 });
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${installation.url}/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: installation.url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ key: 'bench-key', operator: 'Bench', next: '/' }).toString(),
-  });
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return cookies.join('; ');
-}
 
 type Block = { perSecond: number; p99: number };
 
@@ -56,7 +46,7 @@ async function block(origin: string, headers: Record<string, string>): Promise<B
 
 const branch = '00000000-0000-4000-8000-0000000000aa';
 const path = `/api/external/v1/inventory/batches?branch_id=${branch}&per_page=50`;
-const cookie = await signIn();
+const cookie = await signIn(installation.url, 'bench-key');
 const asApp = { cookie, ...(await appHeaders(installation.url, cookie)) };
 const measured = { bare: [] as Block[], ours: [] as Block[] };
 for (let round = -2; round < rounds; round += 1) {

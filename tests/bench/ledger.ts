@@ -8,6 +8,7 @@ import { similarityRules } from '../../server/gateway/ledger/similar/similar';
 import { createLedgerStore } from '../../server/gateway/ledger/store';
 import { appHeaders } from '../hostile/support/app-headers';
 import { attemptRow } from '../contract/support/attempt-row';
+import { signIn } from './support/sign-in';
 import { head, line } from './support/spread';
 
 /**
@@ -25,16 +26,7 @@ const installation = await startInstallation();
 const ready = (await (await fetch(`${installation.control}/ready`)).json()) as Ready;
 const key = ready.demo[0]?.key ?? '';
 const direct = { 'x-api-key': key };
-const signedIn = await fetch(`${installation.url}/sign-in`, {
-  method: 'POST',
-  redirect: 'manual',
-  headers: { origin: installation.url, 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams({ key, operator: 'Bench', next: '/' }).toString(),
-});
-const cookie = signedIn.headers
-  .getSetCookie()
-  .map((one) => one.split(';')[0])
-  .join('; ');
+const cookie = await signIn(installation.url, key);
 const throughGateway = { cookie, ...(await appHeaders(installation.url, cookie)) };
 const gatewayBase = `${installation.url}/api/external/v1`;
 
