@@ -1,5 +1,6 @@
 import './app/security/schemas-without-eval';
 import { createRoot } from 'react-dom/client';
+import { adoptPageStart } from './api/core/page-start';
 import { createQueryClient } from './api/core/query-client';
 import { App } from './app/app';
 import { dropFailedStyles } from './app/failed-styles';
@@ -15,6 +16,7 @@ import './app/theme/global.css';
 import { refuseStrayFiles } from './ui/form/stray-files';
 
 installTrustedTypes();
+adoptPageStart(window);
 dropFailedStyles(document);
 nameLostParts(window);
 refuseStrayFiles(window);

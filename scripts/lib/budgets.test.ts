@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { budgetProblems, record } from './budgets.mjs';
-import { firstLoad } from './bundle.mjs';
+import { filesByPath, firstLoad } from './bundle.mjs';
 
 const budgets = {
   growth: 0.02,
@@ -69,4 +69,21 @@ test('the first load is the shell, the route, its layouts and what these import,
     scripts: 4,
   });
   expect(firstLoad(manifest, null, sizeOf)).toEqual({ js: 11, css: 1, scripts: 2 });
+});
+
+test('the page names what its route needs besides the shell, styles in the order in which they have to stand', () => {
+  const manifest = {
+    'index.html': { file: 'shell.js', isEntry: true, css: ['shell.css'] },
+    '_table.js': { file: 'table.js', imports: ['index.html'], css: ['table.css'] },
+    'src/routes/index.tsx?tsr-split=component': { file: 'home.js', imports: ['index.html'] },
+    'src/routes/branches/$branchId/products_.new.tsx?tsr-split=component': {
+      file: 'new.js',
+      imports: ['_table.js'],
+      css: ['new.css'],
+    },
+  };
+  expect(filesByPath(manifest)).toEqual({
+    '/': ['home.js'],
+    '/branches/$branchId/products/new': ['table.js', 'table.css', 'new.js', 'new.css'],
+  });
 });

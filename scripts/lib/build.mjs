@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStamp, isBuilt, stampName } from './build-stamp.mjs';
+import { filesByPath } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
 import { withLock } from './lock.mjs';
 import { inProject, root } from './project.mjs';
@@ -14,7 +15,7 @@ export async function ensureBuild() {
 
 /**
  * `dist/web` (the app, each file also as .br and .gz), `dist/server` (gateway and sandbox) and
- * what the budgets read. Made aside and renamed, so nobody ever meets half a build.
+ * what the gateway and the budgets read of it. Made aside and renamed, so nobody ever meets half a build.
  */
 async function build() {
   process.stderr.write('Building (only when the sources changed)…\n');
@@ -39,9 +40,13 @@ async function buildWeb(outDir) {
   const vite = await import('vite');
   const built = await vite.build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   // For the budgets; the public folder is no place for a list of our source files.
-  renameSync(path.join(outDir, '.vite/manifest.json'), path.join(outDir, '../web-manifest.json'));
+  const manifest = path.join(outDir, '../web-manifest.json');
+  renameSync(path.join(outDir, '.vite/manifest.json'), manifest);
   rmSync(path.join(outDir, '.vite'), { recursive: true });
   writeFileSync(path.join(outDir, '../web-modules.json'), JSON.stringify(modulesOf(built)));
+  // For the gateway, which names a route's files in the page.
+  const files = filesByPath(JSON.parse(readFileSync(manifest, 'utf8')));
+  writeFileSync(path.join(outDir, '../web-routes.json'), JSON.stringify(files));
 }
 
 /** Every module that went into the app, relative to the project. */
@@ -53,21 +58,22 @@ function modulesOf(/** @type {any} */ built) {
 /** @param {string} outdir */
 async function buildServer(outdir) {
   const esbuild = await import('esbuild');
-  await esbuild.build({
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
     absWorkingDir: root,
-    entryPoints: {
-      main: 'server/main.ts',
-      sandbox: 'server/sandbox/main.ts',
-      service: 'server/sandbox/alone.ts',
-    },
     outdir,
     bundle: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
     logLevel: 'warning',
-  });
+  };
+  const programs = {
+    main: 'server/main.ts',
+    sandbox: 'server/sandbox/main.ts',
+    service: 'server/sandbox/alone.ts',
+  };
+  await esbuild.build({ ...options, entryPoints: programs, packages: 'external' });
 }
 
 /** @param {string} target @param {string} source */

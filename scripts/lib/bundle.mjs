@@ -18,23 +18,33 @@ export const readManifest = () =>
   JSON.parse(readFileSync(inProject('dist/web-manifest.json'), 'utf8'));
 
 /**
- * What a browser loads before the first screen of a route shows: the shell, the parts of the route
+ * The files a browser loads before the first screen of a route shows: the shell, the parts of the route
  * and of the layouts around it, and everything these import statically.
  * @param {Manifest} manifest
  * @param {string | null} route a file of src/routes; null: the shell alone
- * @param {(file: string) => number} sizeOf
- * @returns {Size}
+ * @returns {string[]}
  */
-export function firstLoad(manifest, route, sizeOf) {
+export function firstFiles(manifest, route) {
   const routes = route === null ? [] : [route, ...layoutsOf(route, manifest)];
   const roots = Object.keys(manifest).filter(
     (key) => manifest[key]?.isEntry || routes.includes(key.split('?')[0] ?? ''),
   );
-  const chunks = [...closure(manifest, roots)].flatMap((key) => manifest[key] ?? []);
-  const files = new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]));
+  const chunks = closure(manifest, roots).flatMap((key) => manifest[key] ?? []);
+  return [...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))];
+}
+
+/**
+ * What they weigh.
+ * @param {Manifest} manifest
+ * @param {string | null} route
+ * @param {(file: string) => number} sizeOf
+ * @returns {Size}
+ */
+export function firstLoad(manifest, route, sizeOf) {
+  const files = firstFiles(manifest, route);
   const sum = (/** @type {string} */ ending) =>
-    [...files].filter((file) => file.endsWith(ending)).reduce((all, file) => all + sizeOf(file), 0);
-  const scripts = [...files].filter((file) => file.endsWith('.js')).length;
+    files.filter((file) => file.endsWith(ending)).reduce((all, file) => all + sizeOf(file), 0);
+  const scripts = files.filter((file) => file.endsWith('.js')).length;
   return { js: sum('.js'), css: sum('.css'), scripts };
 }
 
@@ -42,6 +52,26 @@ export function firstLoad(manifest, route, sizeOf) {
 export function routesOf(/** @type {Manifest} */ manifest) {
   const files = Object.keys(manifest).map((key) => key.split('?')[0] ?? '');
   return [...new Set(files)].filter((file) => file.startsWith('src/routes/')).sort();
+}
+
+/** The files of each route by its path, but for those of the shell, which the page names itself. */
+export function filesByPath(/** @type {Manifest} */ manifest) {
+  const shell = new Set(firstFiles(manifest, null));
+  return Object.fromEntries(
+    routesOf(manifest).map((route) => [
+      pathOf(route),
+      firstFiles(manifest, route).filter((file) => !shell.has(file)),
+    ]),
+  );
+}
+
+/** `src/routes/branches/$branchId/products_.new.tsx` is `/branches/$branchId/products/new`. */
+export function pathOf(/** @type {string} */ route) {
+  const parts = route
+    .replace('src/routes/', '')
+    .replace(/\.tsx$/, '')
+    .split(/[/.]/);
+  return `/${parts.map((part) => part.replace(/_$|^index$/, '')).join('/')}`;
 }
 
 /** The layouts around a route: `a.tsx` stands around `a/b.tsx` and `a.b.tsx`, `__root.tsx` around all. */
@@ -56,16 +86,24 @@ function layoutsOf(/** @type {string} */ route, /** @type {Manifest} */ manifest
   );
 }
 
-/** @param {Manifest} manifest @param {string[]} roots */
+/**
+ * In the order in which styles have to stand: what a chunk imports comes before it.
+ * @param {Manifest} manifest
+ * @param {string[]} roots
+ */
 function closure(manifest, roots) {
+  /** @type {Set<string>} */
   const seen = new Set();
-  const waiting = [...roots];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (seen.has(key)) continue;
+  /** @type {string[]} */
+  const ordered = [];
+  const visit = (/** @type {string} */ key) => {
+    if (seen.has(key)) return;
     seen.add(key);
-    waiting.push(...(manifest[key]?.imports ?? []));
-  }
-  return seen;
+    manifest[key]?.imports?.forEach(visit);
+    ordered.push(key);
+  };
+  roots.forEach(visit);
+  return ordered;
 }
 
 /** Bytes of a built file as the gateway sends it. */

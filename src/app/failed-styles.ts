@@ -3,6 +3,10 @@
  * asks takes a sheet that stands in the page for loaded (Vite's preloading does): without this it would never come.
  */
 export function dropFailedStyles(page: Document): void {
+  // The page's own have come or failed before any script of the app runs.
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet === null) link.remove();
+  }
   page.addEventListener(
     'error',
     ({ target }) => {

@@ -4,6 +4,7 @@ import { codeFiles, isTest, projectFiles, read } from './support/tree';
 /** Every file of the app that sets a timer, and what for. None takes away what somebody may still have to read. */
 const timers: Record<string, string> = {
   'src/api/core/attempt-settings.ts': 'between two questions what became of a write',
+  'src/api/core/page-start.ts': 'first reads that nobody took are dropped',
   'src/api/core/wait.ts': 'between two steps of a long reading',
   'src/app/shell/session-ending-banner.tsx': 'looks each second whether the end is near',
   'src/features/employees/private-value.tsx': 'covers pay and documents again, a press away',

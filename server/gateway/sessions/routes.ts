@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Session as SessionAnswer } from '../../../src/contract/session';
+import type { Session as SessionAnswer, SignedInSession } from '../../../src/contract/session';
 import { version } from '../../../package.json';
 import { businessDay } from '../../config';
 import { unversionedDaysLeft } from '../../settings/upstream';
@@ -38,7 +38,8 @@ export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
   });
 }
 
-function signedIn(gateway: Gateway, session: Session): SessionAnswer {
+/** What a page is told of its session, with itself or when it asks. */
+export function signedIn(gateway: Gateway, session: Session): SignedInSession {
   const { settings, upstream, now } = gateway;
   const { name, label, business } = session.integration;
   const today = settings.today ?? businessDay(now());

@@ -33,7 +33,7 @@ const twoYears = 63_072_000;
 export function everyAnswerHeaders(secure: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
-    'content-security-policy': appPolicy(null),
+    'content-security-policy': appPolicy(),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -55,12 +55,20 @@ const everyPolicy = [
   `report-uri ${reportPath}`,
 ];
 
-/** The policy of the app. @param nonce - lets the styles through that the component library adds to the page. */
-export function appPolicy(nonce: string | null): string {
+/** What one page of the app may contain besides files of ours. */
+export type PageParts = {
+  /** Lets the styles through that the component library adds to the page. */
+  nonce: string;
+  /** The hash of the page's own script, as the policy spells it. */
+  scriptHash: string;
+};
+
+/** The policy of the app; without a page, of an answer that is none. */
+export function appPolicy(page: PageParts | null = null): string {
   return [
     ...everyPolicy,
-    "script-src 'self'",
-    nonce === null ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    page === null ? "script-src 'self'" : `script-src 'self' '${page.scriptHash}'`,
+    page === null ? "style-src 'self'" : `style-src 'self' 'nonce-${page.nonce}'`,
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

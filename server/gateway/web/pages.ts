@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
+import { signedIn } from '../sessions/routes';
+import { openBuiltApp } from './built-app';
 import { appPolicy } from './headers';
-
-const nonceMark = '__CSP_NONCE__';
 
 /** A fresh value for one page; reusing one would let injected styles through. */
 export function newNonce(): string {
   return randomBytes(18).toString('base64');
-}
-
-function readIndex(webRoot: string): string[] | null {
-  const file = join(webRoot, 'index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8').split(nonceMark) : null;
 }
 
 /**
@@ -29,9 +23,9 @@ export async function pageRoutes(
   gateway: Gateway,
   webRoot: string | undefined,
 ): Promise<void> {
-  const index = webRoot === undefined ? null : readIndex(webRoot);
+  const built = webRoot === undefined ? null : await openBuiltApp(webRoot);
 
-  if (webRoot !== undefined && index !== null) {
+  if (webRoot !== undefined && built !== null) {
     await app.register(fastifyStatic, {
       root: webRoot,
       wildcard: false,
@@ -55,24 +49,26 @@ export async function pageRoutes(
     const [path = '/'] = target.split('?');
     const isPage =
       request.method === 'GET' &&
-      index !== null &&
+      built !== null &&
       !/^\/(api|gateway|assets)(\/|$)/.test(path) &&
       !path.slice(path.lastIndexOf('/')).includes('.') &&
       (request.headers.accept ?? '').includes('text/html');
     if (!isPage) return sendProblem(reply, 'unknown-route');
     request.operation = 'page';
-    if ((await gateway.sessions.find(gateway.cookie.read(request))) === null) {
+    const session = await gateway.sessions.find(gateway.cookie.read(request));
+    if (session === null) {
       return reply
         .code(303)
         .header('location', `/sign-in?next=${encodeURIComponent(target)}`)
         .send();
     }
     const nonce = newNonce();
+    const { scriptHash } = built;
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': appPolicy(nonce),
+        'content-security-policy': appPolicy({ nonce, scriptHash }),
       })
-      .send(index.join(nonce));
+      .send(await built.page(target, nonce, signedIn(gateway, session)));
   });
 }

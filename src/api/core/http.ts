@@ -3,7 +3,8 @@ import { bulkPriority } from '@/contract/priority';
 import { appHeader, markHeader } from '@/contract/session';
 import { factsOf, failureOf, type Answer, type Operation } from './classify';
 import { ApiFailure, factsWithoutAnswer } from './errors';
-import { httpSettings } from './http-settings';
+import { httpSettings, type Transport } from './http-settings';
+import { answerFromPage } from './page-start';
 import { readShape, UnreadableShape } from './shape';
 
 /** How a read is made when it is part of a longer job, such as an export. */
@@ -63,7 +64,7 @@ export async function exchange(asked: ApiRequest): Promise<Answer> {
   );
   const signal = asked.signal === undefined ? limit : AbortSignal.any([asked.signal, limit]);
   try {
-    const response = await (settings.fetch ?? fetch)(settings.origin + asked.url, {
+    const response = await (settings.fetch ?? send)(settings.origin + asked.url, {
       method,
       headers: {
         Accept: 'application/json',
@@ -91,6 +92,9 @@ export async function exchange(asked: ApiRequest): Promise<Answer> {
     throw new ApiFailure({ ...facts, kind: 'network' }, { cause });
   }
 }
+
+/** As the browser does, unless the page has asked for it already. */
+const send: Transport = (url, init) => answerFromPage(url, init) ?? fetch(url, init);
 
 async function readAnswer(operation: Operation, response: Response): Promise<Answer> {
   const settings = httpSettings();

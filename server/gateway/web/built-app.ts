@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstReads, PageStart } from '../../../src/contract/page-start';
+import { linksTo, routeOf, type RouteFiles } from './page-links';
+
+/** The app's one page, as it was built. */
+export type BuiltApp = {
+  /** Of its one script, as a policy spells it. */
+  scriptHash: string;
+  /** @param target - what was asked for, path and query. */
+  page(target: string, nonce: string, session: PageStart['session']): Promise<string>;
+};
+
+const nonceMark = '__CSP_NONCE__';
+const startMark = /<script id="page-start" type="application\/json">\s*null\s*<\/script>/;
+const scriptTag = /<script>([^]*?)<\/script>/g;
+
+/** Reads what the build left: the page, which files each route needs, and what each route reads first. Null: there is no build. */
+export async function openBuiltApp(webRoot: string): Promise<BuiltApp | null> {
+  const index = join(webRoot, 'index.html');
+  if (!existsSync(index)) return null;
+  const html = readFileSync(index, 'utf8');
+  const [toNonce, afterNonce] = cut(html, nonceMark);
+  const [toStart, afterStart] = cut(afterNonce, startMark);
+  const [toLinks, toEnd] = cut(afterStart, '</head>');
+  const files = filesByRoute(webRoot);
+  const firstReads = await readsByRoute(webRoot);
+  const patterns = Object.keys(files);
+  return {
+    scriptHash: hashOf(html),
+    async page(target, nonce, session) {
+      const { pathname, search } = new URL(target, 'http://page');
+      const route = routeOf(pathname, patterns);
+      const links = route === null ? '' : linksTo(files[route.pattern] ?? []);
+      const { mark, profile } = session;
+      const reads = route === null ? [] : await firstReads({ ...route, search, mark, profile });
+      const start: PageStart = { session, reads };
+      const block = `<script id="page-start" type="application/json">${inScript(start)}</script>`;
+      return `${toNonce}${nonce}${toStart}${block}${toLinks}${links}</head>${toEnd}`;
+    },
+  };
+}
+
+/** A value as JSON that ends no script and begins no comment, whoever wrote what is in it. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** What stands before and after a mark that a text has once. */
+function cut(text: string, mark: string | RegExp): [string, string] {
+  const [before, after, ...more] = text.split(mark);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`The page of the app has not exactly one ${String(mark)}`);
+  }
+  return [before, after];
+}
+
+function hashOf(html: string): string {
+  const [script, ...others] = [...html.matchAll(scriptTag)];
+  if (script === undefined || others.length > 0) {
+    throw new Error('The page of the app has not exactly one script of its own');
+  }
+  return `sha256-${createHash('sha256')
+    .update(script[1] ?? '')
+    .digest('base64')}`;
+}
+
+/** Both stand beside the built app; without them a page comes with less. */
+function filesByRoute(webRoot: string): RouteFiles {
+  const file = join(webRoot, '../web-routes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RouteFiles) : {};
+}
+
+async function readsByRoute(webRoot: string): Promise<FirstReads> {
+  const file = join(webRoot, '../server/first-reads.js');
+  if (!existsSync(file)) return () => Promise.resolve([]);
+  const { firstReads } = (await import(pathToFileURL(file).href)) as { firstReads: FirstReads };
+  return firstReads;
+}

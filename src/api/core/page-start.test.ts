@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markHeader, type SignedInSession } from '@/contract/session';
+import { request, type ApiRequest } from './http';
+import { configureHttp, type Transport } from './http-settings';
+import { adoptPageStart } from './page-start';
+
+const url = '/api/external/v1/branches';
+const operation = { name: 'branches.list', missing: 'record' } as const;
+const mark = 'mark-of-ana';
+const headers = { Accept: 'application/json', 'X-Trastienda': '1', [markHeader]: mark };
+const told = { now: '2026-11-23T16:00:00.000Z', operator: 'Ana' } as SignedInSession;
+
+const sent = vi.fn<Transport>(() => Promise.resolve(Response.json('sent')));
+
+/** The page has asked for the branches by itself, or for whatever else is named. */
+function openPage(answer: Promise<Response> = Promise.resolve(Response.json('early'))) {
+  const stop = new AbortController();
+  answer.catch(() => undefined);
+  const read = { url, headers, answer, stop };
+  const page = { pageStart: { at: performance.now(), session: told, reads: [read] } };
+  adoptPageStart(page);
+  return { stop, page };
+}
+
+const ask = (changes: Partial<ApiRequest> = {}) =>
+  request({ operation, url, ...changes }, (body) => body);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', sent);
+  configureHttp({ mark });
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sent.mockClear();
+  configureHttp({});
+});
+
+describe('a read that the page has asked for', () => {
+  it('is taken by the same request, once', async () => {
+    const { page } = openPage();
+    expect([await ask(), await ask()]).toEqual(['early', 'sent']);
+    expect(page).toEqual({});
+  });
+
+  it.each<[string, Partial<ApiRequest>]>([
+    ['another address', { url: `${url}?page=2` }],
+    ['a write', { method: 'POST', bodyText: '{}' }],
+    ["another person's page", { mark: 'mark-of-luis' }],
+    ['a read that lets others go first', { priority: 'bulk' }],
+    ['another header', { headers: { 'X-Other': '1' } }],
+  ])('is not the answer to %s', async (_what, changes) => {
+    openPage();
+    expect(await ask(changes)).toBe('sent');
+  });
+
+  it('is of the past after a while, and stopped', async () => {
+    const { stop } = openPage();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stop.signal.aborted).toBe(true);
+    expect(await ask()).toBe('sent');
+  });
+
+  it('ends with who took it', async () => {
+    const { stop } = openPage(new Promise(() => undefined));
+    const leaving = new AbortController();
+    void ask({ signal: leaving.signal }).catch(() => undefined);
+    leaving.abort();
+    expect(stop.signal.aborted).toBe(true);
+  });
+
+  it.each([401, 403, 409, 500])('fails as one that was sent would: %i', async (status) => {
+    const refused = () => Promise.resolve(Response.json({ success: false }, { status }));
+    openPage(refused());
+    const early = await ask().catch((cause: unknown) => cause);
+    sent.mockImplementationOnce(refused);
+    const ordinary = await ask().catch((cause: unknown) => cause);
+    expect(sent).toHaveBeenCalledOnce();
+    expect(early).toEqual(ordinary);
+  });
+
+  it('that got no answer fails as one that was sent would', async () => {
+    openPage(Promise.reject(new TypeError('Failed to fetch')));
+    await expect(ask()).rejects.toMatchObject({ error: { kind: 'network', outcome: 'unknown' } });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('the session that came with the page', () => {
+  const askSession = () => ask({ url: '/gateway/session' });
+
+  it('is told as of now, once', async () => {
+    openPage();
+    configureHttp({});
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await askSession()).toEqual({ ...told, now: '2026-11-23T16:00:01.500Z' });
+    expect(await askSession()).toBe('sent');
+  });
+
+  it('is of the past after a while', async () => {
+    openPage();
+    configureHttp({});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await askSession()).toBe('sent');
+  });
+});
+
+it('a page that came with nothing asks for everything', async () => {
+  adoptPageStart({ pageStart: null });
+  expect(await ask()).toBe('sent');
+});

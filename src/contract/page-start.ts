@@ -1,0 +1,29 @@
+import type { Profile } from './profile';
+import type { SignedInSession } from './session';
+
+/** A read of a screen as the app's own client would ask for it. */
+export interface EarlyRead {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** What a page comes with, so that it need not be asked for. */
+export interface PageStart {
+  session: SignedInSession;
+  /** What the screen reads first; the page asks for it before the app is there. */
+  reads: EarlyRead[];
+}
+
+/** A page that was asked for: its route, and for whom. */
+export interface PageAsked {
+  /** Of the route: `/branches/$branchId/batches`. */
+  pattern: string;
+  params: Record<string, string>;
+  /** What stands behind the question mark, with it. */
+  search: string;
+  mark: string;
+  profile: Profile;
+}
+
+/** The first reads of a screen. The app declares them and its build makes a file of them that the gateway asks. */
+export type FirstReads = (asked: PageAsked) => Promise<EarlyRead[]>;

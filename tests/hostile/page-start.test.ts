@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './support/gateway';
+
+const dist = mkdtempSync(join(tmpdir(), 'trastienda-dist-'));
+const html = { accept: 'text/html' };
+const everyRead = `export const firstReads = (asked) => Promise.resolve([{ url: JSON.stringify(asked), headers: {} }]);`;
+const files = {
+  '/': ['assets/home-1.js'],
+  '/sales/$saleId': ['assets/sale-1.js'],
+  '/sales/new': ['assets/list-1.css', 'assets/new-1.js'],
+};
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  for (const folder of ['web', 'server']) mkdirSync(join(dist, folder));
+  copyFileSync('index.html', join(dist, 'web/index.html'));
+  writeFileSync(join(dist, 'web-routes.json'), JSON.stringify(files));
+  writeFileSync(join(dist, 'server/first-reads.js'), everyRead);
+  gateway = await startTestGateway({ parts: { webRoot: join(dist, 'web') } });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(dist, { recursive: true });
+});
+
+interface Start {
+  session: { operator: string; mark: string };
+  reads: { url: string }[];
+}
+
+async function open(path: string, operator = 'Ana') {
+  const cookie = await gateway.signIn(undefined, operator);
+  const page = await gateway.ask(path, { cookie, headers: html });
+  const [, block = ''] =
+    /<script id="page-start" type="application\/json">([^]*?)<\/script>/.exec(page.text) ?? [];
+  return { cookie, page, block, start: JSON.parse(block) as Start };
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+describe('what a page comes with', () => {
+  it('is the session, as the gateway tells it to who asks', async () => {
+    const { cookie, start } = await open('/');
+    const told = (await gateway.appAsk('/gateway/session', { cookie })).json();
+    const { now: _, idleEndsAt: __, ...lasting } = told as Record<string, unknown>;
+    expect(start.session).toMatchObject(lasting);
+  });
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    ']]> & __CSP_NONCE__ </head>',
+    'uno\u2028dos\u2029tres',
+  ])('holds a name that is no name, and does nothing: %j', async (operator) => {
+    const { page, block, start } = await open('/', operator);
+    const plain = await open('/');
+    expect(start.session.operator).toBe(operator);
+    expect(block).not.toMatch(/[<>&\u2028\u2029]/);
+    for (const tag of ['<script', '</script', '<!--', '</head>']) {
+      expect([tag, count(page.text, tag)]).toEqual([tag, count(plain.page.text, tag)]);
+    }
+  });
+
+  it('holds an address that is none, and does nothing', async () => {
+    const { block, start } = await open('/?q=</script><script>alert(1)</script>&x=%00%E2%80%A8');
+    expect(block).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(start.reads).toHaveLength(1);
+  });
+
+  it('is nothing for who is not signed in', async () => {
+    const answer = await gateway.ask('/sales/new', { headers: html });
+    expect([answer.status, answer.text]).toEqual([303, '']);
+  });
+
+  it('is never kept', async () => {
+    const { page } = await open('/');
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the one script of the page', () => {
+  it('is allowed by its hash, and nothing else is', async () => {
+    const { page } = await open('/');
+    const scripts = [...page.text.matchAll(/<script>([^]*?)<\/script>/g)];
+    const hashes = scripts.map(([, text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    );
+    expect(hashes).toHaveLength(1);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(`; script-src 'self' 'sha256-${hashes.join()}'; `);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(count(policy, 'sha256-')).toBe(1);
+  });
+
+  it.each(['/gateway/session', '/sign-in', '/nada.txt'])(
+    'is allowed on no other answer: %s',
+    async (path) => {
+      const { cookie } = await open('/');
+      const answer = await gateway.appAsk(path, { cookie });
+      expect(answer.headers['content-security-policy']).not.toContain('sha256-');
+    },
+  );
+});
+
+describe('the files of the route', () => {
+  const linked = (text: string) => [
+    ...text.matchAll(/<link rel="([a-z]+)" crossorigin href="([^"]+)">/g),
+  ];
+
+  it.each([
+    ['/', [['modulepreload', '/assets/home-1.js']]],
+    ['/?a=1', [['modulepreload', '/assets/home-1.js']]],
+    [
+      '/sales/new',
+      [
+        ['stylesheet', '/assets/list-1.css'],
+        ['modulepreload', '/assets/new-1.js'],
+      ],
+    ],
+    ['/sales/7', [['modulepreload', '/assets/sale-1.js']]],
+    ['/sales/', []],
+    ['/nowhere', []],
+  ])('are named in the page: %s', async (path, expected) => {
+    const { page } = await open(path);
+    expect(linked(page.text).map(([, rel, href]) => [rel, href])).toEqual(expected);
+  });
+
+  it.each([
+    ['/sales/7?q=a', { pattern: '/sales/$saleId', params: { saleId: '7' }, search: '?q=a' }],
+    ['/sales/new', { pattern: '/sales/new', params: {}, search: '' }],
+  ])(
+    'and its first reads are asked of the app for whose page it is: %s',
+    async (path, expected) => {
+      const { start } = await open(path);
+      expect(JSON.parse(start.reads[0]?.url ?? '')).toMatchObject({
+        ...expected,
+        mark: start.session.mark,
+      });
+    },
+  );
+
+  it('are none of a page that is no screen', async () => {
+    expect((await open('/nowhere')).start.reads).toEqual([]);
+  });
+});
