@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { test } from './support/fixtures';
+
+/** Screens that read when they open, and how many of it the page asks for before the app is there. */
+const screens: [string, number][] = [
+  ['/', 1],
+  ['/attempts', 2],
+  ['/branches/$branchId/batches?status=expired', 2],
+  ['/branches/$branchId/products', 2],
+  ['/branches/$branchId/products/new', 2],
+  ['/branches/$branchId/purchases/excluded/new', 2],
+  ['/branches/$branchId/purchases/new', 3],
+  ['/catalogs', 1],
+  ['/directory?kind=sale', 2],
+  ['/labor-rules', 2],
+  ['/payables', 2],
+  ['/payments/new', 2],
+  ['/providers', 2],
+  ['/providers/new', 2],
+  ['/purchases', 2],
+  ['/receivables', 1],
+  ['/sales', 2],
+  ['/schedules', 2],
+];
+
+/** What the page says that it asks for by itself. */
+async function readsOf(page: Page): Promise<string[]> {
+  const block = await page.locator('#page-start').textContent();
+  const { reads } = JSON.parse(block ?? '') as { reads: { url: string }[] };
+  return reads.map(({ url }) => url);
+}
+
+/** Addresses of data in the order in which the page asks for them. */
+function watchReads(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(api|gateway)\//.test(pathname)) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+test('what a screen reads first is asked for before the app, once, and the session not at all', async ({
+  page: signInPage,
+  world,
+  context,
+}) => {
+  test.slow();
+  await signIn(signInPage, world.keys.full, 'Ana', '/help');
+  for (const [screen, count] of screens) {
+    const page = await context.newPage();
+    const asked = watchReads(page);
+    await page.goto(screen.replace('$branchId', world.branch.id));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const early = await readsOf(page);
+    expect([screen, early.length]).toEqual([screen, count]);
+    expect([screen, ...asked.slice(0, count)]).toEqual([screen, ...early]);
+    expect([screen, ...asked.filter((url) => early.includes(url))]).toEqual([screen, ...early]);
+    expect(asked).not.toContain('/gateway/session');
+    await page.close();
+  }
+});
+
+test('a screen of employees asks for nothing without the app', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/employees');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await readsOf(page)).toEqual([]);
+  await page.goto('/assignments');
+  expect(await readsOf(page)).toEqual([]);
+});
+
+test('a first read that is slow holds nothing else back', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/help');
+  await world.fail({ kind: 'slow', path: '/inventory/batches', ms: 5_000 });
+  await page.goto(`/branches/${world.branch.id}/batches`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false', { timeout: 10_000 });
+});
+
+test('a first read that is refused is told by its screen, as any other', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await signIn(page, world.keys.none, 'Ana', `/branches/${world.branch.id}/batches`);
+  await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Áreas' })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { branchQueries } from '@/api/branches/queries';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { directoryQueries } from '@/api/directory/queries';
+import { laborRuleQueries } from '@/api/labor-rules/queries';
+import { taxQueries } from '@/api/taxes/queries';
+import { attemptAddress, attemptQuery } from '@/features/attempts/attempt-address';
+import * as batches from '@/features/batches/batch-address';
+import { kindOf, readDirectorySearch } from '@/features/directory/entry-address';
+import * as products from '@/features/products/product-address';
+import { owedAddress, owedQuery } from '@/features/purchases/owed-address';
+import { purchaseAddress, purchaseQuery } from '@/features/purchases/purchase-address';
+import { isIdentifier } from '@/domain/identifier';
+import type { FileRouteTypes } from './route-tree.gen';
+
+/** A screen that is asked for, and who runs its queries. */
+interface Opening {
+  queryClient: QueryClient;
+  params: Record<string, string>;
+  /** As it stands in the address. */
+  search: Record<string, unknown>;
+}
+
+export type ReadsOfScreen = (opening: Opening) => Promise<unknown>[];
+
+/**
+ * What the first rows of a screen wait for, besides the branches of its frame. Nothing that counts as old at once, as drafts do:
+ * it would be read again when the screen stands.
+ */
+const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
+  '/': () => [],
+  '/attempts': ({ queryClient, search }) => [
+    queryClient.query(attemptQuery(attemptAddress.asked(attemptAddress.read(search)))),
+  ],
+  '/branches/$branchId/batches': ({ queryClient, params: { branchId = '' }, search }) => {
+    const asked = batches.batchAddress.asked(batches.batchAddress.read(search));
+    if (!batches.asksForPage(branchId, asked)) return [];
+    return [queryClient.query(batches.batchQuery(branchId, asked))];
+  },
+  '/branches/$branchId/products': ({ queryClient, params: { branchId = '' }, search }) => {
+    if (!products.asksForPage(queryClient, branchId)) return [];
+    const { page, perPage } = products.productAddress.fill(products.productAddress.read(search));
+    return [queryClient.query(products.productQuery(branchId, { page, perPage }))];
+  },
+  '/branches/$branchId/products/new': ({ queryClient, params: { branchId = '' } }) =>
+    isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : [],
+  '/branches/$branchId/purchases/excluded/new': ({ queryClient }) => [
+    queryClient.query(directoryQueries.list('provider')),
+  ],
+  '/branches/$branchId/purchases/new': ({ queryClient, params: { branchId = '' } }) => [
+    ...(isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : []),
+    queryClient.query(directoryQueries.list('provider')),
+  ],
+  '/catalogs': () => [],
+  '/directory': ({ queryClient, search }) => [
+    queryClient.query(directoryQueries.list(kindOf(readDirectorySearch(search)))),
+  ],
+  '/labor-rules': ({ queryClient }) => [queryClient.query(laborRuleQueries.list())],
+  '/payables': ({ queryClient, search }) => {
+    const { sort, ...asked } = owedAddress.read(search);
+    return [queryClient.query(owedQuery({ ...owedAddress.asked(asked), sort }))];
+  },
+  '/payments/new': ({ queryClient }) => [queryClient.query(catalogQueries.paymentMethods())],
+  '/providers': ({ queryClient }) => [queryClient.query(directoryQueries.list('provider'))],
+  '/providers/new': ({ queryClient }) => [queryClient.query(catalogQueries.countries())],
+  '/purchases': ({ queryClient, search }) => {
+    const { sort, ...asked } = purchaseAddress.read(search);
+    return [queryClient.query(purchaseQuery({ ...purchaseAddress.asked(asked), sort }))];
+  },
+  '/receivables': () => [],
+  '/sales': ({ queryClient }) => [queryClient.query(directoryQueries.list('sale'))],
+  '/schedules': ({ queryClient }) => [queryClient.query(directoryQueries.list('schedule'))],
+};
+
+/**
+ * What a screen reads first, as its loader does; null: it waits for the app. Few, for a browser has six connections and the app
+ * itself has to come. Screens of employees are not here: nothing of people is asked for without the app.
+ */
+export function readsOfScreen(pattern: string): ReadsOfScreen | null {
+  const reads = Object.entries(own).find(([path]) => path === pattern)?.[1];
+  if (reads === undefined) return null;
+  return (opening) => [...reads(opening), opening.queryClient.query(branchQueries.list())];
+}
