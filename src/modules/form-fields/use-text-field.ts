@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { startTransition, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import {
   useFormState,
   useWatch,
@@ -66,7 +66,8 @@ export function useTextField<Values extends FieldValues, Output>(
       target.value = text;
       if (target === document.activeElement) target.setSelectionRange(caret, caret);
     }
-    void registered.onChange({ type: 'change', target });
+    // The form has it at once; what is drawn of it elsewhere waits until the key itself is painted.
+    startTransition(() => void registered.onChange({ type: 'change', target }));
   };
 
   return {
