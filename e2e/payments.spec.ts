@@ -143,6 +143,29 @@ test('M268: the 201st purchase finds no room, and is told', async ({ page, world
   await expect(page.getByText('$200.00')).toBeVisible();
 });
 
+test('M271: a mistake in a row far from the screen is gone to, and what is typed there counts', async ({
+  page,
+  world,
+}) => {
+  await openPayment(page, world);
+  await chooseMethod(page);
+  const amounts = Array.from({ length: 200 }, (_, at) => (at === 189 ? '-1' : '1'));
+  await pasteParts(
+    page,
+    amounts.map((amount) => `${crypto.randomUUID()};${amount}`),
+  );
+  await expect(page.getByRole('row')).toHaveCount(201);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(amountOf(page, 190)).toBeFocused();
+  await expect(amountOf(page, 190)).toBeInViewport();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('1234.5');
+  await expect(page.getByText('$1,433.50')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(amountOf(page, 190)).toHaveValue('1,234.5');
+  await expect(amountOf(page, 190)).not.toHaveAttribute('aria-invalid');
+});
+
 test('M268: what one payment has no room for is prepared as the next one, with a key of its own', async ({
   page,
   world,

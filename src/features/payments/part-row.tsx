@@ -5,7 +5,12 @@ import type { PayablePurchase } from '@/api/attempts/purchases';
 import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
 import { formatMoment } from '@/modules/business-day/moments';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
-import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
+import {
+  messagesFor,
+  useFieldSpec,
+  useLastRefusal,
+  useRefusal,
+} from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { ofDecimals } from '@/modules/form-fields/value-rules';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
@@ -118,26 +123,28 @@ interface CellProps extends Pick<RowProps, 'at' | 'id' | 'amount' | 'wrongAmount
   name: string;
 }
 
-/** Says what is wrong with an amount once it is left, and not only when the whole is reviewed. */
+/**
+ * Says what is wrong with an amount once it is left, and not only when the whole is reviewed. The input holds its own text: a key
+ * draws nothing anew but what was said of the amount before.
+ */
 function AmountCell({ at, id, amount, wrongAmount, moves, name }: CellProps) {
   const path = `allocations.${at}.amount`;
   const spec = useFieldSpec(path);
+  /** While nothing is said of it, as it was left last. */
   const [value, setValue] = useState(amount);
   const [isTyping, setTyping] = useState(false);
-  const refusal = useRefusal(path, value);
+  const said = useLastRefusal(path);
+  const refusal = messagesFor(said, value);
   const told = wrongAmount ?? (isTyping ? null : problemOf(value));
   const wrongId = `${path}-wrong`;
-  const type = (typed: string) => {
-    setValue(typed);
-    moves.type(at, { purchaseId: id, amount: typed });
-  };
+  const type = (typed: string) => moves.type(at, { purchaseId: id, amount: typed });
   return (
     <div>
       <span className={classes.amount}>
         <input
           name={path}
           data-field={path}
-          value={value}
+          defaultValue={amount}
           inputMode="decimal"
           autoComplete="off"
           aria-label={m.payments_part_of({ purchase: isolate(name) })}
@@ -147,14 +154,23 @@ function AmountCell({ at, id, amount, wrongAmount, moves, name }: CellProps) {
             setTyping(true);
             moves.enter();
           }}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDownCapture={({ key }) => {
-            // The form's shell hears of it next, and may read the form.
-            if (key === 'Enter') moves.flush();
+          onChange={({ currentTarget }) => {
+            if (said !== undefined || wrongAmount !== undefined) setValue(currentTarget.value);
+            type(currentTarget.value);
           }}
-          onBlur={() => {
-            const read = readAmount(value);
-            if (read !== '') type(groupedDecimal(read));
+          onKeyDownCapture={({ key, currentTarget }) => {
+            if (key !== 'Enter') return;
+            // The form's shell hears of it next, and may read the form.
+            moves.flush();
+            setValue(currentTarget.value);
+          }}
+          onBlur={({ currentTarget }) => {
+            const read = readAmount(currentTarget.value);
+            if (read !== '') {
+              currentTarget.value = groupedDecimal(read);
+              type(currentTarget.value);
+            }
+            setValue(currentTarget.value);
             setTyping(false);
             moves.leave();
           }}

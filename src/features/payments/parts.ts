@@ -50,13 +50,24 @@ export function sumOfParts(parts: readonly Pick<Allocation, 'amount'>[]): string
   return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
 }
 
-/** The rows that say more than is left by our records. */
-export function overpaid(parts: readonly Allocation[], known: KnownPayables): Allocation[] {
-  return parts.filter(({ purchaseId, amount }) => {
-    const rest = restOf(known.get(purchaseId));
-    const read = readAmount(amount);
-    return rest !== null && read !== '' && new Big(read).gt(rest);
-  });
+let counted: { of: string; known: KnownPayables | null; count: number } = {
+  of: '',
+  known: null,
+  count: 0,
+};
+
+/** How many rows say more than is left by our records. Each key of any field asks: rows that are the same are not read again. */
+export function countOverpaid(parts: readonly Allocation[], known: KnownPayables): number {
+  const of = parts.map(({ purchaseId, amount }) => `${purchaseId} ${amount}`).join('\n');
+  if (counted.known !== known || counted.of !== of) {
+    const over = parts.filter(({ purchaseId, amount }) => {
+      const rest = restOf(known.get(purchaseId));
+      const read = readAmount(amount);
+      return rest !== null && read !== '' && new Big(read).gt(rest);
+    });
+    counted = { of, known, count: over.length };
+  }
+  return counted.count;
 }
 
 /**

@@ -7,7 +7,7 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { overpaid, restOf, sumOfParts, type KnownPayables } from './parts';
+import { countOverpaid, restOf, sumOfParts, type KnownPayables } from './parts';
 import type { AroundPayment, PaymentInput } from './payment-input';
 import { unasked } from './told-purchases';
 
@@ -47,7 +47,7 @@ function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, around: A
       m.payments_other_sum({ sum: moneyText(sum), paper: moneyText(paper) }),
     unjudged.length > 0 && m.payments_unjudged({ count: unjudged.length }),
     unknown.length > 0 && m.payments_unknown_rests({ count: unknown.length }),
-    reason !== '' && m.payments_over({ count: overpaid(allocations, known).length, reason }),
+    reason !== '' && m.payments_over({ count: countOverpaid(allocations, known), reason }),
     m.payments_assumed({ purchase, amount }),
   ];
 }

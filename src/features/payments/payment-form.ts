@@ -22,9 +22,9 @@ import { m } from '@/text/generated/messages';
 import { MethodField, SourceField } from './money-fields';
 import {
   amountRule,
+  countOverpaid,
   nameOfPurchase,
   ofOtherSuppliers,
-  overpaid,
   sumOfParts,
   type KnownPayables,
   type ToldPurchases,
@@ -146,7 +146,7 @@ export const paymentForm = declareForm({
   required: {
     // A check is found again by its number.
     checkNumber: ({ checkbookId }) => checkbookId !== '',
-    reason: ({ allocations }, { known }) => overpaid(allocations, known()).length > 0,
+    reason: ({ allocations }, { known }) => countOverpaid(allocations, known()) > 0,
   },
   rules: (read, { known, told }): Problem[] =>
     isByPurchase(read) ? problemsOfParts(read.allocations, known(), told()) : [],
@@ -175,7 +175,7 @@ export const paymentForm = declareForm({
       };
     }
     const { allocations, paper, part } = read;
-    const reason = overpaid(allocations, known()).length > 0 ? read.reason : '';
+    const reason = countOverpaid(allocations, known()) > 0 ? read.reason : '';
     return { mode: 'by-purchase', allocations, ...common, paper, reason, part };
   },
   doubts: doubtsOf,

@@ -33,6 +33,13 @@ interface Props {
   amounts: Amounts;
 }
 
+/** So many rows are laid out and painted together, or left out together while they are far from the screen. */
+const groupRows = 10;
+
+/** The first row of each group. */
+const groupsOf = (rows: number) =>
+  Array.from({ length: Math.ceil(rows / groupRows) }, (_, group) => group * groupRows);
+
 type Way = (rows: readonly Payable[], amount: string) => Spread;
 
 /** Ways to share out what the paper says. */
@@ -87,29 +94,38 @@ export function Worksheet({ form, known, amounts }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {fields.map(({ id, purchaseId, amount }, at) => (
-            <PartRow
-              key={id}
-              at={at}
-              id={purchaseId}
-              amount={amount}
-              payable={known.get(purchaseId)}
-              wrongPurchase={errors.allocations?.[at]?.purchaseId?.message}
-              wrongAmount={errors.allocations?.[at]?.amount?.message}
-              moves={moves}
-              onRemove={remove}
-            />
-          ))}
-        </tbody>
+        {groupsOf(fields.length).map((first) => (
+          <tbody key={first}>
+            {fields.slice(first, first + groupRows).map(({ id, purchaseId, amount }, index) => {
+              const at = first + index;
+              return (
+                <PartRow
+                  key={id}
+                  at={at}
+                  id={purchaseId}
+                  amount={amount}
+                  payable={known.get(purchaseId)}
+                  wrongPurchase={errors.allocations?.[at]?.purchaseId?.message}
+                  wrongAmount={errors.allocations?.[at]?.amount?.message}
+                  moves={moves}
+                  onRemove={remove}
+                />
+              );
+            })}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
-/** The ways to share the paper's amount out; they hear by themselves of what the paper says. */
+/** The ways to share the paper's amount out; they hear by themselves whether it says one. */
 function SpreadTools({ form, known, amounts }: Props) {
-  const paper = readAmount(useWatch({ control: form.control, name: 'paper' }));
+  const isNoPaper = useWatch({
+    control: form.control,
+    name: 'paper',
+    compute: (typed) => readAmount(typed) === '',
+  });
   const [left, setLeft] = useState<string | null>(null);
   const { moves } = amounts;
   const spread = (share: (rows: readonly Payable[]) => Spread) => {
@@ -130,8 +146,8 @@ function SpreadTools({ form, known, amounts }: Props) {
             key={label()}
             size="xs"
             variant="default"
-            disabled={paper === ''}
-            onClick={() => spread((rows) => share(rows, paper))}
+            disabled={isNoPaper}
+            onClick={() => spread((rows) => share(rows, readAmount(form.getValues('paper'))))}
           >
             {label()}
           </Button>
@@ -155,7 +171,7 @@ function SpreadTools({ form, known, amounts }: Props) {
           {m.payments_redo()}
         </Button>
       </fieldset>
-      {paper === '' ? <p className={shared.quiet}>{m.payments_spread_needs_paper()}</p> : null}
+      {isNoPaper ? <p className={shared.quiet}>{m.payments_spread_needs_paper()}</p> : null}
       {left === null ? null : (
         <Notice tone="warn" onDismiss={() => setLeft(null)}>
           {m.payments_spread_left({ left: moneyText(left) })}
