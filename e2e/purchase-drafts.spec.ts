@@ -33,9 +33,10 @@ test('2,000 lines are kept by what changed, and are there after a reload', async
   await page.keyboard.type('El último');
   await expect.poll(() => saves.at(-1)?.method).toBe('PATCH');
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  const saved = page.waitForRequest((request) => request.postData()?.includes('todos') === true);
   await page.keyboard.type(' de todos');
   await page.keyboard.press('Enter');
-  await page.waitForRequest((request) => request.postData()?.includes('todos') === true);
+  await saved;
   const changes = saves.filter(({ method }) => method === 'PATCH');
   expect(Math.max(...changes.map(({ length }) => length))).toBeLessThan(2_000);
   await expect(page).toHaveURL(/draft=/);
