@@ -18,7 +18,7 @@ interface Opening {
 export function openList(address: Pick<ListAddress<object>, 'layout' | 'read'>) {
   return ({ context, search, location, cause }: Opening): void => {
     moveCorrections({ search, location });
-    if (cause !== 'enter' || location.state.corrected || !isBare(search)) return;
+    if (cause === 'stay' || location.state.corrected || !isBare(search)) return;
     const view = openingView(context.queryClient, address.layout.list);
     if (view === null) return;
     redirect({ throw: true, to: '.', search: address.read(view), replace: true });
