@@ -13,6 +13,7 @@ import { startSession } from './app/session/start-session';
 import { createWorkingSessionStore } from './app/session/working-session';
 import './app/theme/mantine.css';
 import './app/theme/global.css';
+import { holdLaterParts } from './modules/later-part/first-screen';
 import { refuseStrayFiles } from './ui/form/stray-files';
 
 installTrustedTypes();
@@ -29,5 +30,6 @@ if (!root) throw new Error('index.html has no #root');
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 const store = createWorkingSessionStore();
+holdLaterParts({ queryClient, onDrawn: (tell) => router.subscribe('onRendered', tell) });
 startSession(queryClient, store);
 createRoot(root).render(<App queryClient={queryClient} router={router} store={store} />);

@@ -1,5 +1,6 @@
 import { wait } from '@/api/core/wait';
 import { createStore } from '@/domain/store';
+import { untilFirstScreen } from './first-screen';
 
 /** How a part is loaded that did not come; every limit in milliseconds. */
 export interface LaterPartTimes {
@@ -42,6 +43,8 @@ export function laterPart<Part>(
   const loadPatiently = async (): Promise<Part> => {
     for (;;) {
       try {
+        const firstScreen = untilFirstScreen();
+        if (firstScreen !== null) await firstScreen;
         part = await load();
         become('there');
         return part;

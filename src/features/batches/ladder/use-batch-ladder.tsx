@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import type { Listing } from '@/modules/list/listing';
+import { untilFirstScreen } from '@/modules/later-part/first-screen';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -60,12 +61,13 @@ function LadderMissing() {
 }
 
 /** The list is there without them: what draws the ladder comes after the first load. */
-const Ladder = lazy(() =>
-  import('./ladder').then(
+const Ladder = lazy(async () => {
+  await untilFirstScreen();
+  return import('./ladder').then(
     (parts) => ({ default: parts.Ladder }),
     () => ({ default: LadderMissing }),
-  ),
-);
+  );
+});
 
 const BandNotice = lazy(() =>
   import('./band-notice').then(
