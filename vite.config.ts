@@ -9,7 +9,7 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
 
 /**
  * Which modules share a file ([decision 19](docs/decisions/0019-first-loads.md)): the first group that a module belongs to takes it
- * and what it imports. `minShareCount` keeps out what only one or two screens use.
+ * and what it imports. `minShareCount` keeps out what only one screen uses, or few.
  */
 const sharedFiles = [
   { name: 'shell', tags: ['$initial' as const] },
@@ -17,67 +17,107 @@ const sharedFiles = [
     name: 'list',
     minShareCount: 5,
     test: oneOf(
-      // What forms and an entry's page have of purchases is in no list.
-      'src/(domain/(?!purchase)|api/(?!expenses)|contract|ui/table|ui/layout)',
-      'src/modules/(list|list-tools|saved-views|filter-checks)',
-      'src/modules/receipt/exact-text',
+      // What forms and an entry's page have of products and purchases is in no other list.
+      'src/(domain/(?!p)|api/(?!expenses|payments|products|providers)|contract)',
       '@tabler',
-    ),
-  },
-  {
-    name: 'common',
-    minShareCount: 5,
-    test: oneOf(
-      'src/ui/(?!form/picker)[^/]+',
-      'src/modules/(business-day|branch-picker|directory/|error-panel|export|journal|batch-rows|permissions|whole-list)',
+      'src/ui/(?!form/picker)',
+      'src/modules/(list|list-tools|saved-views|filter-checks|journal-filters|journal|open-record|whole-list)',
+      'src/modules/(branch-picker|branch-reads|business-day|directory/|error-panel|export|later-part|permissions)',
       // The little that lists use of what forms have: without it they would load all that forms share.
+      'src/modules/receipt/exact-text',
       'src/modules/outcome-panel/(write-words|use-focus-on-arrival)',
       'src/modules/form-fields/(use-focus-after|value-rules)',
-      'src/text/(?!generated/messages/(forms|drafts|review|outcome|product|bulk|entry|providers|attempts)_)',
+      'src/text/generated/messages/(branches|catalogs|common|errors|export|lists|loading|open_record|permissions)_',
       'big.js',
+    ),
+  },
+  // Little each, used by a few screens of any kind.
+  {
+    name: 'few',
+    minShareCount: 2,
+    test: oneOf(
+      '@tabler',
+      '@tanstack',
+      'src/modules/(catalog-select/catalog-choices|export/save-file|filter-checks|journal/|permissions)',
+      'src/(api/providers|modules/provider-directory/use-providers)',
+      'src/text/amount-text',
+      'src/text/generated/messages/(attempts|branches|catalogs|common)_',
+      'src/ui/layout',
     ),
   },
   // Apart from the forms: a filter by a date says the same words as a date field.
   {
     name: 'form-words',
     minShareCount: 3,
-    test: oneOf('src/text/generated/messages/(forms|drafts|review|outcome)_'),
+    test: oneOf(
+      'src/modules/journal-filters',
+      'src/text/generated/messages/(forms|drafts|review|outcome)_',
+    ),
   },
   {
     name: 'form',
-    minShareCount: 4,
+    minShareCount: 3,
     test: oneOf(
-      'src/modules/(attempt|drafts|form|form-fields|outcome-panel|receipt|review-panel)',
+      'src/modules/(attempt|drafts|draft-start|form|form-fields|outcome-panel|receipt|review-panel)',
+      'src/modules/(catalog-select/(?!catalog-choices)|directory-picker)',
+      'src/text/generated/messages/(forms|drafts|review|outcome)_',
       '@mantine',
       'react-hook-form',
       '@hookform',
     ),
   },
-  // Little each, and used together: by what reads a table from a file and gives one back.
-  {
-    name: 'files',
-    minShareCount: 2,
-    test: oneOf('src/modules/(table-file|export/save-file)'),
-  },
-  { name: areaOf, debugName: 'area', minShareCount: 3 },
-  { name: 'journal-filters', minShareCount: 2, test: oneOf('src/modules/journal-filters') },
-  // Two lists of the same rows.
-  {
-    name: 'purchase-lists',
-    minShareCount: 2,
-    test: oneOf('src/features/purchases/purchase-list'),
-  },
+  // What two screens of an area share: what its lists need before what only its forms do.
+  ...Object.entries({
+    products: oneOf(
+      'src/features/products/[^/]+$',
+      'src/api/products',
+      'src/text/generated/messages/products_',
+    ),
+    'product-page': oneOf(
+      'src/features/products/product-page',
+      'src/text/generated/messages/product_page_',
+    ),
+    // Labels and a job have no form.
+    'product-job': oneOf(
+      'src/features/products/bulk/(bulk-work|bulk.module|job-words|template-file|product-columns)',
+      'src/text/generated/messages/bulk_',
+    ),
+    'product-form': oneOf('src/features/products', 'src/text/generated/messages/(product|stock)_'),
+    purchases: oneOf(
+      'src/features/purchases/(owed|purchase-(address|list|words)|purchases.module)',
+      'src/modules/(purchase-status|purchase-form/purchase-form.module)',
+      'src/domain/payment-rest',
+      'src/text/generated/messages/purchases_',
+    ),
+    'provider-form': oneOf(
+      'src/modules/(address-fields|provider-directory|provider-form)',
+      'src/text/generated/messages/providers_',
+    ),
+    'purchase-form': oneOf(
+      'src/features/purchases',
+      'src/modules/(excluded-start|purchase-form|table-file|whole-list/use-product-finder)',
+      'src/api/(expenses|payments)',
+      'src/domain/p(urchase|ayment)',
+      'src/text/generated/messages/(excluded_purchases|payments)_',
+    ),
+    batches: oneOf(
+      'src/features/batches',
+      'src/modules/batch-rows',
+      'src/text/generated/messages/(batches|ladder)_',
+    ),
+    schedules: oneOf(
+      'src/features/(schedules|labor-rules)',
+      'src/modules/work-week',
+      'src/domain/work',
+      'src/api/(work|labor)',
+      'src/text/generated/messages/(schedules|work|what_if|labor_rules)_',
+    ),
+  }).map(([name, test]) => ({ name, test, minShareCount: 2 })),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** Modules whose path has one of these, from the beginning of a folder's name. */
 function oneOf(...paths: string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})`);
-}
-
-/** What screens of one area share stands together: code by its folder, wording by the area's name. Products are several areas. */
-function areaOf(id: string): string | null {
-  const folder = /\/src\/features\/((?:products\/)?[^/]+)\//.exec(id)?.[1];
-  return folder?.replace('/', '-') ?? /\/messages\/([^_]+)_/.exec(id)?.[1] ?? null;
 }
 
 export default defineConfig({
