@@ -237,11 +237,12 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       });
     },
 
-    async learn({ session, match }, { status, told: answer }) {
-      if (match.operation.template !== profile.paths.purchaseStatus || status !== 200) return;
+    async learn({ session, match }, answer) {
+      const isTold = match.operation.template === profile.paths.purchaseStatus;
+      if (!isTold || answer.status !== 200) return;
       try {
         const id = firstId(match.path);
-        const told = checkedIn(answer);
+        const told = checkedIn(answer.told);
         if (id === null || told === null) return;
         const ofPurchase = database
           .selectFrom('attempts')

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, outcomeOfWrite } from './judge';
 
-const answer = (status: number, told: unknown) => ({ status, told });
+const answer = (status: number, told: unknown) => ({ status, outline: told, told });
 const notExecuted = { rateLimitedMeans: 'not-executed' } as const;
 const said = { status: false, message: 'no' };
 const byField = { status: false, message: 'Validation errors', errors: { code: ['taken'] } };
 const byFieldInData = { success: false, message: 'Error.', data: { email: ['required'] } };
 
 describe('what an answer says was done', () => {
+  it('by its outline, and by all of it where it says no', () => {
+    const outline = { status: false, errors: {} };
+    expect(outcomeOf({ status: 200, outline, told: byField })).toBe('rejected');
+    expect(outcomeOf({ status: 200, outline, told: outline })).toBe('unknown');
+  });
+
   it.each([
     [200, { status: true, data: {} }, 'applied'],
     [201, { success: true, data: {} }, 'applied'],

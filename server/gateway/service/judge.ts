@@ -2,12 +2,16 @@ import type { Outcome } from '../../../src/contract/outcome';
 import type { Profile } from '../../../src/contract/profile';
 import { writes, type WriteOperation } from '../../../src/contract/writes';
 
-/** An answer of the service as far as it tells what was done: `told` is its JSON, read. */
-export type Judged = { status: number; told: unknown };
+/**
+ * An answer of the service as far as it tells what was done: `told` is its JSON, read, and `outline` the same with nothing
+ * in its members that hold others, which is there without reading all of it.
+ */
+export type Judged = { status: number; outline: unknown; told: unknown };
 
 /** What an answer says was done, by its status and its envelope together (API description, Errors). */
-export function outcomeOf({ status, told }: Judged): Outcome {
-  if (status >= 200 && status < 300) return outcomeOfSuccess(told);
+export function outcomeOf(answer: Judged): Outcome {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return outcomeOfSuccess(answer);
   // A 408 is about time, and may come from a machine between that had passed the request on.
   return status >= 400 && status < 500 && status !== 408 ? 'rejected' : 'unknown';
 }
@@ -27,12 +31,14 @@ export function outcomeOfWrite(
   return answer.status < 300 && outcome === 'rejected' ? 'unknown' : outcome;
 }
 
-function outcomeOfSuccess(envelope: unknown): Outcome {
+function outcomeOfSuccess(answer: Judged): Outcome {
+  const envelope = answer.outline;
   if (!isObject(envelope)) return 'unknown';
   const flags = [envelope['status'], envelope['success']].filter(
     (flag) => typeof flag === 'boolean',
   );
-  if (flags.includes(false)) return hasReasons(envelope) ? 'rejected' : 'unknown';
+  if (flags.includes(false))
+    return isObject(answer.told) && hasReasons(answer.told) ? 'rejected' : 'unknown';
   // The body of a failure under a status of success proves neither.
   return flags.length === 0 && 'error' in envelope ? 'unknown' : 'applied';
 }

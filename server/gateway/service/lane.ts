@@ -1,4 +1,5 @@
 import type { Limits } from '../../config';
+import type { Gone } from './gone';
 
 /** Why a request got no turn. */
 export type Refusal = { refused: 'rate-paused' | 'queue-full' | 'gone'; retryAfterSeconds: number };
@@ -52,14 +53,14 @@ export class Lane {
     return this.#waiting.length;
   }
 
-  /** Waits for a turn of a session. A signal takes the request out of the queue. */
-  async turn(session: string, bulk: boolean, signal: AbortSignal): Promise<Turn | Refusal> {
+  /** Waits for a turn of a session. Whoever has gone leaves the queue. */
+  async turn(session: string, bulk: boolean, gone: Gone): Promise<Turn | Refusal> {
     const pause = this.pauseSeconds();
     if (pause > 0) return { refused: 'rate-paused', retryAfterSeconds: pause };
-    if (signal.aborted) return { refused: 'gone', retryAfterSeconds: 0 };
+    if (gone.aborted) return { refused: 'gone', retryAfterSeconds: 0 };
     return new Promise((resolve) => {
       const waiting: Waiting = { session, bulk, grant: resolve, refuse: resolve };
-      signal.addEventListener('abort', () => this.#leave(waiting), { once: true });
+      gone.addEventListener('abort', () => this.#leave(waiting), { once: true });
       this.#waiting.push(waiting);
       this.#serve();
       if (this.#waiting.length > this.#limits.queue) this.#refuseGreediest();

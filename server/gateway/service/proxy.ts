@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tellsNames } from '../directory/met-in-answers';
 import type { Gateway } from '../gateway';
 import { errorForLog } from '../observe/log';
 import { sendProblem } from '../problems';
 import { admit, isBulk, type Call } from './admit';
+import { ClientGone } from './gone';
 import { outcomeOf } from './judge';
 import { servicePath } from './match';
 import { writeRoutes } from './writes';
@@ -33,9 +35,10 @@ async function read(
   gateway: Gateway,
   { match, session }: Call,
 ): Promise<FastifyReply> {
-  const gone = whenGone(reply);
+  const gone = new ClientGone(reply.raw);
   const lane = gateway.lanes.of(session.integration.business);
-  const turn = await lane.turn(session.idHash, isBulk(request), gone);
+  const turn =
+    lane.turnNow(session.idHash) ?? (await lane.turn(session.idHash, isBulk(request), gone));
   if ('refused' in turn) {
     // Nobody is left to read an answer, but the request has to end.
     if (turn.refused === 'gone') return reply.code(499).send();
@@ -47,7 +50,7 @@ async function read(
     query: match.query,
     key: session.key,
     requestId: request.id,
-    signal: gone,
+    gone,
   });
   const limited = answer.kind === 'answer' && answer.status === 429;
   // Whoever goes away before the answer leaves nothing to learn from it.
@@ -63,7 +66,9 @@ async function read(
   await gateway.permissions.learn({ session, operation: match.operation.area }, answer, outcome);
   await gateway.snapshots.learn({ session, match }, answer, outcome);
   await gateway.purchases.learn({ session, match }, answer);
-  if (answer.status === 200) await learnNames(request, gateway, { match, session }, answer.told);
+  if (answer.status === 200 && tellsNames(match.operation.template)) {
+    await learnNames(request, gateway, { match, session }, answer.told);
+  }
   return reply
     .code(answer.status)
     .headers({ 'x-outcome': outcome, 'content-type': 'application/json' })
@@ -84,13 +89,4 @@ async function learnNames(
   } catch (error) {
     request.log.error({ failure: errorForLog(error) }, 'names of an answer were not learned');
   }
-}
-
-/** Aborted when the client goes away before it has its answer. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

@@ -1,8 +1,12 @@
-import { Client, Pool, errors, type Dispatcher } from 'undici';
+import { Client, Pool, errors } from 'undici';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { Limits, Upstream } from '../../config';
 import { AnswerClock } from './answer-clock';
 import { Connections } from './connections';
+import { Exchange, type RawAnswer } from './exchange';
+import type { Gone } from './gone';
+import type { Judged } from './judge';
+import { outlineOf } from './outline';
 
 type ServiceRequest = {
   /** Path below the base, as matched. */
@@ -15,7 +19,7 @@ type ServiceRequest = {
 export type ReadRequest = ServiceRequest & {
   /** With its `?`, or empty. */
   query: string;
-  signal: AbortSignal;
+  gone: Gone;
 };
 
 /** A write to be sent once. Nobody can call it back: its answer is wanted even when whoever asked has gone. */
@@ -27,10 +31,11 @@ export type ServiceWrite = ServiceRequest & {
   idempotencyKey: string | null;
 };
 
-/** What the service answered, with what its JSON tells, or why there is no answer that could be passed on. */
+type JsonAnswer = Judged & { kind: 'answer'; body: Buffer; replayed: boolean };
+
+/** What the service answered, or why there is no answer that could be passed on. */
 export type ServiceAnswer =
-  | { kind: 'answer'; status: number; body: Buffer; told: unknown; replayed: boolean }
-  | { kind: 'problem'; problem: Problem; outcome: Outcome; status: number | null };
+  JsonAnswer | { kind: 'problem'; problem: Problem; outcome: Outcome; status: number | null };
 
 /** The only way to the service: a fixed origin, a fixed prefix, and headers made here. */
 export type ServiceClient = {
@@ -79,19 +84,19 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
   });
 
   return {
-    async read({ query, signal, ...request }) {
-      const clock = new AnswerClock(limits.readMs, limits.idleBodyMs, signal);
+    async read({ query, gone, ...request }) {
+      const clock = new AnswerClock(limits.readMs, limits.idleBodyMs, gone);
       const began = performance.now();
       const asked = {
         method: 'GET',
         path: `${upstream.prefix}${request.path}${query}`,
         headers: headersOf(request),
-        signal: clock.signal,
       } as const;
-      const sent = pool.request(asked).catch((error: unknown) => {
+      const first = new Exchange(clock);
+      const sent = first.send(pool, asked).catch((error: unknown) => {
         // The service closes connections it was not asked on for a while; a read may be asked again.
-        if (!connections.brokeKept(error, began)) throw error;
-        return fresh.request({ ...asked, reset: true });
+        if (first.isAnswered || !connections.brokeKept(error, began)) throw error;
+        return new Exchange(clock).send(fresh, { ...asked, reset: true });
       });
       return answerTo(sent, clock, explained);
     },
@@ -106,7 +111,7 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
         connected = true;
       });
       const clock = new AnswerClock(limits.writeMs, limits.idleBodyMs);
-      const sent = client.request({
+      const sent = new Exchange(clock).send(client, {
         method,
         path: `${upstream.prefix}${request.path}`,
         headers: {
@@ -115,7 +120,6 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
           ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
         },
         body,
-        signal: clock.signal,
         reset: true,
       });
       const answer = await answerTo(sent, clock, (error) =>
@@ -148,26 +152,14 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
   };
 }
 
-/** Reads the answer to the end. @param failed - what an error of the connection means. */
+/** @param failed - what an error of the connection means. */
 async function answerTo(
-  sent: Promise<Dispatcher.ResponseData>,
+  sent: Promise<RawAnswer>,
   clock: AnswerClock,
   failed: (error: unknown) => ServiceAnswer,
 ): Promise<ServiceAnswer> {
   try {
-    const { statusCode, headers, body } = await sent;
-    if (statusCode >= 300 && statusCode < 400) {
-      // A body dropped unread tells its end as an error, which would end this process if nobody listened.
-      body.once('error', () => undefined).destroy();
-      return problem('upstream-redirect', 'unknown', statusCode);
-    }
-    const chunks: Buffer[] = [];
-    clock.bodyMoved();
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      clock.bodyMoved();
-      chunks.push(chunk);
-    }
-    return readable(statusCode, headers, Buffer.concat(chunks));
+    return readable(await sent);
   } catch (error) {
     const failure = failed(error);
     const inTime = !clock.ranOut || (failure.kind === 'problem' && failure.outcome === 'not-sent');
@@ -177,29 +169,32 @@ async function answerTo(
   }
 }
 
-function readable(
-  status: number,
-  headers: Record<string, string | string[] | undefined>,
-  body: Buffer,
-): ServiceAnswer {
+function readable({ status, headers, body }: RawAnswer): ServiceAnswer {
+  if (status >= 300 && status < 400) return problem('upstream-redirect', 'unknown', status);
   const type = String(headers['content-type'] ?? '');
   const replayed = headers['idempotent-replayed'] === 'true';
   const json = /^application\/([a-z.-]+\+)?json\s*(;|$)/i.test(type);
-  const told = json ? jsonIn(body) : undefined;
-  if (told !== undefined) return { kind: 'answer', status, body, told, replayed };
+  const outline = json ? outlineOf(body) : undefined;
+  if (outline !== undefined) return jsonAnswer({ status, body, outline, replayed });
   if (bodylessStatuses.has(status)) {
-    return { kind: 'answer', status, body: Buffer.from('{}'), told: {}, replayed };
+    return jsonAnswer({ status, body: Buffer.from('{}'), outline: {}, replayed });
   }
   return problem('upstream-not-json', 'unknown', status);
 }
 
-/** What a body tells; undefined where it is no JSON. */
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+type Known = Pick<JsonAnswer, 'status' | 'body' | 'outline' | 'replayed'>;
+
+/** Most answers are long lists that go on as they came: what they tell is read when somebody asks. */
+function jsonAnswer(known: Known): JsonAnswer {
+  let told: { value: unknown } | null = null;
+  return {
+    kind: 'answer',
+    ...known,
+    get told() {
+      told ??= { value: JSON.parse(known.body.toString('utf8')) as unknown };
+      return told.value;
+    },
+  };
 }
 
 /** Failures of finding the service or agreeing on a secure connection: not a byte of the request was written. */

@@ -17,7 +17,7 @@ async function notedWith(row: object | null, status: number, told: object, outco
   const database = new Kysely<GatewayTables>({ dialect });
   const { log } = fastify();
   const permissions = createPermissions({ database, now: () => new Date(0), log });
-  await permissions.learn(asked, { status, told }, outcome);
+  await permissions.learn(asked, { status, outline: told, told }, outcome);
   return queries.map(({ sql }) => sql).filter((sql) => !sql.startsWith('select')).length;
 }
 

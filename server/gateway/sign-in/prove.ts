@@ -17,7 +17,7 @@ export async function proveKey(
     query: '',
     key,
     requestId,
-    signal: new AbortController().signal,
+    gone: new AbortController().signal,
   });
   if (answer.kind === 'problem') return 'service-away';
   switch (answer.status) {

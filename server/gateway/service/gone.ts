@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+
+/** As much of an `AbortSignal` as is needed to hear that nobody waits any more. */
+export type Gone = {
+  readonly aborted: boolean;
+  addEventListener(name: 'abort', listener: () => void, options: { once: true }): void;
+};
+
+/**
+ * Tells when the client goes away before it has its answer. An `AbortController` for every request costs more than all that
+ * is done with it.
+ */
+export class ClientGone implements Gone {
+  #aborted = false;
+  readonly #listeners: (() => void)[] = [];
+
+  constructor(answer: ServerResponse) {
+    answer.once('close', () => {
+      if (answer.writableFinished) return;
+      this.#aborted = true;
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  get aborted(): boolean {
+    return this.#aborted;
+  }
+
+  addEventListener(_name: 'abort', listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+}
