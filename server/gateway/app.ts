@@ -50,8 +50,9 @@ export function createApp(
       void sendProblem(reply, 'unknown-route');
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   let closing = false;
   const unused = unusedConnections(app.server);
@@ -60,8 +61,9 @@ export function createApp(
     for (const socket of unused) socket.destroy();
   });
   // Otherwise a connection that is answered last stays open, and with it the process.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
   return app;
 }

@@ -134,7 +134,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     ...(demo ?? []).map((item) => ({ ...item, areas: null, groups: [] })),
   ]);
   const lanes = createLanes(limits, now);
-  const metrics = createMetrics(lanes);
+  const metrics = createMetrics(lanes, settings.metricsPort !== null);
   const service = createServiceClient(upstream, limits);
   const permissions = createPermissions({
     database: foundation.database,

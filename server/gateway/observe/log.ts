@@ -8,13 +8,14 @@ function routeName(request: FastifyRequest): string {
 
 /** One line and one measurement per answer: template, method, status, outcome, time, request id; no value of anybody. */
 export function logAnswers(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeName(request);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
     const { method } = request;
     const outcome = reply.getHeader('x-outcome');
     request.log.info({ method, route, status: reply.statusCode, outcome, ms }, 'answered');
+    done();
   });
 }
 

@@ -17,7 +17,8 @@ export type Metrics = {
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 60];
 
-export function createMetrics(lanes: Lanes): Metrics {
+/** @param isServed - without it nobody can ask how long what took, and so that is not counted. */
+export function createMetrics(lanes: Lanes, isServed: boolean): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -66,9 +67,10 @@ export function createMetrics(lanes: Lanes): Metrics {
   return {
     registry,
     answered(route, method, status, seconds) {
-      requests.observe({ route, method, status }, seconds);
+      if (isServed) requests.observe({ route, method, status }, seconds);
     },
     serviceCall(operation) {
+      if (!isServed) return () => undefined;
       const end = calls.startTimer({ operation });
       return (result) => {
         end({ result });

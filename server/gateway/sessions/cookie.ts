@@ -9,7 +9,8 @@ export type SessionCookie = {
 
 /** The port stands in the name because browsers send a host's cookies to all of its ports. */
 export function createSessionCookie(port: () => number): SessionCookie {
-  const name = () => `__Host-trastienda-${port()}`;
+  let known = '';
+  const name = () => (known ||= `__Host-trastienda-${port()}`);
   const rules = 'Path=/; Secure; HttpOnly; SameSite=Strict';
   return {
     read(request) {

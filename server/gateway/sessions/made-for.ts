@@ -10,24 +10,40 @@ import type { Session } from './store';
  * Names whoever works: business, integration and person. It is drawn from nothing else, so that signing in again as the
  * same person goes on with the same pages, and it opens nothing: only the cookie does.
  */
-export function markOf({ operator, integration }: Pick<Session, 'operator' | 'integration'>) {
+export function markOf(session: Pick<Session, 'operator' | 'integration'>): string {
+  const known = marks.get(session);
+  if (known !== undefined) return known;
+  const { operator, integration } = session;
   const who = JSON.stringify([integration.business, integration.name, operator]);
-  return createHash('sha256').update('trastienda worker\n').update(who).digest('base64url');
+  const mark = createHash('sha256').update('trastienda worker\n').update(who).digest('base64url');
+  marks.set(session, mark);
+  return mark;
 }
+
+/** The marks of living sessions, which every request of theirs is compared with. */
+const marks = new WeakMap<object, string>();
+
+const markName = markHeader.toLowerCase();
 
 /**
  * Finds out, before any route looks at a request of the app, whose session it came with, and refuses what was made for
  * somebody else: windows share a cookie, and the page of one person must never work under the name of another.
  */
 export function refuseOthers(app: FastifyInstance, { sessions, cookie }: Gateway): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = (request.raw.url ?? '').split('?');
-    if (request.is404 || !namesWhom(path)) return;
-    const session = await sessions.find(cookie.read(request));
-    if (session !== null && request.headers[markHeader.toLowerCase()] !== markOf(session)) {
-      return sendProblem(reply, 'other-person');
-    }
-    request.session = session;
+    if (request.is404 || !namesWhom(path)) return done();
+    const goOn = (session: Session | null) => {
+      if (session !== null && request.headers[markName] !== markOf(session)) {
+        sendProblem(reply, 'other-person');
+        return;
+      }
+      request.session = session;
+      done();
+    };
+    const found = sessions.find(cookie.read(request));
+    if (found instanceof Promise) found.then(goOn).catch(done);
+    else goOn(found);
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as hashOf, randomBytes } from 'node:crypto';
 import type { Limits } from '../../config';
 import type { GatewayDatabase } from '../database';
 import type { Directory, Identity } from './directory';
@@ -19,8 +19,8 @@ export type Session = {
 export type Sessions = {
   /** Starts a session and answers the cookie's value, which is kept nowhere. */
   start(key: string, operator: string): Promise<string>;
-  /** The living session of a cookie's value; null when it is unknown, over, revoked or altered. */
-  find(cookie: string | null): Promise<Session | null>;
+  /** The living session of a cookie's value, at once if it was found before; null when it is unknown, over, revoked or altered. */
+  find(cookie: string | null): Session | null | Promise<Session | null>;
   /** Marks a session as used now, which moves its idle limit. */
   touch(session: Session): Promise<void>;
   end(cookie: string): Promise<void>;
@@ -31,7 +31,7 @@ export type Sessions = {
 const cookieShape = /^[A-Za-z0-9_-]{43}$/;
 
 function hash(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('base64url');
+  return hashOf('sha256', cookie, 'base64url');
 }
 
 type Parts = {
@@ -72,6 +72,13 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
     return { idHash, operator: row.operator, integration, key, idleEndsAt, endsAt };
   }
 
+  async function look(idHash: string, found: Map<string, Session>): Promise<Session | null> {
+    const session = await read(idHash);
+    if (session === null || isOver(session)) return null;
+    found.set(idHash, session);
+    return session;
+  }
+
   return {
     async start(key, operator) {
       const cookie = randomBytes(32).toString('base64url');
@@ -103,14 +110,12 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
       return cookie;
     },
 
-    async find(cookie) {
+    find(cookie) {
       if (cookie === null || !cookieShape.test(cookie)) return null;
       const idHash = hash(cookie);
-      const found = living;
-      const session = found.get(idHash) ?? (await read(idHash));
-      if (session === null || isOver(session)) return null;
-      found.set(idHash, session);
-      return session;
+      const session = living.get(idHash);
+      if (session === undefined) return look(idHash, living);
+      return isOver(session) ? null : session;
     },
 
     async touch(session) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Problem } from '../../../src/contract/outcome';
 import { appHeader } from '../../../src/contract/session';
 import { sendProblem } from '../problems';
 import { reportPath } from './headers';
@@ -29,17 +30,22 @@ export function guardRequests(app: FastifyInstance, settings: GuardSettings): vo
     );
     return own;
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = (request.raw.url ?? '').split('?');
-    if (!plainPath.test(path) || dotSegment.test(path)) return sendProblem(reply, 'unknown-route');
-    if (!isWellFramed(request)) {
-      return sendProblem(reply.header('connection', 'close'), 'bad-body');
-    }
-    if (healthPaths.has(path)) return;
-    const origin = ownOrigin(request, ownOrigins());
-    if (origin === null) return sendProblem(reply, 'wrong-host');
-    if (!isFromOurPages(request, path, origin)) return sendProblem(reply, 'cross-site');
+    const refusal = refusalOf(request, path);
+    if (refusal === null) return done();
+    if (refusal === 'bad-body') reply.header('connection', 'close');
+    sendProblem(reply, refusal);
   });
+
+  function refusalOf(request: FastifyRequest, path: string): Problem | null {
+    if (!plainPath.test(path) || dotSegment.test(path)) return 'unknown-route';
+    if (!isWellFramed(request)) return 'bad-body';
+    if (healthPaths.has(path)) return null;
+    const origin = ownOrigin(request, ownOrigins());
+    if (origin === null) return 'wrong-host';
+    return isFromOurPages(request, path, origin) ? null : 'cross-site';
+  }
 }
 
 /** The origin of ours that the request's host belongs to; null: none of ours. */
@@ -60,9 +66,13 @@ function isWellFramed(request: FastifyRequest): boolean {
 }
 
 function headerCount(request: FastifyRequest, name: string): number {
-  return request.raw.rawHeaders.filter(
-    (text, index) => index % 2 === 0 && text.toLowerCase() === name,
-  ).length;
+  const { rawHeaders } = request.raw;
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const text = rawHeaders[index] ?? '';
+    if (text.length === name.length && text.toLowerCase() === name) count += 1;
+  }
+  return count;
 }
 
 /** Whether one of our own pages made the request, as far as it matters for the path. */
