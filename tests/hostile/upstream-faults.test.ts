@@ -207,6 +207,19 @@ describe('faults of the service', () => {
     expect(answer.headers['x-session']).toBeUndefined();
   });
 
+  it('takes nothing that is said ahead of the answer for it', async () => {
+    gateway.upstream.answerWith((_, r) => {
+      r.writeProcessing();
+      r.writeEarlyHints({ link: '</a.css>; rel=preload' }, () => {
+        // A body may stop for less long than this.
+        setTimeout(() => r.writeHead(200, type).end('{"success":true,"data":[]}'), 400);
+      });
+    });
+    const answer = await read();
+    expect([answer.status, answer.text]).toEqual([200, '{"success":true,"data":[]}']);
+    expect(answer.headers['link']).toBeUndefined();
+  });
+
   it('keeps the status of a conflict whose body nobody describes', async () => {
     gateway.upstream.answerWith((_, response) => response.writeHead(409).end('Conflict'));
     const answer = await read();
