@@ -34,6 +34,8 @@ const screens = [
   '/help',
   '/labor-rules',
   '/payables',
+  '/payments/many',
+  '/payments/many/$jobId',
   '/payments/new',
   '/providers',
   '/providers/new',

@@ -35,6 +35,8 @@ const screens = {
   '/help': 0,
   '/labor-rules': 1,
   '/payables': 1,
+  '/payments/many': 0,
+  '/payments/many/$jobId': 0,
   '/payments/new': 0,
   '/providers': 1,
   '/providers/new': 0,

@@ -28,6 +28,7 @@ import { Route as SalesRouteImport } from './../routes/sales'
 import { Route as SchedulesRouteImport } from './../routes/schedules'
 import { Route as AttemptsAttemptIdRouteImport } from './../routes/attempts_.$attemptId'
 import { Route as AttemptsFileRouteImport } from './../routes/attempts_.file'
+import { Route as PaymentsManyRouteImport } from './../routes/payments_.many'
 import { Route as PaymentsNewRouteImport } from './../routes/payments_.new'
 import { Route as ProvidersNewRouteImport } from './../routes/providers_.new'
 import { Route as SalesSaleIdRouteImport } from './../routes/sales_.$saleId'
@@ -35,6 +36,7 @@ import { Route as SchedulesScheduleIdRouteImport } from './../routes/schedules_.
 import { Route as BranchesBranchIdBatchesRouteImport } from './../routes/branches/$branchId/batches'
 import { Route as BranchesBranchIdCountSheetRouteImport } from './../routes/branches/$branchId/count-sheet'
 import { Route as BranchesBranchIdProductsRouteImport } from './../routes/branches/$branchId/products'
+import { Route as PaymentsManyJobIdRouteImport } from './../routes/payments_.many_.$jobId'
 import { Route as SchedulesScheduleIdWhatIfRouteImport } from './../routes/schedules_.$scheduleId_.what-if'
 import { Route as BranchesBranchIdProductsProductIdRouteImport } from './../routes/branches/$branchId/products_.$productId'
 import { Route as BranchesBranchIdProductsBulkRouteImport } from './../routes/branches/$branchId/products_.bulk'
@@ -141,6 +143,11 @@ const AttemptsFileRoute = AttemptsFileRouteImport.update({
   path: '/attempts/file',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentsManyRoute = PaymentsManyRouteImport.update({
+  id: '/payments_/many',
+  path: '/payments/many',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentsNewRoute = PaymentsNewRouteImport.update({
   id: '/payments_/new',
   path: '/payments/new',
@@ -178,6 +185,11 @@ const BranchesBranchIdProductsRoute =
     path: '/branches/$branchId/products',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PaymentsManyJobIdRoute = PaymentsManyJobIdRouteImport.update({
+  id: '/payments_/many_/$jobId',
+  path: '/payments/many/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SchedulesScheduleIdWhatIfRoute =
   SchedulesScheduleIdWhatIfRouteImport.update({
     id: '/schedules_/$scheduleId_/what-if',
@@ -259,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/schedules': typeof SchedulesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
+  '/payments/many': typeof PaymentsManyRoute
   '/payments/new': typeof PaymentsNewRoute
   '/providers/new': typeof ProvidersNewRoute
   '/sales/$saleId': typeof SalesSaleIdRoute
@@ -266,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/payments/many/$jobId': typeof PaymentsManyJobIdRoute
   '/schedules/$scheduleId/what-if': typeof SchedulesScheduleIdWhatIfRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
   '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
@@ -297,6 +311,7 @@ export interface FileRoutesByTo {
   '/schedules': typeof SchedulesRoute
   '/attempts/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts/file': typeof AttemptsFileRoute
+  '/payments/many': typeof PaymentsManyRoute
   '/payments/new': typeof PaymentsNewRoute
   '/providers/new': typeof ProvidersNewRoute
   '/sales/$saleId': typeof SalesSaleIdRoute
@@ -304,6 +319,7 @@ export interface FileRoutesByTo {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/payments/many/$jobId': typeof PaymentsManyJobIdRoute
   '/schedules/$scheduleId/what-if': typeof SchedulesScheduleIdWhatIfRoute
   '/branches/$branchId/products/$productId': typeof BranchesBranchIdProductsProductIdRoute
   '/branches/$branchId/products/bulk': typeof BranchesBranchIdProductsBulkRoute
@@ -336,6 +352,7 @@ export interface FileRoutesById {
   '/schedules': typeof SchedulesRoute
   '/attempts_/$attemptId': typeof AttemptsAttemptIdRoute
   '/attempts_/file': typeof AttemptsFileRoute
+  '/payments_/many': typeof PaymentsManyRoute
   '/payments_/new': typeof PaymentsNewRoute
   '/providers_/new': typeof ProvidersNewRoute
   '/sales_/$saleId': typeof SalesSaleIdRoute
@@ -343,6 +360,7 @@ export interface FileRoutesById {
   '/branches/$branchId/batches': typeof BranchesBranchIdBatchesRoute
   '/branches/$branchId/count-sheet': typeof BranchesBranchIdCountSheetRoute
   '/branches/$branchId/products': typeof BranchesBranchIdProductsRoute
+  '/payments_/many_/$jobId': typeof PaymentsManyJobIdRoute
   '/schedules_/$scheduleId_/what-if': typeof SchedulesScheduleIdWhatIfRoute
   '/branches/$branchId/products_/$productId': typeof BranchesBranchIdProductsProductIdRoute
   '/branches/$branchId/products_/bulk': typeof BranchesBranchIdProductsBulkRoute
@@ -376,6 +394,7 @@ export interface FileRouteTypes {
     | '/schedules'
     | '/attempts/$attemptId'
     | '/attempts/file'
+    | '/payments/many'
     | '/payments/new'
     | '/providers/new'
     | '/sales/$saleId'
@@ -383,6 +402,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/payments/many/$jobId'
     | '/schedules/$scheduleId/what-if'
     | '/branches/$branchId/products/$productId'
     | '/branches/$branchId/products/bulk'
@@ -414,6 +434,7 @@ export interface FileRouteTypes {
     | '/schedules'
     | '/attempts/$attemptId'
     | '/attempts/file'
+    | '/payments/many'
     | '/payments/new'
     | '/providers/new'
     | '/sales/$saleId'
@@ -421,6 +442,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/payments/many/$jobId'
     | '/schedules/$scheduleId/what-if'
     | '/branches/$branchId/products/$productId'
     | '/branches/$branchId/products/bulk'
@@ -452,6 +474,7 @@ export interface FileRouteTypes {
     | '/schedules'
     | '/attempts_/$attemptId'
     | '/attempts_/file'
+    | '/payments_/many'
     | '/payments_/new'
     | '/providers_/new'
     | '/sales_/$saleId'
@@ -459,6 +482,7 @@ export interface FileRouteTypes {
     | '/branches/$branchId/batches'
     | '/branches/$branchId/count-sheet'
     | '/branches/$branchId/products'
+    | '/payments_/many_/$jobId'
     | '/schedules_/$scheduleId_/what-if'
     | '/branches/$branchId/products_/$productId'
     | '/branches/$branchId/products_/bulk'
@@ -491,6 +515,7 @@ export interface RootRouteChildren {
   SchedulesRoute: typeof SchedulesRoute
   AttemptsAttemptIdRoute: typeof AttemptsAttemptIdRoute
   AttemptsFileRoute: typeof AttemptsFileRoute
+  PaymentsManyRoute: typeof PaymentsManyRoute
   PaymentsNewRoute: typeof PaymentsNewRoute
   ProvidersNewRoute: typeof ProvidersNewRoute
   SalesSaleIdRoute: typeof SalesSaleIdRoute
@@ -498,6 +523,7 @@ export interface RootRouteChildren {
   BranchesBranchIdBatchesRoute: typeof BranchesBranchIdBatchesRoute
   BranchesBranchIdCountSheetRoute: typeof BranchesBranchIdCountSheetRoute
   BranchesBranchIdProductsRoute: typeof BranchesBranchIdProductsRoute
+  PaymentsManyJobIdRoute: typeof PaymentsManyJobIdRoute
   SchedulesScheduleIdWhatIfRoute: typeof SchedulesScheduleIdWhatIfRoute
   BranchesBranchIdProductsProductIdRoute: typeof BranchesBranchIdProductsProductIdRoute
   BranchesBranchIdProductsBulkRoute: typeof BranchesBranchIdProductsBulkRoute
@@ -645,6 +671,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AttemptsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payments_/many': {
+      id: '/payments_/many'
+      path: '/payments/many'
+      fullPath: '/payments/many'
+      preLoaderRoute: typeof PaymentsManyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payments_/new': {
       id: '/payments_/new'
       path: '/payments/new'
@@ -692,6 +725,13 @@ declare module '@tanstack/react-router' {
       path: '/branches/$branchId/products'
       fullPath: '/branches/$branchId/products'
       preLoaderRoute: typeof BranchesBranchIdProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payments_/many_/$jobId': {
+      id: '/payments_/many_/$jobId'
+      path: '/payments/many/$jobId'
+      fullPath: '/payments/many/$jobId'
+      preLoaderRoute: typeof PaymentsManyJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/schedules_/$scheduleId_/what-if': {
@@ -787,6 +827,7 @@ const rootRouteChildren: RootRouteChildren = {
   SchedulesRoute: SchedulesRoute,
   AttemptsAttemptIdRoute: AttemptsAttemptIdRoute,
   AttemptsFileRoute: AttemptsFileRoute,
+  PaymentsManyRoute: PaymentsManyRoute,
   PaymentsNewRoute: PaymentsNewRoute,
   ProvidersNewRoute: ProvidersNewRoute,
   SalesSaleIdRoute: SalesSaleIdRoute,
@@ -794,6 +835,7 @@ const rootRouteChildren: RootRouteChildren = {
   BranchesBranchIdBatchesRoute: BranchesBranchIdBatchesRoute,
   BranchesBranchIdCountSheetRoute: BranchesBranchIdCountSheetRoute,
   BranchesBranchIdProductsRoute: BranchesBranchIdProductsRoute,
+  PaymentsManyJobIdRoute: PaymentsManyJobIdRoute,
   SchedulesScheduleIdWhatIfRoute: SchedulesScheduleIdWhatIfRoute,
   BranchesBranchIdProductsProductIdRoute:
     BranchesBranchIdProductsProductIdRoute,

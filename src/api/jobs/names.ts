@@ -1,6 +1,7 @@
 export { bulkLimits } from '@/contract/bulk-job';
 export { rowOutcomes, type RowOutcome } from '@/contract/bulk-words';
 export type {
+  AlikeRow,
   Amendment,
   BulkCounts,
   BulkJob,

@@ -1,12 +1,19 @@
-import { bulkJobListSchema, bulkJobSchema, bulkRowPageSchema } from '@/contract/bulk-job';
+import {
+  alikeSchema,
+  bulkJobListSchema,
+  bulkJobSchema,
+  bulkRowPageSchema,
+} from '@/contract/bulk-job';
 import { request, type ApiRequest } from '../core/http';
 import { checkParams } from '../core/params';
 import { withQuery } from '../core/url';
 import type {
+  AlikeRow,
   Amendment,
   BulkJob,
   BulkJobList,
   BulkPart,
+  BulkRow,
   BulkRowPage,
   BulkStop,
   NewBulkJob,
@@ -22,6 +29,7 @@ import {
 const list = { name: 'jobs.list', missing: 'record' } as const;
 const one = { name: 'jobs.one', missing: 'record' } as const;
 const rows = { name: 'jobs.rows', missing: 'record' } as const;
+const alike = { name: 'jobs.alike', missing: 'record' } as const;
 const move = { name: 'jobs.move', missing: 'record' } as const;
 
 export async function fetchJobs(params: JobListParams): Promise<BulkJobList> {
@@ -46,6 +54,13 @@ export async function createJob(job: NewBulkJob): Promise<BulkJob> {
     { operation: move, url: '/gateway/jobs', method: 'POST', bodyText: JSON.stringify(job) },
     bulkJobSchema,
   );
+}
+
+/** The attempts that payments which are only planned may be the same as. */
+export async function fetchAlike(job: string, planned: readonly BulkRow[]): Promise<AlikeRow[]> {
+  const bodyText = JSON.stringify({ job, rows: planned });
+  const url = '/gateway/jobs/alike';
+  return (await request({ operation: alike, url, method: 'POST', bodyText }, alikeSchema)).alike;
 }
 
 /** Adds rows to a plan; with the last one the job runs. */

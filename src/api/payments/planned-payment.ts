@@ -3,6 +3,9 @@ import { writePath } from '@/contract/writes';
 import type { PreparedAttempt } from '../core/attempt';
 import { currentProfile } from '../core/profile';
 import { serviceUrl } from '../core/url';
+import { writeWireJson } from '../core/wire-json';
+import type { AllocatedPayment } from './schemas';
+import { toPaymentBody } from './to-body';
 
 const plannedPayment = z.object({
   /** Null where only the service knows it. */
@@ -22,6 +25,10 @@ export type PlannedPayment = z.infer<typeof plannedPayment>;
 export function readPlannedPayment(input: unknown): PlannedPayment | null {
   return plannedPayment.safeParse(input).data ?? null;
 }
+
+/** What is sent of a payment, byte for byte. */
+export const paymentText = (payment: AllocatedPayment): string =>
+  writeWireJson(toPaymentBody(payment, currentProfile()));
 
 /** Where a payment goes. Throws `TypeError` while nobody has named the path. */
 export function paymentRequest(): Pick<PreparedAttempt, 'operation' | 'method' | 'url'> {

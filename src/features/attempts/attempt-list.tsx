@@ -179,7 +179,7 @@ export function AttemptList() {
     unresolved: { label: m.attempts_filter_unresolved, render: checkControl },
     ...sent.filters,
     job: {
-      label: m.attempts_filter_job,
+      label: m.attempts_filter_rows_of,
       render: ({ value, onChange }) =>
         value === null ? null : <JobFilter job={value} onRemove={() => onChange(null)} />,
       words: (job) => client.getQueryData(jobQueries.one(job).queryKey)?.title ?? job,

@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { shortIdentifier } from '@/domain/identifier';
+import { jobLink } from '@/modules/job-report/job-link';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import tool from '@/ui/form/tool.module.css';
 import classes from './job-filter.module.css';
 
-/** The one change of many records the journal is narrowed to: the way back to everything, and the way to the change. */
+/** The one job the journal is narrowed to: the way back to everything, and the way to the change. */
 export function JobFilter({ job, onRemove }: { job: string; onRemove: () => void }) {
   const { data } = useQuery(jobQueries.one(job));
+  const isOfPayments = data?.kind === 'payments.apply';
   const title = data?.title ?? shortIdentifier(job);
   return (
     <div className={classes.filter}>
-      <span className={classes.label}>{m.attempts_filter_job()}</span>
+      <span className={classes.label}>
+        {isOfPayments ? m.attempts_filter_payments() : m.attempts_filter_job()}
+      </span>
       <span className={classes.chosen}>
         <button type="button" className={tool.tool} data-set onClick={onRemove}>
           <bdi className={tool.words} title={title}>
@@ -23,12 +27,9 @@ export function JobFilter({ job, onRemove }: { job: string; onRemove: () => void
           <IconX size={16} aria-hidden />
           <HiddenText>{m.attempts_filter_job_remove()}</HiddenText>
         </button>
-        {data === undefined || data.branchId === null ? null : (
-          <Link
-            to="/branches/$branchId/products/bulk/$jobId"
-            params={{ branchId: data.branchId, jobId: data.id }}
-          >
-            {m.attempts_to_job()}
+        {data === undefined ? null : (
+          <Link {...jobLink(data)}>
+            {isOfPayments ? m.attempts_to_payments() : m.attempts_to_job()}
           </Link>
         )}
       </span>

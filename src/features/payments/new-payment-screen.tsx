@@ -1,19 +1,13 @@
-import { IconLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { paymentMutations } from '@/api/payments/mutations';
-import { shortIdentifier } from '@/domain/identifier';
-import { useBranches } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
-import { itemOf } from '@/modules/catalog-select/catalog-choices';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
-import { useProviders } from '@/modules/provider-directory/use-providers';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
@@ -21,12 +15,11 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
-import { StatePanel } from '@/ui/feedback/state-panel';
 import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AddPurchases } from './add-purchases';
-import { useMethods, useSource } from './money-fields';
+import { Locked } from './locked';
 import type { KnownPayables } from './parts';
 import { amountOf, paymentForm, type PaymentFormReturn } from './payment-form';
 import { PaymentReceipt } from './payment-receipt';
@@ -34,6 +27,7 @@ import { PaymentTotals } from './payment-totals';
 import { unasked, useToldPurchases } from './told-purchases';
 import { useAmounts } from './use-amounts';
 import { payablesReader, usePayables } from './use-payables';
+import { usePaymentWords } from './use-payment-words';
 import { Worksheet } from './worksheet';
 
 const { Field } = paymentForm;
@@ -48,18 +42,6 @@ export function NewPaymentScreen() {
       <ScreenTitle title={m.payments_title()} ofForm />
       {paymentMutations.apply() === null ? <Locked /> : <PaymentWriteForm />}
     </div>
-  );
-}
-
-/** The description names the operation and not its path; nothing here guesses one. */
-function Locked() {
-  return (
-    <StatePanel icon={IconLock} title={m.payments_no_path()}>
-      <p>{m.payments_no_path_body()}</p>
-      <p>
-        <Link to="/diagnostics">{m.payments_no_path_see()}</Link>
-      </p>
-    </StatePanel>
   );
 }
 
@@ -204,26 +186,4 @@ function Automatic({ form }: { form: PaymentFormReturn }) {
       <Field name="amount" />
     </div>
   );
-}
-
-/** Names of what a payment holds ids of, as far as their lists were read. */
-function usePaymentWords() {
-  const { nameOf } = useProviders();
-  const { branches } = useBranches();
-  const methods = useMethods();
-  const banks = useSource('bank');
-  const checkbooks = useSource('checkbook');
-  const pettyCashes = useSource('petty-cash');
-  const named = ({ items }: typeof banks) => {
-    return (id: string) => itemOf(items, 'id', id)?.name ?? shortIdentifier(id);
-  };
-  return {
-    providerId: nameOf,
-    branchId: (id: string) =>
-      branches.find((branch) => branch.id === id)?.name ?? shortIdentifier(id),
-    methodId: (id: string) => itemOf(methods.items, 'id', id)?.name ?? shortIdentifier(id),
-    bankId: named(banks),
-    checkbookId: named(checkbooks),
-    pettyCashId: named(pettyCashes),
-  };
 }

@@ -3,6 +3,7 @@ import type { PayablePurchase } from '@/api/attempts/purchases';
 interface Known {
   total: string | null;
   paid?: string;
+  providerId?: string | null;
 }
 
 /** A purchase as the gateway tells of it; sent from here where its total is given. */
@@ -20,7 +21,7 @@ export function payable(
     at: '2026-03-10T10:00:00Z',
     branchId: null,
     branchName: null,
-    providerId: null,
+    providerId: known.providerId ?? null,
     providerName: 'La Ceiba',
     purchaseId,
     documentType: 'ccf',

@@ -9,6 +9,7 @@ import { m } from '@/text/generated/messages';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import { jobLink } from '../job-report/job-link';
 import { bulkSettings } from './bulk-settings';
 import type { BulkJobView, BulkRunner } from './bulk-view';
 import { useCurrentRun } from './current-run';
@@ -32,7 +33,7 @@ export function BulkLine() {
 function Line({ job }: { job: BulkJob }) {
   const bulk = useBulkJob(job.id);
   // The job's own screen says all of it.
-  const isOpen = useLocation({ select: ({ pathname }) => pathname.endsWith(`/bulk/${job.id}`) });
+  const isOpen = useLocation({ select: ({ pathname }) => pathname.endsWith(`/${job.id}`) });
   if (isOpen || bulk === null || bulk.job.state !== 'running') return null;
   const { may, runner } = bulk;
   return (
@@ -51,14 +52,7 @@ function Line({ job }: { job: BulkJob }) {
               {m.bulk_run_pause()}
             </Button>
           ) : null}
-          {job.branchId === null ? null : (
-            <Link
-              to="/branches/$branchId/products/bulk/$jobId"
-              params={{ branchId: job.branchId, jobId: job.id }}
-            >
-              {m.bulk_run_open()}
-            </Link>
-          )}
+          <Link {...jobLink(job)}>{m.bulk_run_open()}</Link>
         </>
       }
     >

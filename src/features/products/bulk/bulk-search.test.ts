@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelAddress } from '../labels/label-search';
 import { bulkAddress } from './bulk-search';
-import { jobAddress } from './job-search';
+import { jobAddress } from '@/modules/job-report/job-address';
 
 describe('the address of a change of many products', () => {
   it('says nothing where everything is as usual', () => {

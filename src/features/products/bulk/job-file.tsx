@@ -12,7 +12,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { useProductReferences } from '../use-product-references';
 import classes from './bulk.module.css';
-import { failedOutcomes } from './job-words';
+import { failedOutcomes } from '@/modules/job-report/job-words';
 import { lineOfPlanned, readPlannedRow } from './planned-row';
 import { writeFile } from './template-file';
 

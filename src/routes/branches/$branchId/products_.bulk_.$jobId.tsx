@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { JobScreen } from '@/features/products/bulk/job-screen';
-import { jobAddress, rowsAsked } from '@/features/products/bulk/job-search';
+import { jobAddress, rowsAsked } from '@/modules/job-report/job-address';
 import { moveCorrections } from '@/modules/list/move-corrections';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({

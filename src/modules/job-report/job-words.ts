@@ -8,10 +8,13 @@ import { m } from '@/text/generated/messages';
 type BadgeTone = 'neutral' | 'info' | 'fact' | 'warn' | 'danger' | 'unknown';
 type RowOutcome = BulkRowState['outcome'];
 
-export const outcomeWords: Record<
-  RowOutcome,
-  { tone: BadgeTone; name: () => string; help: () => string }
-> = {
+interface OutcomeWords {
+  tone: BadgeTone;
+  name: () => string;
+  help: () => string;
+}
+
+const updateWords: Record<RowOutcome, OutcomeWords> = {
   waiting: { tone: 'neutral', name: m.bulk_outcome_waiting, help: m.bulk_outcome_waiting_help },
   sending: { tone: 'info', name: m.bulk_outcome_sending, help: m.bulk_outcome_sending_help },
   applied: { tone: 'fact', name: m.bulk_outcome_applied, help: m.bulk_outcome_applied_help },
@@ -29,6 +32,24 @@ export const outcomeWords: Record<
     help: m.bulk_outcome_cancelled_help,
   },
 };
+
+/** What is read, as words about a failure name it. */
+export const jobSubject = (kind: BulkJob['kind']) =>
+  kind === 'payments.apply' ? m.payments_many_subject() : m.bulk_job_subject();
+
+/** What became of payments: where that is another thing than of a change, in words of its own. */
+const paymentWords: Partial<Record<RowOutcome, () => string>> = {
+  applied: m.payments_many_applied_help,
+  refused: m.payments_many_refused_help,
+  notSent: m.payments_many_not_sent_help,
+  unknown: m.payments_many_unknown_help,
+};
+
+export function outcomeWords(kind: BulkJob['kind'], outcome: RowOutcome): OutcomeWords {
+  const words = updateWords[outcome];
+  const own = kind === 'payments.apply' ? paymentWords[outcome] : undefined;
+  return own === undefined ? words : { ...words, help: own };
+}
 
 const stateWords: Record<BulkJob['state'], { tone: BadgeTone; name: () => string }> = {
   planning: { tone: 'neutral', name: m.bulk_state_planning },
@@ -70,9 +91,15 @@ export function momentInWords(iso: string): string {
 
 /** Why a row was not applied, in a line; null where there is nothing to tell. */
 export function reasonInWords(
-  { skipped }: Pick<BulkRowState, 'skipped'>,
+  kind: BulkJob['kind'],
+  { skipped, verdict }: Pick<BulkRowState, 'skipped' | 'verdict'>,
   error: ApiError | null,
 ): string | null {
+  if (kind === 'payments.apply') {
+    if (skipped === 'not-sendable') return m.payments_many_held_back();
+    if (verdict === 'not-applied') return m.payments_many_found_not_applied();
+    if (error?.kind === 'not-found') return m.bulk_reason_refused();
+  }
   if (skipped === 'changed') return m.bulk_reason_changed();
   if (skipped === 'gone') return m.bulk_reason_gone();
   if (skipped === 'not-sendable') return m.bulk_reason_not_sendable();

@@ -9,8 +9,8 @@ import { isolate } from '@/text/isolate';
 import { Badge } from '@/ui/feedback/badge';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
-import classes from './bulk.module.css';
-import { endedOf, momentInWords, statusWords } from './job-words';
+import classes from './job-report.module.css';
+import { endedOf, jobSubject, momentInWords, statusWords } from './job-words';
 
 /** How far the job is, how fast it goes, and what it waits for. */
 export function JobProgress({ view }: { view: BulkJobView }) {
@@ -112,21 +112,27 @@ export function JobNotices({ view }: { view: BulkJobView }) {
       ) : null}
       {progress.unknown > 0 ? (
         <Notice tone="unknown" icon={IconHelpCircle}>
-          <strong>{m.bulk_unknown(counted(progress.unknown))}</strong> {whatDecides(view)}
+          <strong>
+            {job.kind === 'payments.apply'
+              ? m.payments_many_unknown(counted(progress.unknown))
+              : m.bulk_unknown(counted(progress.unknown))}
+          </strong>{' '}
+          {whatDecides(view)}
         </Notice>
       ) : null}
       {moveError === null || moveError.kind === 'session' ? null : (
         <Notice tone="danger" urgent>
           <strong>{m.bulk_move_failed()}</strong>{' '}
-          {describeReadError(moveError, m.bulk_job_subject()).title}
+          {describeReadError(moveError, jobSubject(job.kind)).title}
         </Notice>
       )}
     </>
   );
 }
 
-/** A cancelled job reads nothing any more, so its rows are left to a person. */
+/** A cancelled job reads nothing any more, so its rows are left to a person; so are payments. */
 function whatDecides({ job, undecided }: BulkJobView): string {
+  if (job.kind === 'payments.apply') return m.payments_many_unknown_next();
   if (undecided > 0) {
     return m.bulk_undecided(counted(undecided));
   }
@@ -149,7 +155,7 @@ function stopInWords({ stopped, job }: BulkJobView): ReactNode {
     case 'fault':
       return stopped.error === null
         ? m.bulk_stop_fault()
-        : `${m.bulk_stop_fault()} ${describeReadError(stopped.error, m.bulk_job_subject()).title}`;
+        : `${m.bulk_stop_fault()} ${describeReadError(stopped.error, jobSubject(job.kind)).title}`;
     case undefined:
       return null;
   }

@@ -4,7 +4,7 @@ import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import classes from './bulk.module.css';
+import classes from './job-report.module.css';
 
 const focus = (button: HTMLElement | null) => button?.focus();
 

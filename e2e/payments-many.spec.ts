@@ -1,0 +1,263 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
+import { expectAccessible } from './support/axe';
+import { expectCount, expectRow, readTable } from './support/expectations';
+import { test } from './support/fixtures';
+import { expectNoOverflow } from './support/overflow';
+import { chooseMethod, failPayment, paymentReceipt, paymentsPath } from './support/payments';
+import { recordPurchase } from './support/purchases';
+import type { World } from './support/world';
+
+test.use({ worldOptions: { empty: true } });
+
+const reference = (page: Page, supplier: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^Referencia del pago a \\W*${supplier}`) });
+
+/** Purchases on credit of suppliers, each with its total, all chosen to be paid. */
+async function openMany(page: Page, world: World, owed: readonly (readonly [string, number])[]) {
+  await signIn(page, world.keys.full, 'Ana', '/payables');
+  const names = [...new Set(owed.map(([name]) => name))];
+  const ids = await world.add(
+    'providers',
+    names.map((name) => ({ provider_name: name, legal_name: name.toUpperCase() })),
+  );
+  const named = await page.request.put('/gateway/directory/provider', {
+    headers: await appHeaders(page),
+    data: { source: 'named', entries: names.map((name, at) => ({ id: ids[at], name })) },
+  });
+  expect(named.ok()).toBe(true);
+  for (const [name, total] of owed) {
+    const supplier = ids[names.indexOf(name)] ?? '';
+    const status = await recordPurchase(page, world, { supplier, total, creditDays: 30 });
+    expect(status).toBeLessThan(300);
+  }
+  await page.reload();
+  await expectCount(page, `${owed.length} de ${owed.length} compras`);
+  await choose(page, owed.length, names.length);
+}
+
+/** Ticks every purchase of the list and goes on to the payments. */
+async function choose(page: Page, purchases: number, suppliers: number): Promise<void> {
+  for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
+  await page
+    .getByRole('button', { name: `Pagar ${purchases} compras a ${suppliers} proveedores` })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Pagos a varios proveedores' }),
+  ).toBeVisible();
+  await chooseMethod(page);
+}
+
+/** From the filled form to the job. */
+async function confirm(page: Page, count: number, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Revisar los pagos' }).click();
+  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
+  await page
+    .getByRole('button', { name: `Aplicar ${count} pagos por ${amount}`, exact: true })
+    .click();
+  await expect(page.getByRole('region', { name: 'Avance' })).toBeVisible();
+}
+
+const outcome = (page: Page, supplier: string, word: string) =>
+  expectRow(page.getByRole('table'), { Proveedor: supplier, Resultado: word });
+
+/** The idempotency keys of what was sent, one for each send. */
+async function sentKeys(world: World): Promise<(string | undefined)[]> {
+  const sent = (await world.requests()).filter(({ path }) => path.endsWith(paymentsPath));
+  return sent.map(({ headers }) => headers['idempotency-key']);
+}
+
+const three = [
+  ['Agua Viva', 20],
+  ['La Ceiba', 30.5],
+  ['La Ceiba', 9.5],
+  ['Molino Sur', 40],
+] as const;
+
+test('M268: several suppliers are paid at once, each by a payment with its own key', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openMany(page, world, three);
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$100.00');
+  await reference(page, 'La Ceiba').fill('TR-7');
+  await expectAccessible(page);
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, `the payments at ${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Revisar los pagos' }).click();
+  const send = page.getByRole('button', { name: 'Aplicar 3 pagos por $100.00', exact: true });
+  await expect(send).toBeDisabled();
+  await expectRow(page.getByRole('table', { name: 'Los pagos' }), {
+    Proveedor: 'La Ceiba',
+    Compras: '2',
+    Monto: '$40.00',
+    'Referencia o cheque': 'TR-7',
+  });
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /^Lo leí: 3 pagos por \$100\.00/ }).check();
+  await send.click();
+  await expect(page.getByText('3 de 3 filas')).toBeVisible();
+  await expect(page.getByText('terminado', { exact: true })).toBeVisible();
+  for (const supplier of ['Agua Viva', 'La Ceiba', 'Molino Sur']) {
+    await outcome(page, supplier, 'aplicada');
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectNoOverflow(page, 'the job at 360');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(new Set(await sentKeys(world)).size).toBe(3);
+  expect(await sentKeys(world)).toHaveLength(3);
+  expect(await world.rows('payments')).toHaveLength(3);
+  await page.getByRole('link', { name: 'Ver en la bitácora' }).click();
+  await expect(page.getByText('Pagos a varios proveedores', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await readTable(page.getByRole('table'))).length).toBe(3);
+  await page.getByRole('link', { name: 'Ver los pagos' }).click();
+  await page.getByRole('link', { name: 'Elegir en Por pagar' }).click();
+  await expect(page.getByText('Nada por pagar')).toBeVisible();
+});
+
+test('P 500 422: a refused payment is told, and one in doubt waits for a person, who sends the same; neither holds the others up', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(422, 502);
+  await openMany(page, world, three);
+  await failPayment(world, { kind: 'status-422' });
+  await failPayment(world, { kind: 'reset-after' });
+  await confirm(page, 3, '$100.00');
+  await expect(page.getByText('3 de 3 filas')).toBeVisible();
+  for (const one of ['aplicada 1', 'rechazada 1', 'sin confirmar 1']) {
+    await expect(page.getByRole('link', { name: one })).toBeVisible();
+  }
+  await expect(page.getByText('No sabemos si 1 pago se aplicó.')).toBeVisible();
+  await page.getByRole('link', { name: 'sin confirmar', exact: true }).click();
+  await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
+  await expect(
+    page.getByText('el servicio respondió de memoria: ya lo tenía').first(),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'aplicada 2' })).toBeVisible();
+  await expect(page.getByText('terminado en parte')).toBeVisible();
+  const keys = await sentKeys(world);
+  expect([keys.length, new Set(keys).size]).toEqual([4, 3]);
+  expect(await world.rows('payments')).toHaveLength(2);
+});
+
+test('P5: what is in doubt is not sent again with the page loaded anew, nor settled, nor given another key', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(502);
+  await openMany(page, world, three.slice(2));
+  await world.fail({ kind: 'reset-before', method: 'POST', path: paymentsPath, times: 2 });
+  await confirm(page, 2, '$49.50');
+  await expect(page.getByText('No sabemos si 2 pagos se aplicaron.')).toBeVisible();
+  await expect(page.getByText('terminado', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No sabemos si 2 pagos se aplicaron.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leer la sucursal de nuevo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toHaveCount(0);
+  const keys = await sentKeys(world);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  await page.getByRole('link', { name: 'Elegir en Por pagar' }).click();
+  for (const supplier of ['La Ceiba', 'Molino Sur']) {
+    await expectRow(page.getByRole('table'), {
+      Proveedor: new RegExp(supplier),
+      Estado: 'Pago sin confirmar',
+    });
+  }
+  expect(await world.rows('payments')).toHaveLength(0);
+});
+
+test('M276: a payment that may be one made before stays out until somebody says that it is another', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openMany(page, world, [
+    ['Agua Viva', 40],
+    ['Molino Sur', 10],
+  ]);
+  await page.goto('/payables');
+  await page
+    .getByRole('row', { name: /Agua Viva/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Pagar 1 compra' }).click();
+  await page.getByRole('textbox', { name: /^Se aplica a / }).fill('20');
+  await chooseMethod(page);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await page.getByRole('button', { name: 'Seguir a la confirmación' }).click();
+  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
+  await page.getByRole('button', { name: 'Aplicar pago por $20.00', exact: true }).click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Por pagar' }).first().click();
+  await expectCount(page, '2 de 2 compras');
+  await choose(page, 2, 2);
+  await page.getByRole('button', { name: 'Revisar los pagos' }).click();
+  const send = (count: string) =>
+    page.getByRole('button', { name: `Aplicar ${count}`, exact: true });
+  await expect(send('1 pago por $10.00')).toBeVisible();
+  await expect(page.getByText(/ya envió el .* un pago igual a una de estas compras/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /^Es otro pago: incluir el de \W*Agua Viva/ }).check();
+  await page.getByRole('checkbox', { name: /^Lo leí: 2 pagos/ }).check();
+  await send('2 pagos por $30.00').click();
+  await expect(page.getByText('2 de 2 filas')).toBeVisible();
+  await expect(page.getByText('terminado', { exact: true })).toBeVisible();
+  expect(await world.rows('payments')).toHaveLength(3);
+});
+
+test('checks have numbers, each its own; and what was chosen is gone with the page', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openMany(page, world, three);
+  await page.getByRole('combobox', { name: 'Chequera' }).fill(crypto.randomUUID());
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const numbers = page.getByRole('textbox', { name: /^Número de cheque del pago a / });
+  for (const box of await numbers.all()) await box.fill('0012');
+  await numbers.nth(2).fill('');
+  await page.getByRole('button', { name: 'Revisar los pagos' }).click();
+  await expect(page.getByText('Este número de cheque ya está más arriba.').last()).toBeVisible();
+  await expect(numbers.nth(2)).toHaveAttribute('aria-invalid', 'true');
+  expect(await sentKeys(world)).toEqual([]);
+  await page.getByRole('button', { name: /^Quitar \W*Molino Sur/ }).click();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$60.00');
+  await page.goto('/payments/many');
+  await expect(page.getByText('No hay compras elegidas')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('another tab looks on and takes over, and a payment that is on its way is no second one', async ({
+  page,
+  world,
+  context,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(409);
+  const owed = Array.from({ length: 8 }, (_, at) => [`Proveedor ${at + 1}`, 10] as const);
+  await openMany(page, world, owed);
+  await world.fail({ kind: 'slow', method: 'POST', path: paymentsPath, times: null, ms: 900 });
+  await confirm(page, 8, '$80.00');
+  await expect(page.getByText(/^[1-6] de 8 filas/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(/^Lo está enviando otra pestaña/)).toBeVisible();
+  await page.close();
+  await expect(other.getByText('8 de 8 filas')).toBeVisible({ timeout: 40_000 });
+  await expect(other.getByText('terminado', { exact: true })).toBeVisible();
+  expect(new Set(await sentKeys(world)).size).toBe(8);
+  expect(await world.rows('payments')).toHaveLength(8);
+});

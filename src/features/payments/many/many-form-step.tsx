@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import type { PayablePurchase } from '@/api/attempts/purchases';
+import { asApiError } from '@/api/core/errors';
+import type { AlikeRow } from '@/api/jobs/names';
+import { fetchAlike } from '@/api/jobs/operations';
+import { partsOf } from '@/modules/bulk-job/start-bulk-job';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { describeReadError } from '@/modules/error-panel/describe-error';
+import { DateField } from '@/modules/form-fields/date-field';
+import { FormScope } from '@/modules/form-fields/form-scope';
+import { LinesField } from '@/modules/form-fields/text-field';
+import { ErrorSummary } from '@/modules/form/error-summary';
+import { LeaveGuard } from '@/modules/form/leave-guard';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { formatCalendarDate, formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import { Button } from '@/ui/form/button';
+import { MethodField, SourceField } from '../money-fields';
+import { doubtsOf } from '../payment-doubts';
+import classes from './many.module.css';
+import { emptyMany, manySchema, manySpecs, type ReadMany, type TypedMany } from './many-form';
+import { ManyReview } from './many-review';
+import { paymentsOf, type LeftOut, type SupplierPayment } from './plan-payments';
+import { preparePayments, type ManyPlan } from './prepare-payments';
+import { SupplierRows } from './supplier-rows';
+
+const scope = { specs: manySpecs, refusals: new Map() };
+
+/** The payments, what is said of all of them and of each, and then what has to be confirmed. What is typed stays for the way back. */
+export function ManyForm({ payables }: { payables: readonly PayablePurchase[] }) {
+  const today = useBusinessToday();
+  const { data: automatic = [] } = useQuery(purchaseQueries.automatic());
+  const [{ payments, leftOut }] = useState(() => paymentsOf(payables));
+  const byKey = useMemo(() => new Map(payments.map((one) => [one.key, one])), [payments]);
+  const form = useForm<TypedMany, unknown, ReadMany>({
+    resolver: zodResolver(manySchema),
+    defaultValues: emptyMany(payments, formatCalendarDate(today)),
+  });
+  const planning = useMutation({
+    mutationFn: async (read: ReadMany): Promise<ManyPlan> => {
+      const chosen = read.rows.flatMap(({ key }) => byKey.get(key) ?? []);
+      const prepared = preparePayments(titleOf(read.date, chosen.length), chosen, read);
+      const alike: AlikeRow[] = [];
+      for (const part of partsOf(prepared.rows)) {
+        alike.push(...(await fetchAlike(prepared.job.id, part)));
+      }
+      const known = new Map(payables.map((payable) => [payable.purchaseId, payable]));
+      const around = { today, known: () => known, told: () => new Map(), automatic };
+      return { prepared, alike, read, doubts: doubtsOfAll(chosen, read, around) };
+    },
+  });
+  const plan = planning.data ?? null;
+  if (payments.length === 0) return <NotPaid leftOut={leftOut} />;
+  if (plan !== null) {
+    return (
+      <>
+        <LeaveGuard risk="typed" />
+        <ManyReview plan={plan} onBack={planning.reset} />
+      </>
+    );
+  }
+  const { control, getValues, setFocus, formState } = form;
+  return (
+    <FormScope value={scope}>
+      <LeaveGuard risk={formState.isDirty ? 'typed' : null} />
+      <form
+        className={shared.column}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((read) => planning.mutate(read))(event)}
+      >
+        <p className={shared.quiet}>{m.payments_many_intro()}</p>
+        <ErrorSummary
+          control={control}
+          specs={manySpecs}
+          valueOf={(path) => getValues(path as keyof TypedMany)}
+          onGo={(path) => setFocus(path as keyof TypedMany)}
+        />
+        <NotPaid leftOut={leftOut} />
+        <div className={shared.pair} data-wide-form>
+          <MethodField control={control} name="methodId" />
+          <DateField control={control} name="date" />
+          <SourceField control={control} name="bankId" kind="bank" />
+          <SourceField control={control} name="checkbookId" kind="checkbook" />
+          <SourceField control={control} name="pettyCashId" kind="petty-cash" />
+          <LinesField control={control} name="notes" rows={2} />
+        </div>
+        <SupplierRows form={form} payments={byKey} />
+        {planning.error === null ? null : (
+          <Notice tone="danger" urgent>
+            {describeReadError(asApiError(planning.error), m.payments_many_alike_subject()).title}
+          </Notice>
+        )}
+        <div className={classes.foot}>
+          <Button type="submit" busy={planning.isPending}>
+            {m.payments_many_to_review()}
+          </Button>
+        </div>
+      </form>
+    </FormScope>
+  );
+}
+
+const titleOf = (date: string, count: number) =>
+  m.payments_many_job_title({
+    date: formatCalendarDate(date),
+    payments: formatQuantity(count),
+    count,
+  });
+
+function doubtsOfAll(
+  payments: readonly SupplierPayment[],
+  { rows: _rows, ...common }: ReadMany,
+  around: Parameters<typeof doubtsOf>[1],
+): string[] {
+  const ours = { paper: '', reason: '', part: '', reference: '', checkNumber: '' };
+  const all = payments.flatMap(({ allocations }) =>
+    doubtsOf({ mode: 'by-purchase', allocations, ...common, ...ours }, around),
+  );
+  return [...new Set(all)];
+}
+
+const whyWords: Record<LeftOut['why'], () => string> = {
+  locked: m.payments_locked,
+  'nothing-left': m.payments_many_nothing_left,
+  'rest-unknown': m.payments_unknown_rest,
+  'supplier-unknown': m.payments_many_supplier_unknown,
+};
+
+/** What was chosen and is in none of the payments. */
+function NotPaid({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Notice tone="warn" actions={<Link to="/payments/new">{m.payments_many_one_by_one()}</Link>}>
+      <strong>{m.payments_many_left_out({ count: leftOut.length })}</strong>
+      <ul className={classes.list}>
+        {leftOut.map(({ id, name, why }) => (
+          <li key={id}>
+            {isolate(name)}: {whyWords[why]()}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

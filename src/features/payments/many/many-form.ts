@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { paymentLimits } from '@/api/payments/schemas';
+import type { FieldSpec } from '@/modules/form-fields/form-scope';
+import { optionalLine, optionalLines } from '@/modules/form-fields/text-rules';
+import { requiredChoice, requiredDate } from '@/modules/form-fields/value-rules';
+import { m } from '@/text/generated/messages';
+import { paymentForm } from '../payment-form';
+import type { SupplierPayment } from './plan-payments';
+
+/** What is said of many payments: once for all of them, and of each what its paper says. */
+const typed = z.object({
+  methodId: requiredChoice(),
+  date: requiredDate(),
+  bankId: z.string(),
+  checkbookId: z.string(),
+  pettyCashId: z.string(),
+  notes: optionalLines(paymentLimits.notes),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      reference: optionalLine(paymentLimits.reference),
+      checkNumber: optionalLine(paymentLimits.checkNumber),
+    }),
+  ),
+});
+export type TypedMany = z.input<typeof typed>;
+export type ReadMany = z.output<typeof typed>;
+
+/** A check is drawn once, and found again by its number. */
+export const manySchema = typed.check(
+  z.superRefine(({ checkbookId, rows }, context) => {
+    if (checkbookId === '') return;
+    const numbers = rows.map(({ checkNumber }) => checkNumber.trim());
+    numbers.forEach((number, at) => {
+      const isTaken = number !== '' && numbers.indexOf(number) !== at;
+      if (number !== '' && !isTaken) return;
+      const message = isTaken ? 'payments_many_check_twice' : 'forms_missing';
+      context.addIssue({
+        code: 'custom',
+        message,
+        path: ['rows', at, 'checkNumber'],
+        input: number,
+      });
+    });
+  }),
+);
+
+const { methodId, date, bankId, checkbookId, pettyCashId, notes, reference, checkNumber } =
+  paymentForm.specs;
+
+/** The same fields as of one payment. */
+export const manySpecs: Readonly<Record<string, FieldSpec>> = {
+  methodId,
+  date,
+  bankId,
+  checkbookId,
+  pettyCashId,
+  notes,
+  'rows.*.reference': reference,
+  'rows.*.checkNumber': {
+    ...checkNumber,
+    problems: { payments_many_check_twice: m.payments_many_check_twice },
+  },
+};
+
+export const emptyMany = (payments: readonly SupplierPayment[], date: string): TypedMany => ({
+  methodId: '',
+  date,
+  bankId: '',
+  checkbookId: '',
+  pettyCashId: '',
+  notes: '',
+  rows: payments.map(({ key }) => ({ key, reference: '', checkNumber: '' })),
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PayablePurchase } from '@/api/attempts/purchases';
+import { currentProfile, setProfile } from '@/api/core/profile';
+import { testId } from '@/api/core/test-answers';
+import type { AlikeRow } from '@/api/jobs/names';
+import { payable } from '../test-payables';
+import { manySchema, emptyMany } from './many-form';
+import { paymentsOf } from './plan-payments';
+import { confirmedPayments, preparePayments, totalOf } from './prepare-payments';
+
+const profile = currentProfile();
+beforeEach(() => {
+  const paths = { ...profile.paths, paymentApplication: '/payments/purchases' };
+  setProfile({ ...profile, paths });
+});
+afterEach(() => setProfile(profile));
+
+const [ceiba, molino] = [testId(501), testId(502)];
+const owed = (id: number, providerId: string | null, total: string | null, paid = '0') =>
+  payable(testId(id), { providerId, total, paid });
+
+describe('chosen purchases', () => {
+  it('M268: are a payment for each supplier, of what is left of each purchase', () => {
+    const { payments, leftOut } = paymentsOf([
+      owed(1, ceiba, '30.50'),
+      owed(2, molino, '40', '15.25'),
+      owed(3, ceiba, '9.5'),
+    ]);
+    expect(leftOut).toEqual([]);
+    const totals = new Map(payments.map(({ providerId, total }) => [providerId, total]));
+    expect(totals).toEqual(
+      new Map([
+        [ceiba, '40.00'],
+        [molino, '24.75'],
+      ]),
+    );
+  });
+
+  it('limit payment allocations: more than one payment may name are several, each with a key of its own', () => {
+    const many = Array.from({ length: 401 }, (_, index) => owed(1_000 + index, ceiba, '1'));
+    const { payments } = paymentsOf(many);
+    expect(payments.map(({ allocations }) => allocations.length)).toEqual([200, 200, 1]);
+    expect(new Set(payments.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it.each<[string, PayablePurchase, string]>([
+    ['in doubt', owed(1, ceiba, '5'), 'locked'],
+    ['paid', owed(1, ceiba, '5', '5'), 'nothing-left'],
+    ['of an unknown total', owed(1, ceiba, null), 'rest-unknown'],
+    ['of nobody we know', owed(1, null, '5'), 'supplier-unknown'],
+  ])('%s are left out, and why', (_what, purchase, why) => {
+    const locked = { attemptId: testId(9), operator: 'Ana', at: '2026-03-14T15:09:26.000Z' };
+    const payments = { ...purchase.payments, ...(why === 'locked' && { locked }) };
+    const planned = paymentsOf([{ ...purchase, payments }]);
+    expect(planned).toMatchObject({ payments: [], leftOut: [{ why }] });
+  });
+});
+
+describe('a plan', () => {
+  const { payments } = paymentsOf([owed(1, ceiba, '30.5'), owed(2, molino, '40')]);
+  const read = { ...emptyMany(payments, '2026-03-14'), methodId: testId(7) };
+  const prepared = preparePayments('Pagos', payments, read);
+  const alike = (line: number): AlikeRow => ({
+    line,
+    similar: { id: testId(90), at: '', operator: 'Ana', outcome: 'applied', equal: ['part'] },
+  });
+
+  it('has an id and the exact bytes of each payment', () => {
+    expect(prepared.job).toMatchObject({ kind: 'payments.apply', branchId: null, total: 2 });
+    const ids = prepared.rows.map(({ attempts }) => attempts[0]);
+    expect(new Set(ids).size).toBe(2);
+    const bodies = prepared.rows.map(({ bodyText }) => JSON.parse(bodyText) as unknown);
+    expect(bodies).toContainEqual(
+      expect.objectContaining({ allocations: [{ expense_id: testId(2), amount: 40 }] }),
+    );
+    expect(totalOf(prepared.rows)).toBe('70.50');
+  });
+
+  it('leaves out what may be a payment made before, until somebody means it beside that', () => {
+    const kept = confirmedPayments(prepared, [alike(1)], new Set());
+    expect(kept?.rows.map(({ line }) => line)).toEqual([2]);
+    expect(kept?.job.total).toBe(1);
+    const both = confirmedPayments(prepared, [alike(1)], new Set([1]));
+    expect(both?.rows[0]?.input).toMatchObject({ confirms: [testId(90)] });
+    expect(both?.rows[0]?.attempts).toEqual(prepared.rows[0]?.attempts);
+    expect(confirmedPayments(prepared, [alike(1), alike(2)], new Set())).toBeNull();
+  });
+});
+
+it('a check has a number, and no two the same', () => {
+  const { payments } = paymentsOf([owed(1, ceiba, '1'), owed(2, molino, '1')]);
+  const typed = {
+    ...emptyMany(payments, '14/03/2026'),
+    methodId: testId(7),
+    checkbookId: testId(8),
+  };
+  const withNumbers = (...numbers: string[]) =>
+    manySchema.safeParse({
+      ...typed,
+      rows: typed.rows.map((row, at) => ({ ...row, checkNumber: numbers[at] ?? '' })),
+    });
+  expect(withNumbers('1', '2').success).toBe(true);
+  expect(withNumbers('1', ' 1 ').error?.issues[0]?.path).toEqual(['rows', 1, 'checkNumber']);
+  expect(withNumbers('1', '').error?.issues[0]?.message).toBe('forms_missing');
+});

@@ -1,0 +1,145 @@
+import { IconFileUnknown } from '@tabler/icons-react';
+import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { asApiError } from '@/api/core/errors';
+import type { BulkJob } from '@/api/jobs/names';
+import { isIdentifier } from '@/domain/identifier';
+import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
+import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
+import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { resumeMoment } from '@/modules/error-panel/resume-moment';
+import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { CorrectedNotices } from '@/modules/list/corrected-notices';
+import { integrationInWords } from '@/modules/session/integration-words';
+import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
+import { StatePanel } from '@/ui/feedback/state-panel';
+import { Waited } from '@/ui/feedback/waited';
+import { ListScreen } from '@/ui/layout/list-screen';
+import { ScreenTitle } from '@/ui/layout/screen-title';
+import type { ShownColumn } from '@/ui/table/column';
+import { JobActions } from './job-actions';
+import { jobAddress, type JobPlace, rowsAsked } from './job-address';
+import { jobLink } from './job-link';
+import classes from './job-report.module.css';
+import { JobRows } from './job-rows';
+import { JobNotices, JobProgress } from './job-status';
+import { jobSubject, momentInWords } from './job-words';
+
+interface Props {
+  /** What the address is one of. */
+  kind: BulkJob['kind'];
+  /** Null of jobs that belong to the business. */
+  branchId: string | null;
+  jobId: string;
+  place: JobPlace;
+  columns: readonly ShownColumn<BulkRowView>[];
+  words: {
+    title: string;
+    /** The branch, while the job was not read. */
+    of?: string | null;
+    notAnId: string;
+    reading: string;
+  };
+  /** To another one, and to those there were. */
+  back: ReactNode;
+  /** What else can be done about its rows. */
+  renderTools?: (job: BulkJob) => ReactNode;
+}
+
+/** One job: how far it is, what became of each row, and what can be done about it. */
+export function JobReport(props: Props) {
+  const { jobId, words, back } = props;
+  if (isIdentifier(jobId)) return <KnownJob {...props} />;
+  return (
+    <ListScreen>
+      <ScreenTitle title={words.title} {...(words.of && { of: words.of })}>
+        {back}
+      </ScreenTitle>
+      <StatePanel tone="warn" icon={IconFileUnknown} title={words.notAnId} />
+    </ListScreen>
+  );
+}
+
+function KnownJob(props: Props) {
+  const { kind, branchId, jobId, place, words, back } = props;
+  const told = useBulkRows(jobId, rowsAsked(place));
+  const { bulk, query } = told;
+  // A link that was put together by hand: the branch around the job would be another than its own.
+  if (bulk !== null && bulk.job.branchId?.toLowerCase() !== branchId?.toLowerCase()) {
+    return <Navigate {...jobLink(bulk.job, jobAddress.search(place))} replace />;
+  }
+  const of = bulk?.job.branchName || words.of;
+  // One title before and after it was read: whoever has just arrived has the focus there.
+  return (
+    <ListScreen>
+      <ScreenTitle title={bulk?.job.title ?? words.title} {...(of && { of })}>
+        {back}
+        {bulk === null ? null : (
+          <Link className={classes.link} to="/attempts" search={{ job: jobId }}>
+            {m.bulk_in_journal()}
+          </Link>
+        )}
+      </ScreenTitle>
+      {bulk !== null ? (
+        <JobDetails {...props} view={bulk} told={told} />
+      ) : query.error === null ? (
+        <output className={classes.count}>
+          {words.reading}
+          <Waited />
+        </output>
+      ) : (
+        <ErrorPanel
+          error={asApiError(query.error)}
+          subject={jobSubject(kind)}
+          onRetry={() => void query.refetch()}
+          resumesAt={resumeMoment(query)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+const corrections: Record<keyof JobPlace, () => string> = {
+  outcome: m.bulk_corrected_view,
+  page: m.lists_corrected_page,
+};
+
+type Told = ReturnType<typeof useBulkRows>;
+
+interface DetailsProps extends Props {
+  view: NonNullable<Told['bulk']>;
+  told: Told;
+}
+
+/** What a job that was read says below its title: whoever started it goes on with it here, everybody else looks on. */
+function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
+  const { job } = view;
+  const { query } = told;
+  return (
+    <>
+      {query.error === null ? null : (
+        <StaleNotice
+          error={asApiError(query.error)}
+          subject={m.bulk_rows_subject()}
+          readAt={query.dataUpdatedAt}
+          resumesAt={resumeMoment(query)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <p className={classes.count}>
+        {m.bulk_started_by({
+          operator: isolate(job.operator),
+          integration: isolate(integrationInWords(job.integration)),
+          at: momentInWords(job.createdAt),
+        })}
+      </p>
+      <CorrectedNotices corrections={corrections} />
+      <JobProgress view={view} />
+      <JobActions view={view} />
+      <JobNotices view={view} />
+      {renderTools?.(job)}
+      <JobRows job={job} told={told} place={place} columns={columns} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { jobQueries } from '@/api/jobs/queries';
+import { ManyJobScreen } from '@/features/payments/many/many-job-screen';
+import { jobAddress, rowsAsked } from '@/modules/job-report/job-address';
+import { moveCorrections } from '@/modules/list/move-corrections';
+
+export const Route = createFileRoute('/payments_/many_/$jobId')({
+  validateSearch: jobAddress.read,
+  beforeLoad: moveCorrections,
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: ({ search }) => jobAddress.fill(search),
+  loader: ({ context: { queryClient }, params: { jobId }, deps }) => {
+    // Not awaited: the screen tells a failure itself, also that this is no identifier.
+    queryClient.query(jobQueries.rows(jobId, rowsAsked(deps))).catch(() => undefined);
+  },
+  remountDeps: ({ params }) => params,
+  component: ManyJobRoute,
+});
+
+function ManyJobRoute() {
+  const { jobId } = Route.useParams();
+  return <ManyJobScreen jobId={jobId} place={jobAddress.fill(Route.useSearch())} />;
+}
