@@ -16,6 +16,7 @@ const timers: Record<string, string> = {
   'src/modules/export/save-file.ts': 'gives back the memory of a downloaded file',
   'src/modules/form/mistakes.ts': 'until somebody stops typing',
   'src/modules/form/typed-in-pause.ts': 'until somebody stops typing',
+  'src/modules/later-part/first-screen.ts': 'until later parts no longer wait for the first screen',
   'src/modules/list/use-typed-text.ts': 'until somebody stops typing',
   'src/modules/table-file/use-table-file.ts': 'gives up a file that takes too long',
   'src/ui/feedback/use-seconds-left.ts': 'counts seconds on the screen',

@@ -12,7 +12,7 @@ function startPage() {
   let draw = () => undefined as void;
   holdLaterParts({ queryClient, onDrawn: (tell) => (draw = tell) });
   const read = (queryKey: string[]) => {
-    let answer = (_: string) => undefined as void;
+    let answer: (rows: string) => void = () => undefined;
     const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
     queryClient.query({ queryKey, queryFn }).catch(() => undefined);
     return () => answer('rows');
