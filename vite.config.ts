@@ -40,6 +40,7 @@ const sharedFiles = [
       '@tanstack',
       'src/modules/(catalog-select/catalog-choices|export/save-file|filter-checks|journal/|permissions)',
       'src/(api/providers|modules/provider-directory/use-providers)',
+      'src/modules/job-report/job-(address|link|words)',
       'src/text/amount-text',
       'src/text/generated/messages/(attempts|branches|catalogs|common)_',
       'src/ui/layout',
@@ -77,11 +78,13 @@ const sharedFiles = [
       'src/features/products/product-page',
       'src/text/generated/messages/product_page_',
     ),
+    payments: oneOf('src/api/payments'),
     // Labels and a job have no form.
     'product-job': oneOf(
-      'src/features/products/bulk/(bulk-work|bulk.module|job-words|template-file|product-columns)',
+      'src/features/products/bulk/(bulk-work|bulk.module|template-file|product-columns)',
       'src/text/generated/messages/bulk_',
     ),
+    job: oneOf('src/modules/(bulk-job|job-report)', 'src/api/jobs'),
     'product-form': oneOf('src/features/products', 'src/text/generated/messages/(product|stock)_'),
     purchases: oneOf(
       'src/features/purchases/(owed|purchase-(address|list|words)|purchases.module)',
@@ -96,7 +99,7 @@ const sharedFiles = [
     'purchase-form': oneOf(
       'src/features/purchases',
       'src/modules/(excluded-start|purchase-form|table-file|whole-list/use-product-finder)',
-      'src/api/(expenses|payments)',
+      'src/api/expenses',
       'src/domain/p(urchase|ayment)',
       'src/text/generated/messages/(excluded_purchases|payments)_',
     ),
