@@ -68,6 +68,8 @@ it('every other screen whose loaders read asks for something early', async () =>
     '/drafts',
     '/employees',
     '/entry-types',
+    '/payments/many',
+    '/payments/many/$jobId',
     '/sales/$saleId',
     '/schedules/$scheduleId',
     '/schedules/$scheduleId/what-if',
