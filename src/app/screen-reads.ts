@@ -6,7 +6,6 @@ import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import { attemptAddress, attemptQuery } from '@/features/attempts/attempt-address';
 import * as batches from '@/features/batches/batch-address';
-import { kindOf, readDirectorySearch } from '@/features/directory/entry-address';
 import * as products from '@/features/products/product-address';
 import { owedAddress, owedQuery } from '@/features/purchases/owed-address';
 import { purchaseAddress, purchaseQuery } from '@/features/purchases/purchase-address';
@@ -25,7 +24,7 @@ export type ReadsOfScreen = (opening: Opening) => Promise<unknown>[];
 
 /**
  * What the first rows of a screen wait for, besides the branches of its frame. Nothing that counts as old at once, as drafts do:
- * it would be read again when the screen stands.
+ * it would be read again when the screen stands. Nor the directory: the branches that are asked for beside it belong in it.
  */
 const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
   '/': () => [],
@@ -52,9 +51,6 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     queryClient.query(directoryQueries.list('provider')),
   ],
   '/catalogs': () => [],
-  '/directory': ({ queryClient, search }) => [
-    queryClient.query(directoryQueries.list(kindOf(readDirectorySearch(search)))),
-  ],
   '/labor-rules': ({ queryClient }) => [queryClient.query(laborRuleQueries.list())],
   '/payables': ({ queryClient, search }) => {
     const { sort, ...asked } = owedAddress.read(search);

@@ -3,6 +3,7 @@ import { forgetEmployees } from '@/api/employees/queries';
 import { sessionQueries } from '@/api/session/queries';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
+import type { FilterWatch } from '@/modules/filter-checks/watch-filters';
 import { untilFirstScreen } from '@/modules/later-part/first-screen';
 import { learnPermissions, recallPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
@@ -22,10 +23,13 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
   };
   learnPermissions(queryClient.getQueryCache());
   // Nobody waits for it: it begins with the answers that are there by then, and the app goes on without it.
-  const filterChecks = Promise.resolve(untilFirstScreen())
+  let filterWatch: FilterWatch | null = null;
+  Promise.resolve(untilFirstScreen())
     .then(() => import('@/modules/filter-checks/watch-filters'))
-    .then(({ watchFilters }) => watchFilters(queryClient.getQueryCache()))
-    .catch(() => null);
+    .then(({ watchFilters }) => {
+      filterWatch = watchFilters(queryClient.getQueryCache());
+    })
+    .catch(() => undefined);
   // What the service counted in days is of yesterday: lists on the screen are read again, the others when they are opened.
   onNextBusinessDay(() => void queryClient.invalidateQueries());
   store.subscribe(() => {
@@ -35,7 +39,7 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
     forgetPermissions();
     void recallPermissions();
     forgetUnusable();
-    void filterChecks.then((checks) => checks?.forget());
+    filterWatch?.forget();
   });
   watchSession({
     queryClient,
