@@ -12,7 +12,7 @@ const screens: [string, number][] = [
   ['/branches/$branchId/purchases/excluded/new', 2],
   ['/branches/$branchId/purchases/new', 3],
   ['/catalogs', 1],
-  ['/directory?kind=sale', 2],
+  ['/directory?kind=sale', 1],
   ['/labor-rules', 2],
   ['/payables', 2],
   ['/payments/new', 2],

@@ -65,7 +65,6 @@ it('every other screen whose loaders read asks for something early', async () =>
     '/assignments',
     '/attempts/$attemptId',
     '/branches/$branchId/products/bulk/$jobId',
-    '/directory',
     '/drafts',
     '/employees',
     '/entry-types',

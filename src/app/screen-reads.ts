@@ -51,6 +51,7 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     queryClient.query(directoryQueries.list('provider')),
   ],
   '/catalogs': () => [],
+  '/directory': () => [],
   '/labor-rules': ({ queryClient }) => [queryClient.query(laborRuleQueries.list())],
   '/payables': ({ queryClient, search }) => {
     const { sort, ...asked } = owedAddress.read(search);
