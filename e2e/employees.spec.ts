@@ -293,6 +293,8 @@ test('M206: behind a cover nothing of anybody is left, and whoever comes back re
   // What is asked for another person's page is refused.
   expectHttpStatus(409);
   await open(page, world);
+  // What the page asks for late would notice the other person before the button is pressed.
+  await page.waitForLoadState('networkidle');
   const other = await context.newPage();
   await arrive(other, world.keys, 'person');
   await button(page, 'Actualizar').click();
