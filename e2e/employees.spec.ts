@@ -292,9 +292,10 @@ test('M206: behind a cover nothing of anybody is left, and whoever comes back re
 }) => {
   // What is asked for another person's page is refused.
   expectHttpStatus(409);
+  // What the page asks for last would notice the other person before the button is pressed.
+  const hasAskedLast = page.waitForResponse((answer) => answer.url().includes('/gateway/jobs'));
   await open(page, world);
-  // What the page asks for late would notice the other person before the button is pressed.
-  await page.waitForLoadState('networkidle');
+  await hasAskedLast;
   const other = await context.newPage();
   await arrive(other, world.keys, 'person');
   await button(page, 'Actualizar').click();
