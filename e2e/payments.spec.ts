@@ -10,16 +10,15 @@ import {
   amountOf,
   chooseMethod,
   expectPayments,
-  failPayment,
   openPayment,
   openReadBack,
   pasteParts,
   payButton,
   paymentArrivals,
+  payIntoDoubt,
   paymentReceipt,
   readBackPayment,
   typePayment,
-  unknownPayment,
 } from './support/payments';
 import { addSupplier, purchasesPath, recordPurchase } from './support/purchases';
 
@@ -324,10 +323,7 @@ test('M276: loaded again after an unknown end, the form leads to where the same 
   expectHttpStatus,
 }) => {
   expectHttpStatus(502, 504);
-  await openReadBack(page, world);
-  await world.fail({ kind: 'reset-after', method: 'POST', path: '/payments', times: 1 });
-  await payButton(page).click();
-  await expect(alertOf(page, 'No sabemos si el pago se aplicó')).toBeVisible();
+  await payIntoDoubt(page, world, 'reset-after');
   await page.reload();
   await page.getByRole('link', { name: 'Reenviarlo desde la bitácora' }).click();
   await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
@@ -341,11 +337,7 @@ test('M278: what may have been applied is settled by a person before a corrected
   expectHttpStatus,
 }) => {
   expectHttpStatus(502, 504);
-  await openReadBack(page, world);
-  await failPayment(world, { kind: 'reset-before' });
-  await payButton(page).click();
-  const unknown = alertOf(page, unknownPayment);
-  await expect(unknown).toBeVisible();
+  const unknown = await payIntoDoubt(page, world, 'reset-before');
   await expect(payButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Volver a los datos' })).toHaveCount(0);
   await unknown.getByRole('radio', { name: /^No existe/ }).check();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { catalogId } from '../../server/sandbox/seed/catalogs';
 import { signIn } from './actions';
 import { appHeaders } from './app-headers';
-import { field } from './controls';
+import { alertOf, field } from './controls';
 import { today, type Fault, type World } from './world';
 
 export const paymentsPath = '/payments/purchases';
@@ -90,6 +90,20 @@ export const unknownPayment = 'No sabemos si el pago se aplicó';
 /** The next payment meets a mishap. */
 export const failPayment = (world: World, fault: Fault): Promise<void> =>
   world.fail({ method: 'POST', path: paymentsPath, ...fault });
+
+/** A payment whose answer got lost, before or after it was applied; @returns what the page says of it. */
+export async function payIntoDoubt(
+  page: Page,
+  world: World,
+  kind: 'reset-before' | 'reset-after',
+): Promise<Locator> {
+  await openReadBack(page, world);
+  await failPayment(world, { kind });
+  await payButton(page).click();
+  const unknown = alertOf(page, unknownPayment);
+  await expect(unknown).toBeVisible();
+  return unknown;
+}
 
 /** How often the service was asked to apply one. */
 export async function paymentArrivals(world: World): Promise<number> {

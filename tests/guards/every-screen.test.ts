@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { pathOf } from '../../scripts/lib/bundle.mjs';
 import { projectFiles, read } from './support/tree';
-
-/** `branches/$branchId/products_.$productId_.edit.tsx` as its address. */
-const addressOf = (file: string) =>
-  `/${file
-    .replace(/^src\/routes\//, '')
-    .replace(/\.tsx$/, '')
-    .replace(/_?\./g, '/')
-    .replace(/^index$/, '')}`;
 
 const routes = projectFiles
   .filter((file) => /^src\/routes\/.*\.tsx$/.test(file) && !file.endsWith('__root.tsx'))
-  .map(addressOf);
+  .map(pathOf);
 
 describe('M300: every screen', () => {
   test('is looked at in both languages and themes', () => {
@@ -29,8 +22,8 @@ describe('M300: every screen', () => {
   });
 
   test('has the address of its file', () => {
-    expect(addressOf('src/routes/index.tsx')).toBe('/');
-    expect(addressOf('src/routes/branches/$branchId/products_.$productId_.edit.tsx')).toBe(
+    expect(pathOf('src/routes/index.tsx')).toBe('/');
+    expect(pathOf('src/routes/branches/$branchId/products_.$productId_.edit.tsx')).toBe(
       '/branches/$branchId/products/$productId/edit',
     );
   });
