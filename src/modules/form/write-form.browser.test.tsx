@@ -205,4 +205,15 @@ describe('a form that writes', () => {
     await userEvent.click(page.getByRole('button', { name: 'Salir y perder lo escrito' }));
     await expect.element(page.getByText('Lejos')).toBeVisible();
   });
+
+  it('asks however soon after a key it is left', async () => {
+    const { router } = await openShell();
+    const input = code.element() as HTMLInputElement;
+    input.setRangeText('A');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    await Promise.resolve();
+    void router.navigate({ to: '/help' });
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(code).toHaveValue('A');
+  });
 });

@@ -1,11 +1,5 @@
 import { Fragment, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import {
-  useFormState,
-  useWatch,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { AttemptContext } from '@/api/core/attempt';
 import { conflictWith } from '@/modules/drafts/draft-state';
 import { DraftStatus, LazyDraftNotices } from '@/modules/drafts/draft-status';
@@ -34,6 +28,7 @@ import {
   useCurrentRefusals,
   type RefusalReading,
 } from './service-refusals';
+import { useIsDirty } from './use-is-dirty';
 import classes from './write-form.module.css';
 import { stageOf, stagesOf, type PendingWrite, type Stage } from './write-stages';
 
@@ -116,7 +111,6 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const { integration } = useSession();
   const shell = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(shell);
-  const { isDirty } = useFormState({ control: form.control });
   const isChecking = check?.isUnderWay ?? false;
   const write = pending ?? outcome;
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
@@ -174,7 +168,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
       {draft ? (
         <DraftGuard saved={draft.saved} stage={stage} losesMore={losesMore} />
       ) : (
-        <LeaveGuard risk={riskOf(stage, isDirty, losesMore)} />
+        <FormGuard form={form} stage={stage} losesMore={losesMore} />
       )}
       <p className={classes.goesTo}>
         {branch?.name
@@ -328,6 +322,15 @@ function DraftGuard(props: { saved: Drafting['saved']; stage: Stage; losesMore: 
   const { saved, stage, losesMore } = props;
   const isUnsaved = useSyncExternalStore(saved.subscribe, saved.atRisk);
   return <LeaveGuard risk={riskOf(stage, isUnsaved, losesMore)} />;
+}
+
+function FormGuard<Values extends FieldValues, Output>(props: {
+  form: UseFormReturn<Values, unknown, Output>;
+  stage: Stage;
+  losesMore: boolean;
+}) {
+  const { form, stage, losesMore } = props;
+  return <LeaveGuard risk={riskOf(stage, useIsDirty(form), losesMore)} />;
 }
 
 /** What is in the journal is not lost by leaving; what was only typed is. */

@@ -16,6 +16,7 @@ import { FormScope } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
 import { ErrorSummary } from '@/modules/form/error-summary';
 import { LeaveGuard } from '@/modules/form/leave-guard';
+import { useIsDirty } from '@/modules/form/use-is-dirty';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -56,6 +57,7 @@ export function ManyForm({ payables }: { payables: readonly PayablePurchase[] })
       return { prepared, alike, read, doubts: doubtsOfAll(chosen, read, around) };
     },
   });
+  const isDirty = useIsDirty(form);
   const plan = planning.data ?? null;
   if (payments.length === 0) return <NotPaid leftOut={leftOut} />;
   if (plan !== null) {
@@ -66,10 +68,10 @@ export function ManyForm({ payables }: { payables: readonly PayablePurchase[] })
       </>
     );
   }
-  const { control, getValues, setFocus, formState } = form;
+  const { control, getValues, setFocus } = form;
   return (
     <FormScope value={scope}>
-      <LeaveGuard risk={formState.isDirty ? 'typed' : null} />
+      <LeaveGuard risk={isDirty ? 'typed' : null} />
       <form
         className={shared.column}
         noValidate
