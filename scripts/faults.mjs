@@ -1,4 +1,4 @@
-// `npm run faults -- --kind writes|payments|expenses|bulk [--rows 5000] --level protocol|browser|all --runs 1000 [--seed S] [--mutant all]`
+// `npm run faults -- --kind writes|payments|expenses|bulk|payment-jobs [--rows 5000] --level protocol|browser|all --runs 1000 [--seed S] [--mutant all]`
 import { parseArgs } from 'node:util';
 import { environmentForProject } from './lib/environment.mjs';
 import { ensureDependencies } from './lib/install.mjs';

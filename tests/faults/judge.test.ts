@@ -1,61 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noFacts, type AttemptDetail } from '../../src/contract/attempt';
 import { judgeBrowser, type BrowserEvidence } from './browser/judge';
 import type { Told } from './protocol/client';
 import { judge, type Evidence } from './protocol/judge';
 import { ana, others } from './support/people';
-import type { Delivery } from './support/service-world';
-
-const id = '11111111-1111-4111-8111-111111111111';
-const body = '{"code":"A"}';
-
-function delivery(changes: Partial<Delivery> & { request?: string } = {}): Delivery {
-  const { request = 'r1', ...rest } = changes;
-  return {
-    method: 'POST',
-    path: '/accounting/entry-types',
-    headers: { 'x-request-id': request, 'x-api-key': 'k', 'idempotency-key': id },
-    body,
-    result: { status: 201, replayed: false },
-    integration: 'full',
-    fault: null,
-    ...rest,
-  };
-}
-
-function attempt(changes: Partial<AttemptDetail> = {}, requests = ['r1']): AttemptDetail {
-  return {
-    id,
-    operation: 'entry-types.create',
-    state: 'applied',
-    unresolved: false,
-    business: 'Comercial Los Volcanes',
-    operator: 'Ana',
-    integration: { name: 'oficina', label: 'Oficina' },
-    recordedAt: '2026-11-20T14:00:00.000Z',
-    context: { form: 'faults' },
-    facts: noFacts,
-    sends: requests.map((requestId, index) => ({
-      number: index + 1,
-      at: '2026-11-20T14:00:00.000Z',
-      endedAt: '2026-11-20T14:00:01.000Z',
-      outcome: 'applied',
-      status: 201,
-      problem: null,
-      requestId,
-      replayed: false,
-    })),
-    settled: null,
-    imported: null,
-    resendRefused: 'final',
-    resendUntil: null,
-    method: 'POST',
-    path: '/accounting/entry-types',
-    bodyText: body,
-    answerText: null,
-    ...changes,
-  };
-}
+import { attempt, delivery, id } from './support/evidence';
 
 const told = (changes: Partial<Told> = {}): Told => ({
   attempt: id,

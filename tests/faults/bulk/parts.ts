@@ -25,12 +25,14 @@ const settings = {
 export const hurriedWait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds / speed));
 
-/** The parts of a tab that lives fast. */
-export function hurriedParts(mutant: Mutant | null): RunParts {
+/** The parts of a tab that lives fast. @param changed - what it asks of the gateway otherwise */
+export function hurriedParts(
+  changed: (gateway: BulkGateway, holder: string) => BulkGateway = (gateway) => gateway,
+): RunParts {
   const holder = randomUUID();
   const gateway = bulkGateway(holder, () => 'Se leyó la sucursal', settings.rowsAtOnce);
   return {
-    gateway: mutant === null ? gateway : broken(gateway, mutant),
+    gateway: changed(gateway, holder),
     settings,
     now: () => performance.now() * speed,
     wait: (milliseconds, signal) =>
@@ -45,9 +47,8 @@ export function hurriedParts(mutant: Mutant | null): RunParts {
         signal.addEventListener('abort', end);
       }),
     newId: () => randomUUID(),
-    // Only of payments.
     resends: {
-      pauses: () => ({ inProcess: [], limited: [], inDoubt: [] }),
+      pauses: () => ({ inProcess: [1_000, 4_000], limited: [1_000], inDoubt: [2_000, 10_000] }),
       isSeen: () => true,
       random: () => 0,
     },
@@ -55,16 +56,20 @@ export function hurriedParts(mutant: Mutant | null): RunParts {
   };
 }
 
-function broken(gateway: BulkGateway, mutant: Mutant): BulkGateway {
-  if (mutant === 'settleBlindly') return { ...gateway, seen: () => 'unchanged' };
-  return {
-    ...gateway,
-    settle: () => Promise.resolve(),
-    rows: async (id, after) =>
-      (await gateway.rows(id, after)).map((row) =>
-        row.outcome === 'unknown'
-          ? { ...row, outcome: 'waiting' as const, verdict: 'not-applied' as const }
-          : row,
-      ),
+/** What a tab with that rule taken out of it asks of the gateway. */
+export const broken =
+  (mutant: Mutant | null) =>
+  (gateway: BulkGateway): BulkGateway => {
+    if (mutant === null) return gateway;
+    if (mutant === 'settleBlindly') return { ...gateway, seen: () => 'unchanged' };
+    return {
+      ...gateway,
+      settle: () => Promise.resolve(),
+      rows: async (id, after) =>
+        (await gateway.rows(id, after)).map((row) =>
+          row.outcome === 'unknown'
+            ? { ...row, outcome: 'waiting' as const, verdict: 'not-applied' as const }
+            : row,
+        ),
+    };
   };
-}

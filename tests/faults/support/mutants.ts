@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createJobs } from '../../../server/gateway/jobs/store';
+import { createJobs, type Jobs, type JobsParts } from '../../../server/gateway/jobs/store';
 import { createLedger, type LedgerParts } from '../../../server/gateway/ledger/ledger';
 import { resendRefusal } from '../../../server/gateway/ledger/rules';
 import { equalContent } from '../../../server/gateway/ledger/similar/equal-content';
 import { lockedPurchase } from '../../../server/gateway/ledger/similar/locked-purchase';
+import { plannedPart } from '../../../server/gateway/ledger/similar/planned-part';
+import type { SimilarityRule } from '../../../server/gateway/ledger/similar/rule';
 import { similarityRules } from '../../../server/gateway/ledger/similar/similar';
 import type { LedgerStore } from '../../../server/gateway/ledger/store';
 import type { GatewayParts } from '../../../server/gateway/start';
@@ -70,6 +72,10 @@ const mutants = {
   paidBesideDoubt: ledgerWith(() => ({
     similarityRules: similarityRules.filter((rule) => rule !== lockedPurchase),
   })),
+  /** A payment of a job goes out whatever was paid of its purchases since it was planned. */
+  plannedAlone: ledgerWith(() => ({
+    similarityRules: similarityRules.filter((rule) => rule !== plannedPart),
+  })),
   /** A draft ends with whatever was sent from it. */
   draftEndedByIdAlone: {
     createLedger(parts) {
@@ -84,13 +90,11 @@ const mutants = {
     },
   },
   /** A row of a bulk job gets a further id although nobody knows what became of the earlier one. */
-  furtherIdWhileUnknown: {
-    createJobs: (parts) =>
-      createJobs({
-        ...parts,
-        mayHaveFurtherId: (earlier) =>
-          parts.mayHaveFurtherId(earlier) || earlier.outcome === 'unknown',
-      }),
+  furtherIdWhileUnknown: { createJobs: jobsWithFurtherIds },
+  /** The same of a payment, which nothing tells apart from its job's earlier one. */
+  furtherKeyForDoubt: {
+    createJobs: jobsWithFurtherIds,
+    ...ledgerWith(() => ({ similarityRules: similarityRules.map(besideOwnJob) })),
   },
 } satisfies Record<string, Mutant>;
 
@@ -104,6 +108,23 @@ export function mutantParts(name: MutantName | null): Mutant {
 /** A ledger some of whose parts are others. */
 function ledgerWith(change: (parts: LedgerParts) => Partial<LedgerParts>): Mutant {
   return { createLedger: (parts) => createLedger({ ...parts, ...change(parts) }) };
+}
+
+/** The rule, blind to what the same job sent. */
+function besideOwnJob(rule: SimilarityRule): SimilarityRule {
+  return async (database, asked) => {
+    const { job_id: own } = asked.row;
+    const found = await rule(database, asked);
+    return found.filter(({ attempt }) => own === null || attempt.job_id !== own);
+  };
+}
+
+/** Bulk jobs whose rows get a further id although nobody knows what became of the earlier one. */
+function jobsWithFurtherIds(parts: JobsParts): Jobs {
+  return createJobs({
+    ...parts,
+    mayHaveFurtherId: (earlier) => parts.mayHaveFurtherId(earlier) || earlier.outcome === 'unknown',
+  });
 }
 
 /** Writes nothing down before the answer is there. */
