@@ -1,72 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './support/actions';
-import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
+import {
+  choosePurchases,
+  confirmMany,
+  expectOutcome,
+  openMany,
+  sentKeys,
+} from './support/many-payments';
 import { expectNoOverflow } from './support/overflow';
 import { chooseMethod, failPayment, paymentReceipt, paymentsPath } from './support/payments';
-import { recordPurchase } from './support/purchases';
-import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
 
 const reference = (page: Page, supplier: string) =>
   page.getByRole('textbox', { name: new RegExp(`^Referencia del pago a \\W*${supplier}`) });
-
-/** Purchases on credit of suppliers, each with its total, all chosen to be paid. */
-async function openMany(page: Page, world: World, owed: readonly (readonly [string, number])[]) {
-  await signIn(page, world.keys.full, 'Ana', '/payables');
-  const names = [...new Set(owed.map(([name]) => name))];
-  const ids = await world.add(
-    'providers',
-    names.map((name) => ({ provider_name: name, legal_name: name.toUpperCase() })),
-  );
-  const named = await page.request.put('/gateway/directory/provider', {
-    headers: await appHeaders(page),
-    data: { source: 'named', entries: names.map((name, at) => ({ id: ids[at], name })) },
-  });
-  expect(named.ok()).toBe(true);
-  for (const [name, total] of owed) {
-    const supplier = ids[names.indexOf(name)] ?? '';
-    const status = await recordPurchase(page, world, { supplier, total, creditDays: 30 });
-    expect(status).toBeLessThan(300);
-  }
-  await page.reload();
-  await expectCount(page, `${owed.length} de ${owed.length} compras`);
-  await choose(page, owed.length, names.length);
-}
-
-/** Ticks every purchase of the list and goes on to the payments. */
-async function choose(page: Page, purchases: number, suppliers: number): Promise<void> {
-  for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
-  await page
-    .getByRole('button', { name: `Pagar ${purchases} compras a ${suppliers} proveedores` })
-    .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Pagos a varios proveedores' }),
-  ).toBeVisible();
-  await chooseMethod(page);
-}
-
-/** From the filled form to the job. */
-async function confirm(page: Page, count: number, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Revisar los pagos' }).click();
-  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
-  await page
-    .getByRole('button', { name: `Aplicar ${count} pagos por ${amount}`, exact: true })
-    .click();
-  await expect(page.getByRole('region', { name: 'Avance' })).toBeVisible();
-}
-
-const outcome = (page: Page, supplier: string, word: string) =>
-  expectRow(page.getByRole('table'), { Proveedor: supplier, Resultado: word });
-
-/** The idempotency keys of what was sent, one for each send. */
-async function sentKeys(world: World): Promise<(string | undefined)[]> {
-  const sent = (await world.requests()).filter(({ path }) => path.endsWith(paymentsPath));
-  return sent.map(({ headers }) => headers['idempotency-key']);
-}
 
 const three = [
   ['Agua Viva', 20],
@@ -104,7 +53,7 @@ test('M268: several suppliers are paid at once, each by a payment with its own k
   await expect(page.getByText('3 de 3 filas')).toBeVisible();
   await expect(page.getByText('terminado', { exact: true })).toBeVisible();
   for (const supplier of ['Agua Viva', 'La Ceiba', 'Molino Sur']) {
-    await outcome(page, supplier, 'aplicada');
+    await expectOutcome(page, supplier, 'aplicada');
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 900 });
@@ -131,7 +80,7 @@ test('P 500 422: a refused payment is told, and one in doubt waits for a person,
   await openMany(page, world, three);
   await failPayment(world, { kind: 'status-422' });
   await failPayment(world, { kind: 'reset-after' });
-  await confirm(page, 3, '$100.00');
+  await confirmMany(page, 3, '$100.00');
   await expect(page.getByText('3 de 3 filas')).toBeVisible();
   for (const one of ['aplicada 1', 'rechazada 1', 'sin confirmar 1']) {
     await expect(page.getByRole('link', { name: one })).toBeVisible();
@@ -159,7 +108,7 @@ test('P5: what is in doubt is not sent again with the page loaded anew, nor sett
   expectHttpStatus(502);
   await openMany(page, world, three.slice(2));
   await world.fail({ kind: 'reset-before', method: 'POST', path: paymentsPath, times: 2 });
-  await confirm(page, 2, '$49.50');
+  await confirmMany(page, 2, '$49.50');
   await expect(page.getByText('No sabemos si 2 pagos se aplicaron.')).toBeVisible();
   await expect(page.getByText('terminado', { exact: true })).toBeVisible();
   await page.reload();
@@ -202,7 +151,7 @@ test('M276: a payment that may be one made before stays out until somebody says 
   await expect(paymentReceipt(page)).toBeVisible();
   await page.getByRole('link', { name: 'Por pagar' }).first().click();
   await expectCount(page, '2 de 2 compras');
-  await choose(page, 2, 2);
+  await choosePurchases(page, 2, 2);
   await page.getByRole('button', { name: 'Revisar los pagos' }).click();
   const send = (count: string) =>
     page.getByRole('button', { name: `Aplicar ${count}`, exact: true });
@@ -250,7 +199,7 @@ test('another tab looks on and takes over, and a payment that is on its way is n
   const owed = Array.from({ length: 8 }, (_, at) => [`Proveedor ${at + 1}`, 10] as const);
   await openMany(page, world, owed);
   await world.fail({ kind: 'slow', method: 'POST', path: paymentsPath, times: null, ms: 900 });
-  await confirm(page, 8, '$80.00');
+  await confirmMany(page, 8, '$80.00');
   await expect(page.getByText(/^[1-6] de 8 filas/)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());

@@ -29,7 +29,8 @@ export class Lines {
     return lines;
   }
 
-  async startGateway(): Promise<void> {
+  /** @param settings - beside those of every test, until it is started again */
+  async startGateway(settings: Record<string, string> = {}): Promise<void> {
     const profile = path.join(this.#folder, 'profile.json');
     writeFileSync(profile, JSON.stringify({ paths: { paymentApplication: paymentsPath } }));
     this.#gateway = await startInstallation({
@@ -40,6 +41,7 @@ export class Lines {
       PUBLIC_ORIGIN: this.toBrowser.origin,
       WRITE_LIMIT: '7s',
       SIGN_IN_TRIES: '1000',
+      ...settings,
     });
   }
 
