@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { readSettings, SettingsError, type Settings } from './config';
 import { openDataFolder, type DataFolder } from './gateway/data-folder';
 import { keepSandbox } from './gateway/sandbox-keeper';
@@ -14,10 +13,6 @@ const here = dirname(fileURLToPath(import.meta.url));
 const built = !import.meta.url.endsWith('.ts');
 const sandboxEntry = built ? join(here, 'sandbox.js') : join(here, 'sandbox/main.ts');
 const webRoot = built ? join(here, '../web') : join(here, '../dist/web');
-
-// Answers that pass through count towards the heap, which lives on 30 MB: with V8's own limit all of it was gone through
-// again every thousand requests, for a quarter of what they cost. Now it may grow to four times that first.
-setFlagsFromString('--heap-growing-percent=300');
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

@@ -31,7 +31,30 @@ export type ServiceWrite = ServiceRequest & {
   idempotencyKey: string | null;
 };
 
-type JsonAnswer = Judged & { kind: 'answer'; body: Buffer; replayed: boolean };
+/**
+ * Most answers are long lists that go on as they came: what they tell is read when somebody asks. A class, for a getter of an
+ * object's own would have V8 hold every body until a full collection.
+ */
+class JsonAnswer implements Judged {
+  readonly kind = 'answer';
+  readonly status: number;
+  readonly outline: unknown;
+  readonly body: Buffer;
+  readonly replayed: boolean;
+  #told: { value: unknown } | null = null;
+
+  constructor(answer: Pick<JsonAnswer, 'status' | 'outline' | 'body' | 'replayed'>) {
+    this.status = answer.status;
+    this.outline = answer.outline;
+    this.body = answer.body;
+    this.replayed = answer.replayed;
+  }
+
+  get told(): unknown {
+    this.#told ??= { value: JSON.parse(this.body.toString('utf8')) as unknown };
+    return this.#told.value;
+  }
+}
 
 /** What the service answered, or why there is no answer that could be passed on. */
 export type ServiceAnswer =
@@ -175,26 +198,11 @@ function readable({ status, headers, body }: RawAnswer): ServiceAnswer {
   const replayed = headers['idempotent-replayed'] === 'true';
   const json = /^application\/([a-z.-]+\+)?json\s*(;|$)/i.test(type);
   const outline = json ? outlineOf(body) : undefined;
-  if (outline !== undefined) return jsonAnswer({ status, body, outline, replayed });
+  if (outline !== undefined) return new JsonAnswer({ status, body, outline, replayed });
   if (bodylessStatuses.has(status)) {
-    return jsonAnswer({ status, body: Buffer.from('{}'), outline: {}, replayed });
+    return new JsonAnswer({ status, body: Buffer.from('{}'), outline: {}, replayed });
   }
   return problem('upstream-not-json', 'unknown', status);
-}
-
-type Known = Pick<JsonAnswer, 'status' | 'body' | 'outline' | 'replayed'>;
-
-/** Most answers are long lists that go on as they came: what they tell is read when somebody asks. */
-function jsonAnswer(known: Known): JsonAnswer {
-  let told: { value: unknown } | null = null;
-  return {
-    kind: 'answer',
-    ...known,
-    get told() {
-      told ??= { value: JSON.parse(known.body.toString('utf8')) as unknown };
-      return told.value;
-    },
-  };
 }
 
 /** Failures of finding the service or agreeing on a secure connection: not a byte of the request was written. */
