@@ -1,9 +1,11 @@
 import './app/security/schemas-without-eval';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptPageStart } from './api/core/page-start';
 import { createQueryClient } from './api/core/query-client';
 import { App } from './app/app';
 import { dropFailedStyles } from './app/failed-styles';
+import { firstAnswers } from './app/first-answers';
 import { nameLostParts } from './app/lost-parts';
 import { createAppRouter } from './app/router';
 import { shareNonce } from './app/security/nonce';
@@ -32,4 +34,7 @@ const router = createAppRouter(queryClient);
 const store = createWorkingSessionStore();
 holdLaterParts({ queryClient, onDrawn: (tell) => router.subscribe('onRendered', tell) });
 startSession(queryClient, store);
-createRoot(root).render(<App queryClient={queryClient} router={router} store={store} />);
+const app = <App queryClient={queryClient} router={router} store={store} />;
+void firstAnswers({ queryClient, router, store }).then(() => {
+  startTransition(() => createRoot(root).render(app));
+});

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AppRouter } from './router';
+import type { WorkingSessionStore } from './session/working-session';
+
+/** The page stays empty no longer than this for the sake of its first rows; milliseconds. */
+const limitMs = 250;
+
+interface Parts {
+  queryClient: QueryClient;
+  router: Pick<AppRouter, 'load'>;
+  store: WorkingSessionStore;
+}
+
+/**
+ * Resolves when the first screen can be drawn with what it reads, so that frame and rows are drawn and laid out once and not one
+ * after the other; or when that takes longer than anybody should look at an empty page.
+ */
+export function firstAnswers(parts: Parts): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, limitMs);
+    awaitScreen(parts).then(resolve, resolve);
+  });
+}
+
+async function awaitScreen({ queryClient, router, store }: Parts): Promise<void> {
+  await until(store.subscribe, () => store.get().session !== null);
+  await router.load();
+  await until(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.isFetching() === 0,
+  );
+}
+
+function until(
+  subscribe: (listener: () => void) => () => void,
+  isSo: () => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSo()) {
+      resolve();
+      return;
+    }
+    const stop = subscribe(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+  });
+}
