@@ -129,6 +129,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What a screen reads is of its own file: the app starts without the shapes of every area's answers.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/app/route-tree.gen.ts',
       quoteStyle: 'single',

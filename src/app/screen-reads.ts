@@ -4,11 +4,16 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { taxQueries } from '@/api/taxes/queries';
-import { attemptAddress, attemptQuery } from '@/features/attempts/attempt-address';
-import * as batches from '@/features/batches/batch-address';
-import * as products from '@/features/products/product-address';
-import { owedAddress, owedQuery } from '@/features/purchases/owed-address';
-import { purchaseAddress, purchaseQuery } from '@/features/purchases/purchase-address';
+import { attemptAddress } from '@/features/attempts/attempt-address';
+import { attemptQuery } from '@/features/attempts/attempt-query';
+import { batchAddress } from '@/features/batches/batch-address';
+import * as batches from '@/features/batches/batch-query';
+import { productAddress } from '@/features/products/product-address';
+import * as products from '@/features/products/product-query';
+import { owedAddress } from '@/features/purchases/owed-address';
+import { owedQuery } from '@/features/purchases/owed-query';
+import { purchaseAddress } from '@/features/purchases/purchase-address';
+import { purchaseQuery } from '@/features/purchases/purchase-query';
 import { isIdentifier } from '@/domain/identifier';
 import type { FileRouteTypes } from './route-tree.gen';
 
@@ -32,13 +37,13 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     queryClient.query(attemptQuery(attemptAddress.asked(attemptAddress.read(search)))),
   ],
   '/branches/$branchId/batches': ({ queryClient, params: { branchId = '' }, search }) => {
-    const asked = batches.batchAddress.asked(batches.batchAddress.read(search));
+    const asked = batchAddress.asked(batchAddress.read(search));
     if (!batches.asksForPage(branchId, asked)) return [];
     return [queryClient.query(batches.batchQuery(branchId, asked))];
   },
   '/branches/$branchId/products': ({ queryClient, params: { branchId = '' }, search }) => {
     if (!products.asksForPage(queryClient, branchId)) return [];
-    const { page, perPage } = products.productAddress.fill(products.productAddress.read(search));
+    const { page, perPage } = productAddress.fill(productAddress.read(search));
     return [queryClient.query(products.productQuery(branchId, { page, perPage }))];
   },
   '/branches/$branchId/products/new': ({ queryClient, params: { branchId = '' } }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { branchNameLimit, verdicts } from './attempt-words';
-import { rowOutcomes } from './bulk-words';
+import { bulkLimits, rowOutcomes } from './bulk-words';
 import { outcomes, problems, similarAttemptSchema } from './outcome';
 import { words } from './words';
 
@@ -44,9 +44,6 @@ export type BulkStop = (typeof bulkStops)[number];
 /** Why a row that waited is left out: it has other values now, is not in the branch's list any more, or cannot be sent. */
 export const rowSkips = ['changed', 'gone', 'not-sendable'] as const;
 export type RowSkip = (typeof rowSkips)[number];
-
-/** How many rows a job has, and how many of them one request carries, at most. */
-export const bulkLimits = { rows: 20_000, rowsInPart: 500, bodyBytes: 65_536 } as const;
 
 /** What a row plans. */
 export const bulkRowSchema = z.strictObject({

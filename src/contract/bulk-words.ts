@@ -16,3 +16,6 @@ export const rowOutcomes = [
   'cancelled',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** How many rows a job has, and how many of them one request carries, at most. */
+export const bulkLimits = { rows: 20_000, rowsInPart: 500, bodyBytes: 65_536 } as const;

@@ -4,7 +4,6 @@ import { removalParams } from '@/features/assignments/earlier-removals';
 import { RemovalsScreen } from '@/features/assignments/removals-screen';
 
 export const Route = createFileRoute('/assignments')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and without the journal it says less.
     queryClient.query(attemptQueries.list(removalParams)).catch(() => undefined);

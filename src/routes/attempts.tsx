@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { attemptAddress, attemptQuery } from '@/features/attempts/attempt-address';
+import { attemptAddress } from '@/features/attempts/attempt-address';
+import { attemptQuery } from '@/features/attempts/attempt-query';
 import { AttemptList } from '@/features/attempts/attempt-list';
 import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/attempts')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: attemptAddress.read,
   beforeLoad: openList(attemptAddress),
   loaderDeps: ({ search }) => attemptAddress.asked(search),

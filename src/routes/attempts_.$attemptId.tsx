@@ -3,7 +3,6 @@ import { attemptQueries } from '@/api/attempts/queries';
 import { AttemptScreen } from '@/features/attempts/attempt-screen';
 
 export const Route = createFileRoute('/attempts_/$attemptId')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { attemptId } }) => {
     // Not awaited: the screen tells a failure itself, also that this is no identifier.
     queryClient.query(attemptQueries.one(attemptId)).catch(() => undefined);

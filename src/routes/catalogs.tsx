@@ -10,7 +10,6 @@ import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/catalogs')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readCatalogSearch,
   beforeLoad: (opening) => openList(catalogAddresses[catalogOf(opening.search)])(opening),
   // The catalog itself is read by its screen, which knows whose taxes are meant.

@@ -5,7 +5,6 @@ import { kindOf, readDirectorySearch } from '@/features/directory/entry-address'
 import { EntryList } from '@/features/directory/entry-list';
 
 export const Route = createFileRoute('/directory')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readDirectorySearch,
   loaderDeps: ({ search }) => ({ kind: kindOf(search) }),
   loader: ({ context: { queryClient }, deps }) => {

@@ -4,7 +4,6 @@ import { DraftList } from '@/features/drafts/draft-list';
 import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/drafts')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => readAhead(queryClient.query(draftQueries.list({}))),
   component: DraftList,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { employeeAddress, employeeQuery } from '@/features/employees/employee-address';
+import { employeeAddress } from '@/features/employees/employee-address';
+import { employeeQuery } from '@/features/employees/employee-query';
 import { EmployeeList } from '@/features/employees/employee-list';
 import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/employees')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: employeeAddress.read,
   beforeLoad: openList(employeeAddress),
   loaderDeps: ({ search }) => employeeAddress.asked(search),

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/entry-types')({
         (await import('@/features/entry-types/entry-type-form')).entryTypeForm,
     },
   },
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and the list tells its own failure.
     queryClient.query(attemptQueries.list(creationParams)).catch(() => undefined);

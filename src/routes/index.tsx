@@ -5,7 +5,6 @@ import { draftQueries } from '@/api/drafts/queries';
 import { HomeScreen } from '@/features/home/home-screen';
 
 export const Route = createFileRoute('/')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the screen stands at once, and tells a failure itself.
     queryClient.query(branchQueries.list()).catch(() => undefined);

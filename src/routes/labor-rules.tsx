@@ -5,7 +5,6 @@ import { readRuleSearch } from '@/features/labor-rules/rule-search';
 
 export const Route = createFileRoute('/labor-rules')({
   validateSearch: readRuleSearch,
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the screen stands at once, and tells a failure itself.
     queryClient.query(laborRuleQueries.list()).catch(() => undefined);

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { owedAddress, owedQuery } from '@/features/purchases/owed-address';
+import { owedAddress } from '@/features/purchases/owed-address';
+import { owedQuery } from '@/features/purchases/owed-query';
 import { OwedList } from '@/features/purchases/owed-list';
 import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/payables')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: owedAddress.read,
   beforeLoad: openList(owedAddress),
   // Its order is the gateway's, over all pages.

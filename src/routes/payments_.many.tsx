@@ -3,7 +3,6 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { ManyPaymentsScreen } from '@/features/payments/many/many-screen';
 
 export const Route = createFileRoute('/payments_/many')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and the list tells its own failure.
     queryClient.query(catalogQueries.paymentMethods()).catch(() => undefined);

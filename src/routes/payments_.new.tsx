@@ -10,7 +10,6 @@ export const Route = createFileRoute('/payments_/new')({
       'payments.apply': async () => (await import('@/features/payments/payment-form')).paymentForm,
     },
   },
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and the list tells its own failure.
     queryClient.query(catalogQueries.paymentMethods()).catch(() => undefined);

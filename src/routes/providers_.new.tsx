@@ -12,7 +12,6 @@ export const Route = createFileRoute('/providers_/new')({
         (await import('@/modules/provider-form/provider-form')).providerForm,
     },
   },
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and each list tells its own failure.
     queryClient.query(catalogQueries.countries()).catch(() => undefined);

@@ -4,7 +4,6 @@ import { receivablesQueries } from '@/api/receivables/queries';
 import { ReceivablesScreen } from '@/features/receivables/receivables-screen';
 
 export const Route = createFileRoute('/receivables')({
-  codeSplitGroupings: [['loader', 'component']],
   // What it names need not be a branch; without it all of them are shown.
   validateSearch: ({ branch }: Record<string, unknown>): { branch?: string | undefined } => ({
     branch: typeof branch === 'string' ? branch.toLowerCase() : undefined,

@@ -4,7 +4,6 @@ import { saleQueries } from '@/api/sales/queries';
 import { SaleScreen } from '@/features/sales/sale-screen';
 
 export const Route = createFileRoute('/sales_/$saleId')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { saleId } }) => {
     // Not awaited: the screen tells a failure itself. The address book learns a sale while it is read.
     void queryClient

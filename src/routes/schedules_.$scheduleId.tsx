@@ -7,7 +7,6 @@ import { ScheduleScreen } from '@/features/schedules/schedule-screen';
 
 export const Route = createFileRoute('/schedules_/$scheduleId')({
   validateSearch: readScheduleSearch,
-  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { scheduleId }, deps }) => {
     const names = directoryQueries.list('schedule').queryKey;

@@ -6,7 +6,6 @@ import { readDraftSearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/schedules_/$scheduleId_/what-if')({
   validateSearch: readDraftSearch,
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { scheduleId } }) => {
     // Not awaited: the screen stands at once, and tells a failure itself.
     queryClient.query(workScheduleQueries.one(scheduleId)).catch(() => undefined);

@@ -10,9 +10,7 @@ import {
   uuid,
 } from '../core/wire';
 import { wireRecord } from '../core/wire-record';
-
-/** Bounds and defaults of the list (API description, Limits). */
-export const employeeLimits = { perPage: { minimum: 1, maximum: 200, default: 50 } } as const;
+import { employeeLimits } from './names';
 
 /** What the list may be asked for. Search and document are data of people: they live in memory only. */
 export const employeeListParams = z.object({

@@ -1,5 +1,4 @@
-export { bulkLimits } from '@/contract/bulk-job';
-export { rowOutcomes, type RowOutcome } from '@/contract/bulk-words';
+export { bulkLimits, rowOutcomes, type RowOutcome } from '@/contract/bulk-words';
 export type {
   AlikeRow,
   Amendment,

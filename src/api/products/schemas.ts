@@ -10,9 +10,7 @@ import {
   uuid,
 } from '../core/wire';
 import { keptRecord, wireRecord } from '../core/wire-record';
-
-/** The example page size is 20; no maximum is documented, so the one of the other lists is kept. */
-export const productLimits = { perPage: { minimum: 1, maximum: 200, default: 20 } } as const;
+import { productLimits } from './names';
 
 export const productListParams = z.object({
   branch: idParam,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attemptAddress, attemptParams } from './attempt-address';
+import { attemptAddress } from './attempt-address';
+import { attemptParams } from './attempt-query';
 
 /** What is left of one value of an address, once it was read. */
 const kept = (name: string, value: unknown) => {

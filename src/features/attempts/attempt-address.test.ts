@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkToPlace } from '@/modules/list/use-list-place';
-import { attemptAddress, attemptParams } from './attempt-address';
+import { attemptAddress } from './attempt-address';
+import { attemptParams } from './attempt-query';
 
 const { cleared, defaults, fill, isNarrowed, read, search: searchOf, shown } = attemptAddress;
 

@@ -1,28 +1,27 @@
 import * as z from 'zod/mini';
 import { attemptLimits, attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
-import { attemptQueries } from '@/api/attempts/queries';
-import type { AttemptListParams } from '@/api/attempts/schemas';
 import { mayTellTaxNumber } from '@/domain/tax-number';
 import { valueOf } from '@/modules/list/address';
 import { listAddress } from '@/modules/list/list-address';
 
-const filters = z.object({
-  q: valueOf.search(),
-  unresolved: valueOf.flag(),
-  outcome: valueOf.oneOf(attemptStates),
-  /** An operation, or an area for all of its operations. */
-  operation: valueOf.oneOf([...writeOperations, ...writeAreas]),
-  /** Id of a person of the journal: names have no place here. */
-  person: valueOf.like(/^[\w-]{1,40}$/),
-  branch: valueOf.identifier(),
-  /** Id of the bulk job they are rows of. */
-  job: valueOf.identifier(),
-  amount: valueOf.like(/^\d{1,13}(\.\d{1,4})?$/),
-  /** Business dates, both included. */
-  from: valueOf.day(),
-  to: valueOf.day(),
-});
-export type AttemptFilters = z.output<typeof filters>;
+const filters = () =>
+  z.object({
+    q: valueOf.search(),
+    unresolved: valueOf.flag(),
+    outcome: valueOf.oneOf(attemptStates),
+    /** An operation, or an area for all of its operations. */
+    operation: valueOf.oneOf([...writeOperations, ...writeAreas]),
+    /** Id of a person of the journal: names have no place here. */
+    person: valueOf.like(/^[\w-]{1,40}$/),
+    branch: valueOf.identifier(),
+    /** Id of the bulk job they are rows of. */
+    job: valueOf.identifier(),
+    amount: valueOf.like(/^\d{1,13}(\.\d{1,4})?$/),
+    /** Business dates, both included. */
+    from: valueOf.day(),
+    to: valueOf.day(),
+  });
+export type AttemptFilters = z.output<ReturnType<typeof filters>>;
 
 /** The journal is newest first, and only so: what is asked of it is a page. */
 export const attemptAddress = listAddress({
@@ -42,31 +41,3 @@ export const attemptAddress = listAddress({
   // The address bar, a copied link and a saved view hold no provider's tax number.
   concealed: ({ q }) => (mayTellTaxNumber(q) ? ['q'] : []),
 });
-
-/** What the loader and the screen both ask for. */
-export function attemptParams(
-  place: AttemptFilters & { page: number; perPage: number },
-): AttemptListParams {
-  const { q, unresolved, outcome, operation, page, perPage } = place;
-  const { person, branch, job, amount, from, to } = place;
-  const area = writeAreas.find((known) => known === operation);
-  const single = writeOperations.find((known) => known === operation);
-  return {
-    ...(q.trim() !== '' && { q: q.trim() }),
-    ...(unresolved && { unresolved }),
-    ...(outcome && { state: outcome }),
-    ...(area && { area }),
-    ...(single && { operation: single }),
-    ...(person && { person }),
-    ...(branch && { branch }),
-    ...(job && { job }),
-    ...(amount && { amount }),
-    ...(from && { from }),
-    ...(to && { to }),
-    page,
-    perPage,
-  };
-}
-
-export const attemptQuery = (place: Parameters<typeof attemptParams>[0]) =>
-  attemptQueries.list(attemptParams(place));

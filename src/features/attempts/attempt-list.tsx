@@ -18,12 +18,8 @@ import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
-import {
-  attemptAddress,
-  attemptParams,
-  attemptQuery,
-  type AttemptFilters,
-} from './attempt-address';
+import { attemptAddress, type AttemptFilters } from './attempt-address';
+import { attemptParams, attemptQuery } from './attempt-query';
 import { amountInWords } from './attempt-facts';
 import classes from './attempts.module.css';
 import { JobFilter } from './job-filter';

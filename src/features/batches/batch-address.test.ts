@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPage, batchAddress, batchParams } from './batch-address';
+import { batchAddress } from './batch-address';
+import { asksForPage, batchParams } from './batch-query';
 
 const filtersOf = batchAddress.fill;
 const said = (search: object) =>

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import { batchQueries } from '@/api/batches/queries';
-import { batchLimits, batchStatuses, type BatchListParams } from '@/api/batches/schemas';
+import { batchLimits, batchStatuses } from '@/api/batches/names';
 import { ladderSteps, type LadderStep } from '@/domain/expiry-ladder/bands';
 import { stepFilter } from '@/domain/expiry-ladder/opening';
-import { isIdentifier } from '@/domain/identifier';
 import { valueOf } from '@/modules/list/address';
 import { listAddress, type Place } from '@/modules/list/list-address';
 
 const { minimum, maximum, default: usualDays } = batchLimits.days;
 
-const filters = z.object({
-  status: valueOf.oneOf(batchStatuses),
-  /** The window of `expiring`. */
-  days: valueOf.whole(minimum, maximum, usualDays),
-  product: valueOf.identifier(),
-  /** A step of the ladder: the rows from `page` on are loaded and reduced to it. */
-  band: valueOf.oneOf(Object.keys(ladderSteps) as LadderStep[]),
-  /** Removed lots are shown among the others. */
-  removed: valueOf.flag(),
-});
-export type BatchFilters = z.output<typeof filters>;
+const filters = () =>
+  z.object({
+    status: valueOf.oneOf(batchStatuses),
+    /** The window of `expiring`. */
+    days: valueOf.whole(minimum, maximum, usualDays),
+    product: valueOf.identifier(),
+    /** A step of the ladder: the rows from `page` on are loaded and reduced to it. */
+    band: valueOf.oneOf(Object.keys(ladderSteps) as LadderStep[]),
+    /** Removed lots are shown among the others. */
+    removed: valueOf.flag(),
+  });
+export type BatchFilters = z.output<ReturnType<typeof filters>>;
 
 /** What the list is narrowed to, and where in it one is. */
 export type BatchPlace = Place<BatchFilters>;
@@ -53,30 +52,3 @@ function isWindowOf(step: LadderStep, status: BatchFilters['status'], days: numb
   const window = stepFilter(step);
   return window.status === status && (window.days === undefined || window.days === days);
 }
-
-/** What the service itself filters by, on any page; the window goes with `expiring` alone. */
-export function serviceFilter(
-  branch: string,
-  { status, days, product }: Pick<BatchFilters, 'status' | 'days' | 'product'>,
-): Omit<BatchListParams, 'page' | 'perPage'> {
-  return {
-    branch,
-    ...(product && { product }),
-    ...(status && { status }),
-    ...(status === 'expiring' && { days }),
-  };
-}
-
-type Asked = BatchFilters & { page: number; perPage: number };
-
-/** What the loader and the screen both ask for. */
-export function batchParams(branch: string, asked: Asked): BatchListParams {
-  return { ...serviceFilter(branch, asked), page: asked.page, perPage: asked.perPage };
-}
-
-export const batchQuery = (branch: string, asked: Asked) =>
-  batchQueries.list(batchParams(branch, asked));
-
-/** Whether a page of the service is shown: a step reads its rows as a whole, and of what is no branch nothing is asked. */
-export const asksForPage = (branch: string, { band }: Asked) =>
-  band === null && isIdentifier(branch);

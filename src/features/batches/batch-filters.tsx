@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { batchStatuses, type BatchStatus, batchLimits } from '@/api/batches/schemas';
+import { batchStatuses, type BatchStatus, batchLimits } from '@/api/batches/names';
 import { shortIdentifier } from '@/domain/identifier';
 import { laterComponent } from '@/modules/later-part/later-component';
 import type { BatchRow } from '@/modules/batch-rows/batch-row';

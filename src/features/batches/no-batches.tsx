@@ -1,5 +1,5 @@
 import { IconPackageOff } from '@tabler/icons-react';
-import { batchLimits } from '@/api/batches/schemas';
+import { batchLimits } from '@/api/batches/names';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';

@@ -1,4 +1,4 @@
-import type { BatchStatus } from '@/api/batches/schemas';
+import type { BatchStatus } from '@/api/batches/names';
 import { m } from '@/text/generated/messages';
 import { batchAddress } from './batch-address';
 

@@ -20,15 +20,16 @@ export type CatalogName = (typeof catalogs)[number];
 
 export const retiredChoices = ['current', 'retired'] as const;
 
-const filters = z.object({
-  catalog: valueOf.choice(catalogs),
-  q: valueOf.search(),
-  /** Left out, retired items are shown among the others. */
-  retired: valueOf.oneOf(retiredChoices),
-  /** Whose taxes; left out, those of the branch in use. */
-  branch: valueOf.identifier(),
-});
-export type CatalogFilters = z.output<typeof filters>;
+const filters = () =>
+  z.object({
+    catalog: valueOf.choice(catalogs),
+    q: valueOf.search(),
+    /** Left out, retired items are shown among the others. */
+    retired: valueOf.oneOf(retiredChoices),
+    /** Whose taxes; left out, those of the branch in use. */
+    branch: valueOf.identifier(),
+  });
+export type CatalogFilters = z.output<ReturnType<typeof filters>>;
 
 type At = 'always' | 'shown' | 'hidden';
 type Id = 'code' | 'name' | 'kind' | 'within' | 'rate' | 'retired' | 'id';
@@ -39,7 +40,7 @@ const retires: readonly CatalogName[] = catalogs
   .filter((name) => name !== 'activities');
 
 const declared = (list: string, columns: Partial<Record<Id, At>>): CatalogAddress =>
-  listAddress<Id, typeof filters.shape>({
+  listAddress<Id, ReturnType<typeof filters>['shape']>({
     list,
     columns: columns as Record<Id, At>,
     sortable: ['code', 'name'],

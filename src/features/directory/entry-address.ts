@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { directoryKinds, type DirectoryKind } from '@/api/directory/schemas';
+import type { DirectoryKind } from '@/api/directory/schemas';
 import { valueOf } from '@/modules/list/address';
 import { listAddress, type ListAddress } from '@/modules/list/list-address';
 
 /** What is searched for may be somebody's number: it stays out of the address. */
-const personal = z.object({ q: valueOf.search() });
+const personal = () => z.object({ q: valueOf.search() });
 
-type EntryAddress = ListAddress<object, z.output<typeof personal>>;
+type EntryAddress = ListAddress<object, z.output<ReturnType<typeof personal>>>;
 
 const named = (columns: Record<string, 'always' | 'shown' | 'hidden'>, list: string) =>
   listAddress({ list, columns: { name: 'always', ...columns }, personal });
@@ -39,7 +39,7 @@ const first: BookKind = 'branch';
 
 /** Reads the address; what is no kind of it opens the first one. */
 export function readDirectorySearch({ kind }: Record<string, unknown>): DirectorySearch {
-  const read = directoryKinds.find((one) => one === kind);
+  const read = (Object.keys(entryAddresses) as DirectoryKind[]).find((one) => one === kind);
   return read === undefined || read === 'provider' ? {} : searchOf(read);
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { employeeQueries } from '@/api/employees/queries';
-import { employeeLimits, type EmployeeListParams } from '@/api/employees/schemas';
+import { employeeLimits } from '@/api/employees/names';
 import { valueOf } from '@/modules/list/address';
 import { listAddress } from '@/modules/list/list-address';
 
@@ -8,12 +7,13 @@ import { listAddress } from '@/modules/list/list-address';
 export const activities = ['active', 'inactive'] as const;
 
 /** Whom somebody looks for stays in memory (R9): neither the address nor a saved view knows it, and a reload forgets it. */
-const personal = z.object({
-  q: valueOf.search(),
-  document: valueOf.search(),
-  active: valueOf.oneOf(activities),
-});
-export type EmployeeFilters = z.output<typeof personal>;
+const personal = () =>
+  z.object({
+    q: valueOf.search(),
+    document: valueOf.search(),
+    active: valueOf.oneOf(activities),
+  });
+export type EmployeeFilters = z.output<ReturnType<typeof personal>>;
 
 export const employeeAddress = listAddress({
   list: 'employees',
@@ -36,20 +36,3 @@ export const employeeAddress = listAddress({
   perPage: { ...employeeLimits.perPage, offered: [25, 50, 100, 200] },
   personal,
 });
-
-/** The service's filter; what is left out is not asked (API description, Employees query). */
-export function employeeFilter({ q, document, active }: EmployeeFilters) {
-  return {
-    ...(q.trim() !== '' && { search: q }),
-    ...(document !== '' && { document }),
-    ...(active !== null && { active: active === 'active' }),
-  };
-}
-
-/** A page of them; without filters, as the route asks before the screen is there. */
-export function employeeQuery(
-  { page, perPage }: Pick<EmployeeListParams, 'page' | 'perPage'>,
-  filters: EmployeeFilters = employeeAddress.personal,
-) {
-  return employeeQueries.list({ ...employeeFilter(filters), page, perPage });
-}

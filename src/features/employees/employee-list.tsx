@@ -2,7 +2,8 @@ import { IconFilterOff, IconUsers } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fetchEmployees } from '@/api/employees/operations';
-import { employeeLimits, type Employee } from '@/api/employees/schemas';
+import type { Employee } from '@/api/employees/schemas';
+import { employeeLimits } from '@/api/employees/names';
 import { choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
@@ -13,13 +14,8 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
 import { DocumentFilter, looksLikeDocument, NoSuchDocument } from './document-filter';
-import {
-  activities,
-  employeeAddress,
-  employeeFilter,
-  employeeQuery,
-  type EmployeeFilters,
-} from './employee-address';
+import { activities, employeeAddress, type EmployeeFilters } from './employee-address';
+import { employeeFilter, employeeQuery } from './employee-query';
 import { EmployeeDialog } from './employee-dialog';
 import { activityOf, isNameless, nameOf, Salary } from './employee-words';
 import classes from './employees.module.css';

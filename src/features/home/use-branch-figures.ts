@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { batchQueries } from '@/api/batches/queries';
-import { batchLimits } from '@/api/batches/schemas';
+import { batchLimits } from '@/api/batches/names';
 import { asApiError } from '@/api/core/errors';
 import { receivablesQueries } from '@/api/receivables/queries';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';

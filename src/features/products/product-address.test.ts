@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { productKeys } from '@/api/products/keys';
-import { asksForPage, productAddress } from './product-address';
+import { productAddress } from './product-address';
+import { asksForPage } from './product-query';
 import { fittingSize } from './product-listing';
 
 const { fill, read, search: searchOf } = productAddress;

@@ -1,24 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { productKeys } from '@/api/products/keys';
-import { productQueries } from '@/api/products/queries';
-import { productLimits, type TaxTreatment } from '@/api/products/schemas';
-import { isIdentifier } from '@/domain/identifier';
+import { productLimits } from '@/api/products/names';
+import type { TaxTreatment } from '@/api/products/schemas';
 import { valueOf } from '@/modules/list/address';
 import { listAddress } from '@/modules/list/list-address';
 
 export const treatments = ['taxed', 'exempt', 'not-subject'] as const satisfies TaxTreatment[];
 
 /** What narrows products on every screen; the service cannot do it (API description, Endpoints). */
-export const narrowing = z.object({
-  /** In name and SKU. */
-  q: valueOf.search(),
-  low: valueOf.flag(),
-  tax: valueOf.oneOf(treatments),
-  /** Id of a category. */
-  category: valueOf.identifier(),
-});
-export type ProductNarrowing = z.output<typeof narrowing>;
+export const narrowing = () =>
+  z.object({
+    /** In name and SKU. */
+    q: valueOf.search(),
+    low: valueOf.flag(),
+    tax: valueOf.oneOf(treatments),
+    /** Id of a category. */
+    category: valueOf.identifier(),
+  });
+export type ProductNarrowing = z.output<ReturnType<typeof narrowing>>;
 
 export const productAddress = listAddress({
   list: 'products',
@@ -54,13 +52,3 @@ export const productAddress = listAddress({
   perPage: { ...productLimits.perPage, offered: [20, 50, 100, 200] },
   filters: narrowing,
 });
-
-/** What the loader and the screen both ask for. */
-export const productQuery = (
-  branch: string,
-  { page, perPage }: { page: number; perPage: number },
-) => productQueries.list({ branch, page, perPage });
-
-/** Whether a page of the service is needed: not with all products in memory, and of what is no branch nothing is asked. */
-export const asksForPage = (client: QueryClient, branch: string) =>
-  isIdentifier(branch) && client.getQueryData(productKeys.whole(branch)) === undefined;

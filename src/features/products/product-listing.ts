@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { asApiError } from '@/api/core/errors';
 import type { Page, PageAsked, Pagination } from '@/api/core/paging';
-import { productLimits, type Product } from '@/api/products/schemas';
+import type { Product } from '@/api/products/schemas';
+import { productLimits } from '@/api/products/names';
 import { localPage, usePagedListing, type Listing } from '@/modules/list/listing';
 import type { Reach } from '@/ui/table/list-search';
 import type { ListAt } from '@/modules/list/use-list-place';
@@ -10,7 +11,8 @@ import { useWholeList, type WholeListInMemory } from '@/modules/whole-list/use-w
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { orderRows, sortOf, type Sort } from '@/ui/table/sort';
 import { narrowed } from './narrowing';
-import { productQuery, type ProductNarrowing } from './product-address';
+import type { ProductNarrowing } from './product-address';
+import { productQuery } from './product-query';
 import { productColumns } from './product-columns';
 import { productRow, type ProductReferences, type ProductRow } from './product-row';
 

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { attemptLimits } from '@/api/attempts/names';
-import { purchaseQueries } from '@/api/attempts/purchase-queries';
-import type { PurchaseListParams } from '@/api/attempts/purchases';
 import { mayTellTaxNumber } from '@/domain/tax-number';
 import { valueOf } from '@/modules/list/address';
 import { listAddress } from '@/modules/list/list-address';
-import { purchaseParams } from './purchase-address';
 
-const filters = z.object({ q: valueOf.search(), branch: valueOf.identifier() });
-export type OwedFilters = z.output<typeof filters>;
+const filters = () => z.object({ q: valueOf.search(), branch: valueOf.identifier() });
+export type OwedFilters = z.output<ReturnType<typeof filters>>;
 
 /** The gateway pages, narrows and orders them; at first what is due first is first. */
 export const owedAddress = listAddress({
@@ -29,23 +26,3 @@ export const owedAddress = listAddress({
   // The address bar, a copied link and a saved view hold no provider's tax number.
   concealed: ({ q }) => (mayTellTaxNumber(q) ? ['q'] : []),
 });
-
-type Asked = OwedFilters & { page: number; perPage: number; sort?: string | undefined };
-
-export const owedParams = ({ sort = 'due', ...place }: Asked): PurchaseListParams => ({
-  ...purchaseParams({ ...noOthers, ...place, sort }),
-  owed: true,
-});
-
-/** What the loader and the screen both ask for. */
-export const owedQuery = (place: Asked) => purchaseQueries.list(owedParams(place));
-
-/** What the list of all purchases can be narrowed to besides. */
-const noOthers = {
-  state: null,
-  document: null,
-  credit: false,
-  from: null,
-  to: null,
-  person: null,
-};

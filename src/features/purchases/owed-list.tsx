@@ -18,7 +18,8 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
-import { owedAddress, owedParams, owedQuery, type OwedFilters } from './owed-address';
+import { owedAddress, type OwedFilters } from './owed-address';
+import { owedParams, owedQuery } from './owed-query';
 import { paymentChoice, purchaseColumns, purchasePages, purchaseRow } from './purchase-list';
 import { listWords } from './purchase-words';
 

@@ -26,12 +26,8 @@ import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
-import {
-  purchaseAddress,
-  purchaseParams,
-  purchaseQuery,
-  type PurchaseFilters,
-} from './purchase-address';
+import { purchaseAddress, type PurchaseFilters } from './purchase-address';
+import { purchaseParams, purchaseQuery } from './purchase-query';
 import {
   documentInWords,
   documentWords,

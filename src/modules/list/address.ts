@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isBusinessDate } from '@/domain/business-date';
 import { firstCharacters } from '@/domain/first-characters';
 import { isIdentifier } from '@/domain/identifier';
+import { once } from '@/domain/once';
 
 /** Nobody types more characters than these. */
 export const longestSearch = 100;
@@ -66,22 +67,30 @@ export interface Address<Values extends object> {
 type Said = Record<string, unknown>;
 
 /**
- * The reading, filling and writing of an address, all from the schemas of its values.
+ * The reading, filling and writing of an address, all from the schemas of its values. Every route of the app declares one and
+ * few are read: its schemas are made when the first address is.
  * @param misplaced names of values that mean nothing beside the others
  */
 export function addressOf<Values extends object>(
-  shape: z.core.$ZodShape,
+  shapeOf: () => z.core.$ZodShape,
   misplaced: (values: Values) => readonly PropertyKey[] = () => [],
 ): Address<Values> {
-  const names = Object.keys(shape);
-  const usual: Said = z.parse(z.object(shape), {});
-  // Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
-  const nothing = Object.fromEntries([...names, 'corrected'].map((name) => [name, undefined]));
-  const fill = (search: Said) =>
-    Object.fromEntries(names.map((name) => [name, search[name] ?? usual[name]])) as Values;
+  const known = once(() => {
+    const shape = shapeOf();
+    const names = Object.keys(shape);
+    const usual: Said = z.parse(z.object(shape), {});
+    // Named even when undefined: the router lays this over the raw address, where a wrong value would shine through.
+    const nothing = Object.fromEntries([...names, 'corrected'].map((name) => [name, undefined]));
+    return { shape, names, usual, nothing };
+  });
+  const fill = (search: Said) => {
+    const { names, usual } = known();
+    return Object.fromEntries(names.map((name) => [name, search[name] ?? usual[name]])) as Values;
+  };
 
   /** What is valid and not the default, and the names of what is not valid. */
   const readEach = (raw: Said) => {
+    const { shape, usual, nothing } = known();
     const search: Said = { ...nothing };
     const wrong: string[] = [];
     for (const [name, schema] of Object.entries(shape)) {
@@ -94,14 +103,16 @@ export function addressOf<Values extends object>(
     return { search, wrong };
   };
   return {
-    defaults: usual as Values,
+    get defaults() {
+      return known().usual as Values;
+    },
     fill,
     read(raw) {
       const { search, wrong } = readEach(raw);
       const idle = misplaced(fill(search)).filter((name) => search[String(name)] !== undefined);
       for (const name of idle) search[String(name)] = undefined;
       const told: unknown = raw['corrected'];
-      const corrected = names.filter(
+      const corrected = known().names.filter(
         (name) =>
           wrong.includes(name) ||
           idle.includes(name) ||

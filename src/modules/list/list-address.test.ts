@@ -8,13 +8,14 @@ const list = listAddress({
   columns: { name: 'always', code: 'shown' },
   sortable: ['name'],
   perPage: { minimum: 1, maximum: 200, default: 50, offered: [50] },
-  filters: z.object({
-    q: valueOf.search(),
-    state: valueOf.oneOf(['open', 'closed']),
-    days: valueOf.whole(1, 365, 30),
-    all: valueOf.flag(),
-  }),
-  personal: z.object({ person: valueOf.search() }),
+  filters: () =>
+    z.object({
+      q: valueOf.search(),
+      state: valueOf.oneOf(['open', 'closed']),
+      days: valueOf.whole(1, 365, 30),
+      all: valueOf.flag(),
+    }),
+  personal: () => z.object({ person: valueOf.search() }),
   lasting: ['all'],
   misplaced: ({ state }) => (state === 'open' ? [] : ['days']),
   concealed: ({ q }) => (/\d{4}/.test(q) ? ['q'] : []),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '@/domain/once';
 import {
   densities,
   readColumns,
@@ -36,9 +37,9 @@ interface Declared<Shape extends z.core.$ZodShape, Kept extends z.core.$ZodShape
   /** Left out where all rows stand on one page. */
   perPage?: PageSizes;
   /** What it is narrowed to, in its address. A filter called `q` is what somebody types to search. */
-  filters?: z.ZodMiniObject<Shape>;
+  filters?: () => z.ZodMiniObject<Shape>;
   /** What it is narrowed to and nobody else may see: it is kept in memory, and never in the address. */
-  personal?: z.ZodMiniObject<Kept>;
+  personal?: () => z.ZodMiniObject<Kept>;
   /** Filters that say how rows are looked at and not which: "clear" leaves them, and the selection outlives them. */
   lasting?: readonly (keyof Shape)[];
   /** Filters that mean nothing beside the others; they leave the address. */
@@ -90,32 +91,44 @@ export function listAddress<
   type Filters = ValuesOf<Shape>;
   type Kept = ValuesOf<KeptShape>;
   const { sortable = [], perPage = null, lasting = [], misplaced, concealed } = declared;
-  const shape = declared.filters?.shape ?? {};
   const layout = layoutOf(declared);
+  const shape = once(() => declared.filters?.().shape ?? {});
   const address = addressOf<Place<Filters>>(
-    { ...shape, ...viewShape(layout, sortable, perPage) },
+    () => ({ ...shape(), ...viewShape(layout, sortable, perPage) }),
     misplaced,
   );
-  const personal = z.parse(declared.personal ?? z.object({}), {}) as Kept;
-  const narrowing = [...Object.keys(shape), ...Object.keys(personal)].filter(
-    (name) => !lasting.includes(name),
-  );
+  const personal = once(() => z.parse(declared.personal?.() ?? z.object({}), {}) as Kept);
+  const narrowing = once(() => {
+    const names = [...Object.keys(shape()), ...Object.keys(personal())];
+    const usual = new Map<string, unknown>(Object.entries({ ...address.defaults, ...personal() }));
+    return { names: names.filter((name) => !lasting.includes(name)), usual };
+  });
   const notRead = ['sort', 'columns', 'density', ...lasting.map(String)];
-  const usual: Record<string, unknown> = { ...address.defaults, ...personal };
   /** The values that narrow the list, undefined where one does not. */
   const narrowed = (filters: Place<Filters> & Kept) => {
+    const { names, usual } = narrowing();
     const told: Record<string, unknown> = { ...filters, ...address.search(filters) };
-    return narrowing.map((name) => (told[name] === usual[name] ? undefined : told[name]));
+    return names.map((name) => (told[name] === usual.get(name) ? undefined : told[name]));
   };
   return {
-    ...address,
+    read: address.read,
+    fill: address.fill,
+    search: address.search,
+    get defaults() {
+      return address.defaults;
+    },
     layout,
     ids: Object.keys(declared.columns) as Id[],
     sizes: perPage,
-    personal,
-    cleared: Object.fromEntries(narrowing.map((name) => [name, usual[name]])) as Partial<
-      Filters & Kept
-    >,
+    get personal() {
+      return personal();
+    },
+    get cleared() {
+      const { names, usual } = narrowing();
+      return Object.fromEntries(names.map((name) => [name, usual.get(name)])) as Partial<
+        Filters & Kept
+      >;
+    },
     asked(search) {
       const asked = Object.entries(search).filter(([name]) => !notRead.includes(name));
       return address.fill(Object.fromEntries(asked) as SearchOf<Place<Filters>>);
@@ -130,7 +143,9 @@ export function listAddress<
     lasting: lasting.map(String),
     scope: (filters) => JSON.stringify(narrowed(filters)),
     isNarrowed: (filters) => narrowed(filters).some((value) => value !== undefined),
-    hasFilters: Object.keys(shape).length > 0,
+    get hasFilters() {
+      return Object.keys(shape()).length > 0;
+    },
   };
 }
 

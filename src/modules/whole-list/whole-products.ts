@@ -2,7 +2,8 @@ import { asApiError } from '@/api/core/errors';
 import type { Page, PageAsked } from '@/api/core/paging';
 import { productKeys } from '@/api/products/keys';
 import { fetchProducts } from '@/api/products/operations';
-import { productLimits, type Product } from '@/api/products/schemas';
+import type { Product } from '@/api/products/schemas';
+import { productLimits } from '@/api/products/names';
 import type { PageSource } from './page-walk';
 import type { ListToLoad } from './use-whole-list';
 

@@ -1,8 +1,10 @@
 import { batchKeys } from '@/api/batches/keys';
 import { fetchBatches } from '@/api/batches/operations';
-import { batchLimits, type Batch, type WholeBatches } from '@/api/batches/schemas';
+import type { Batch, WholeBatches } from '@/api/batches/schemas';
+import { batchLimits } from '@/api/batches/names';
 import type { ListToLoad } from '@/modules/whole-list/use-whole-list';
-import { serviceFilter, type BatchPlace } from '../batch-address';
+import type { BatchPlace } from '../batch-address';
+import { serviceFilter } from '../batch-query';
 
 const perPage = batchLimits.perPage.maximum;
 

@@ -21,17 +21,18 @@ export type BulkStep = (typeof bulkSteps)[number];
 /** A plain decimal; an address may hold a number for it. */
 const amount = /^\d{1,9}(\.\d{1,6})?$/;
 
-const place = z.object({
-  from: valueOf.choice(['list', 'file']),
-  step: valueOf.choice(bulkSteps),
-  view: valueOf.choice(rowViews),
-  ...narrowing.shape,
-  /** The lowest and the highest price before taxes. */
-  least: valueOf.like(amount),
-  most: valueOf.like(amount),
-  page: valueOf.whole(1, 10_000, 1),
-});
-export type BulkPlace = z.output<typeof place>;
+const place = () =>
+  z.object({
+    from: valueOf.choice(['list', 'file']),
+    step: valueOf.choice(bulkSteps),
+    view: valueOf.choice(rowViews),
+    ...narrowing().shape,
+    /** The lowest and the highest price before taxes. */
+    least: valueOf.like(amount),
+    most: valueOf.like(amount),
+    page: valueOf.whole(1, 10_000, 1),
+  });
+export type BulkPlace = z.output<ReturnType<typeof place>>;
 
 /** Where in a change of many products one is, as the address says it. */
-export const bulkAddress = addressOf<BulkPlace>(place.shape);
+export const bulkAddress = addressOf<BulkPlace>(() => place().shape);

@@ -38,15 +38,16 @@ const sizes: readonly [LabelSizeId, ...LabelSizeId[]] = [
   ...otherSizes.map(({ id }) => id),
 ];
 
-const place = z.object({
-  /** Only the products that were chosen before. */
-  of: valueOf.oneOf(['chosen']),
-  ...narrowing.shape,
-  what: valueOf.choice(['labels', 'list']),
-  size: valueOf.choice(sizes),
-  /** Of each label. */
-  copies: valueOf.whole(1, mostCopies, 1),
-});
-export type LabelPlace = z.output<typeof place>;
+const place = () =>
+  z.object({
+    /** Only the products that were chosen before. */
+    of: valueOf.oneOf(['chosen']),
+    ...narrowing().shape,
+    what: valueOf.choice(['labels', 'list']),
+    size: valueOf.choice(sizes),
+    /** Of each label. */
+    copies: valueOf.whole(1, mostCopies, 1),
+  });
+export type LabelPlace = z.output<ReturnType<typeof place>>;
 
-export const labelAddress = addressOf<LabelPlace>(place.shape);
+export const labelAddress = addressOf<LabelPlace>(() => place().shape);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { asksForPage, batchAddress, batchQuery } from '@/features/batches/batch-address';
+import { batchAddress } from '@/features/batches/batch-address';
+import { asksForPage, batchQuery } from '@/features/batches/batch-query';
 import { BatchList } from '@/features/batches/batch-list';
 import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { asksForPage, productAddress, productQuery } from '@/features/products/product-address';
+import { productAddress } from '@/features/products/product-address';
+import { asksForPage, productQuery } from '@/features/products/product-query';
 import { ProductList } from '@/features/products/product-list';
 import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/branches/$branchId/products_/$productId_/
         (await import('@/features/products/product-edit/edit-form')).editForm,
     },
   },
-  codeSplitGroupings: [['loader', 'component']],
   remountDeps: ({ params }) => params,
   component: EditRoute,
 });

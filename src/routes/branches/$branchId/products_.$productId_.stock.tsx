@@ -5,7 +5,6 @@ import { readDraftSearch } from '@/modules/drafts/draft-search';
 export const Route = createFileRoute('/branches/$branchId/products_/$productId_/stock')({
   validateSearch: readDraftSearch,
   staticData: { inOtherBranch: '/branches/$branchId/products' },
-  codeSplitGroupings: [['loader', 'component']],
   remountDeps: ({ params }) => params,
   component: StockRoute,
 });

@@ -7,7 +7,6 @@ import { moveCorrections } from '@/modules/list/move-corrections';
 export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({
   validateSearch: jobAddress.read,
   beforeLoad: moveCorrections,
-  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => jobAddress.fill(search),
   loader: ({ context: { queryClient }, params: { jobId }, deps }) => {
     // Not awaited: the screen tells a failure itself, also that this is no identifier.

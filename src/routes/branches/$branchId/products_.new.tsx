@@ -7,7 +7,6 @@ import { readCopySearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/branches/$branchId/products_/new')({
   validateSearch: readCopySearch,
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { branchId } }) => {
     // Not awaited: the form stands at once, and each list tells its own failure.
     queryClient.query(taxQueries.list(branchId)).catch(() => undefined);

@@ -5,7 +5,6 @@ import { readDraftSearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/branches/$branchId/purchases_/excluded_/new')({
   validateSearch: readDraftSearch,
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the form stands at once, and the list tells its own failure.
     queryClient.query(directoryQueries.list('provider')).catch(() => undefined);

@@ -6,7 +6,6 @@ import { readDraftSearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/branches/$branchId/purchases_/new')({
   validateSearch: readDraftSearch,
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { branchId } }) => {
     // Not awaited: the form stands at once, and each list tells its own failure.
     queryClient.query(taxQueries.list(branchId)).catch(() => undefined);

@@ -1,0 +1,20 @@
+import { employeeQueries } from '@/api/employees/queries';
+import type { EmployeeListParams } from '@/api/employees/schemas';
+import { employeeAddress, type EmployeeFilters } from './employee-address';
+
+/** The service's filter; what is left out is not asked (API description, Employees query). */
+export function employeeFilter({ q, document, active }: EmployeeFilters) {
+  return {
+    ...(q.trim() !== '' && { search: q }),
+    ...(document !== '' && { document }),
+    ...(active !== null && { active: active === 'active' }),
+  };
+}
+
+/** A page of them; without filters, as the route asks before the screen is there. */
+export function employeeQuery(
+  { page, perPage }: Pick<EmployeeListParams, 'page' | 'perPage'>,
+  filters: EmployeeFilters = employeeAddress.personal,
+) {
+  return employeeQueries.list({ ...employeeFilter(filters), page, perPage });
+}
