@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { branchKeys } from '@/api/branches/keys';
 import type { SignedInSession } from '@/contract/session';
 import { firstAnswers } from './first-answers';
 import { createWorkingSessionStore } from './session/working-session';
@@ -18,7 +19,7 @@ function openPage() {
   });
   const load = vi.fn<() => Promise<void>>(() => {
     queryClient
-      .query({ queryKey: ['rows'], retry: false, queryFn: () => answered })
+      .query({ queryKey: branchKeys.all, retry: false, queryFn: () => answered })
       .catch(() => undefined);
     return Promise.resolve();
   });
