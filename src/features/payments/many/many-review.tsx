@@ -79,7 +79,7 @@ export function ManyReview({ plan, onBack }: Props) {
           ...(read.notes === '' ? [] : [{ label: m.payments_notes(), value: read.notes }]),
         ]}
       />
-      <table className={sheet.sheet}>
+      <table className={`${sheet.sheet} ${classes.planned}`}>
         <caption className={sheet.caption}>{m.payments_many_goes_out()}</caption>
         <thead>
           <tr>

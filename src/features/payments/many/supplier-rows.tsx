@@ -33,7 +33,7 @@ export function SupplierRows({ form, payments }: Props) {
   });
   const sum = sumOfParts(rows.map(({ payment }) => ({ amount: payment.total })));
   return (
-    <table className={sheet.sheet}>
+    <table className={`${sheet.sheet} ${classes.suppliers}`} data-checks={hasChecks || undefined}>
       <caption className={sheet.caption}>
         {m.payments_many_count({ payments: formatQuantity(rows.length), count: rows.length })}
       </caption>
