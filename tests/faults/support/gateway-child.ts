@@ -67,7 +67,8 @@ export class GatewayChild {
   /** Starts it; the port stays the same from the second time on, as a restarted service's would. */
   async up(): Promise<void> {
     if (this.#child !== null) return;
-    const child = this.#spare;
+    // A spare has been seen to end while it waited.
+    const child = this.#spare.connected ? this.#spare : this.#fork();
     this.#child = child;
     this.#spare = this.#fork();
     const ready = new Promise<unknown>((resolve, reject) => {
