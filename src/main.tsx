@@ -1,5 +1,4 @@
 import './app/security/schemas-without-eval';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptPageStart } from './api/core/page-start';
 import { createQueryClient } from './api/core/query-client';
@@ -35,6 +34,4 @@ const store = createWorkingSessionStore();
 holdLaterParts({ queryClient, onDrawn: (tell) => router.subscribe('onRendered', tell) });
 startSession(queryClient, store);
 const app = <App queryClient={queryClient} router={router} store={store} />;
-void firstAnswers({ queryClient, router, store }).then(() => {
-  startTransition(() => createRoot(root).render(app));
-});
+void firstAnswers({ queryClient, router, store }).then(() => createRoot(root).render(app));

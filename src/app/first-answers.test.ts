@@ -60,7 +60,7 @@ describe('the first screen', () => {
   ])('does not wait long for %s', async (_what, isSignedIn) => {
     const { signIn, isReady } = openPage();
     if (isSignedIn) signIn();
-    await vi.advanceTimersByTimeAsync(240);
+    await vi.advanceTimersByTimeAsync(90);
     expect(isReady).not.toHaveBeenCalled();
     await soon();
     expect(isReady).toHaveBeenCalledOnce();

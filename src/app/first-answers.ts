@@ -3,7 +3,7 @@ import type { AppRouter } from './router';
 import type { WorkingSessionStore } from './session/working-session';
 
 /** The page stays empty no longer than this for the sake of its first rows; milliseconds. */
-const limitMs = 250;
+const limitMs = 100;
 
 interface Parts {
   queryClient: QueryClient;
