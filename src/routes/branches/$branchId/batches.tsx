@@ -6,6 +6,8 @@ import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/branches/$branchId/batches')({
+  // With the app: a loader that is loaded itself holds up every change of the address.
+  codeSplitGroupings: [['component']],
   validateSearch: batchAddress.read,
   beforeLoad: openList(batchAddress),
   loaderDeps: ({ search }) => batchAddress.asked(search),

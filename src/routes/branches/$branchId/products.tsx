@@ -6,6 +6,8 @@ import { openList } from '@/modules/list/open-list';
 import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/branches/$branchId/products')({
+  // With the app: a loader that is loaded itself holds up every change of the address.
+  codeSplitGroupings: [['component']],
   validateSearch: productAddress.read,
   beforeLoad: openList(productAddress),
   // Only the page: what is typed and filtered works on loaded rows and asks for nothing.
