@@ -1,6 +1,7 @@
 import type { BulkJob, BulkRowState } from '../../../src/contract/bulk-job';
 import { isExecuted } from '../protocol/judge';
 import type { Delivery } from '../support/service-world';
+import { untrueRow } from '../support/untrue-row';
 
 export type Evidence = {
   job: BulkJob;
@@ -24,40 +25,22 @@ export function judge({ job, rows, deliveries, prices, touched }: Evidence): str
     ...(job.state === 'done' ? [] : [`the job ended as ${job.state}`]),
     ...(rows.length === job.total ? [] : [`${rows.length} rows of ${job.total}`]),
     ...rows.flatMap((row) => {
+      // Somebody else may have given it the very same price: only what was carried out proves it.
       const times = executed.get(row.recordId) ?? 0;
       const price = prices.get(row.recordId);
       return [
         ...(times > 1 ? [`line ${row.line} was changed ${times} times`] : []),
-        ...untrue(row, times, touched).map((what) => `line ${row.line} ${what}`),
+        ...untrueRow(row, times, {
+          name: ` (${row.recordId})`,
+          // Only what somebody else changed cannot be told apart by reading the branch.
+          unknown: touched.has(row.recordId) ? [] : ['is left unknown'],
+        }).map((what) => `line ${row.line} ${what}`),
         ...(row.outcome === 'applied' && !touched.has(row.recordId) && price !== sentPrice(row)
           ? [`line ${row.line} was applied and is ${price}`]
           : []),
       ];
     }),
   ];
-}
-
-function untrue(
-  { recordId, outcome }: BulkRowState,
-  times: number,
-  touched: ReadonlySet<string>,
-): string[] {
-  switch (outcome) {
-    case 'applied':
-      // Somebody else may have given it the very same price; only what was carried out proves it.
-      return times === 1 ? [] : [`is told as applied and was not (${recordId})`];
-    case 'refused':
-    case 'notSent':
-    case 'changedMeanwhile':
-    case 'cancelled':
-      return times === 0 ? [] : [`is told as ${outcome} and was applied`];
-    case 'unknown':
-      // Only what somebody else changed cannot be told apart by reading the branch.
-      return touched.has(recordId) ? [] : ['is left unknown'];
-    case 'waiting':
-    case 'sending':
-      return [`is left ${outcome}`];
-  }
 }
 
 /** What a row sends, as its frozen bytes say. */

@@ -3,6 +3,7 @@ import type { BulkJob, BulkRowState } from '../../../src/contract/bulk-job';
 import { deliveriesOf, isExecuted, judge } from '../protocol/judge';
 import { ana, type Person } from '../support/people';
 import type { Delivery } from '../support/service-world';
+import { untrueRow } from '../support/untrue-row';
 
 /** A payment of one of a row's purchases by itself, beside the job. */
 export type OtherPayment = {
@@ -60,31 +61,14 @@ function ofRow(row: BulkRowState, evidence: Evidence): string[] {
       meant: new Set(others.map(({ id }) => id)),
       draft: null,
     }).violations,
-    ...untrue(row, paid.length),
+    // A payment cannot be read again: what is unknown of it waits for a person.
+    ...untrueRow(row, paid.length),
     ...(paid.length > 0 && row.attempts.length > 1 ? ['paid under another key'] : []),
     ...since
       .filter((other) => deliveriesOf(other, deliveries).some(isExecuted))
       .filter((other) => paid.length > 0 && !own.some((one) => isKnownBefore(one, other)))
       .map(() => 'paid beside another payment that nobody knew of when it was planned'),
   ];
-}
-
-function untrue({ outcome }: BulkRowState, times: number): string[] {
-  switch (outcome) {
-    case 'applied':
-      return times === 1 ? [] : ['is told as applied and was not'];
-    case 'refused':
-    case 'notSent':
-    case 'changedMeanwhile':
-    case 'cancelled':
-      return times === 0 ? [] : [`is told as ${outcome} and was applied`];
-    case 'unknown':
-      // A payment cannot be read again: it waits for a person.
-      return [];
-    case 'waiting':
-    case 'sending':
-      return [`is left ${outcome}`];
-  }
 }
 
 /** Whoever paid after it was known what became of the row saw it, and paid something else. */
