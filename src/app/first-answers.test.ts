@@ -65,4 +65,12 @@ describe('the first screen', () => {
     await soon();
     expect(isReady).toHaveBeenCalledOnce();
   });
+
+  it('loads its route itself when the session comes later', async () => {
+    const { signIn, load } = openPage();
+    await vi.advanceTimersByTimeAsync(110);
+    signIn();
+    await soon();
+    expect(load).not.toHaveBeenCalled();
+  });
 });

@@ -17,13 +17,22 @@ interface Parts {
  */
 export function firstAnswers(parts: Parts): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, limitMs);
-    awaitScreen(parts).then(resolve, resolve);
+    const limit = new AbortController();
+    setTimeout(() => {
+      limit.abort();
+      resolve();
+    }, limitMs);
+    awaitScreen(parts, limit.signal).then(resolve, resolve);
   });
 }
 
-async function awaitScreen({ queryClient, router, store }: Parts): Promise<void> {
+async function awaitScreen(
+  { queryClient, router, store }: Parts,
+  limit: AbortSignal,
+): Promise<void> {
   await until(store.subscribe, () => store.get().session !== null);
+  // The app is drawn by then, and loads its route itself.
+  if (limit.aborted) return;
   await router.load();
   await until(
     (listener) => queryClient.getQueryCache().subscribe(listener),
