@@ -19,7 +19,8 @@ const nowhere = -1;
  * here; to look at every byte of them takes half as long as to make objects of them, and leaves nothing to clear away.
  */
 export function outlineOf(bytes: Buffer): unknown {
-  const start = afterSpace(bytes, 0);
+  const json = { bytes, end: bytes.length };
+  const start = afterSpace(json, 0);
   const isObject = bytes[start] === openObject;
   /** What closes each of the lists and objects that are open. */
   const open: number[] = [];
@@ -33,48 +34,53 @@ export function outlineOf(bytes: Buffer): unknown {
       const closing = first + toClosing;
       if (isObject && open.length === 1) outline += bytes.toString('utf8', from, at + 1);
       open.push(closing);
-      at = afterSpace(bytes, at + 1);
+      at = afterSpace(json, at + 1);
       if (bytes[at] !== closing) {
-        if (first === openObject) at = afterName(bytes, at);
+        if (first === openObject) at = afterName(json, at);
         continue;
       }
     } else {
-      at = afterSpace(bytes, afterScalar(bytes, at));
+      at = afterSpace(json, afterScalar(json, at));
     }
     while (open.length > 0 && bytes[at] === open[open.length - 1]) {
       open.pop();
       if (open.length === 1) from = at;
-      at = afterSpace(bytes, at + 1);
+      at = afterSpace(json, at + 1);
     }
     if (open.length === 0) break;
     if (bytes[at] !== comma) return undefined;
-    at = afterSpace(bytes, at + 1);
-    if (open[open.length - 1] === openObject + toClosing) at = afterName(bytes, at);
+    at = afterSpace(json, at + 1);
+    if (open[open.length - 1] === openObject + toClosing) at = afterName(json, at);
   }
-  if (at !== bytes.length) return undefined;
+  if (at !== json.end) return undefined;
   if (bytes[start] === openList) return [];
   return JSON.parse(outline + bytes.toString('utf8', from));
 }
 
-function afterSpace(bytes: Buffer, from: number): number {
+/** An answer and its length, which an array of bytes tells slowly; a look behind its end is slower still. */
+type Json = { bytes: Buffer; end: number };
+
+function afterSpace({ bytes, end }: Json, from: number): number {
   let at = from;
-  for (;;) {
-    const byte = bytes[at];
-    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
-    at += 1;
-  }
+  while (at < end && isSpace(bytes[at])) at += 1;
+  return at;
 }
+
+const isSpace = (byte = 0) =>
+  byte <= 0x20 && (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
 
 /** Where the value of a member begins. */
-function afterName(bytes: Buffer, from: number): number {
+function afterName(json: Json, from: number): number {
+  const { bytes } = json;
   if (bytes[from] !== quote) return nowhere;
-  const at = afterSpace(bytes, afterText(bytes, from));
-  return bytes[at] === colon ? afterSpace(bytes, at + 1) : nowhere;
+  const at = afterSpace(json, afterText(json, from));
+  return bytes[at] === colon ? afterSpace(json, at + 1) : nowhere;
 }
 
-function afterScalar(bytes: Buffer, from: number): number {
+function afterScalar(json: Json, from: number): number {
+  const { bytes } = json;
   const first = bytes[from];
-  if (first === quote) return afterText(bytes, from);
+  if (first === quote) return afterText(json, from);
   if (first === 0x74) return afterWord(bytes, from, 'true');
   if (first === 0x66) return afterWord(bytes, from, 'false');
   if (first === 0x6e) return afterWord(bytes, from, 'null');
@@ -93,10 +99,10 @@ plain[backslash] = 0;
 
 const isPlain = (byte = 0) => plain[byte] === 1;
 
-function afterText(bytes: Buffer, from: number): number {
+function afterText({ bytes, end }: Json, from: number): number {
   let at = from + 1;
   for (;;) {
-    while (isPlain(bytes[at])) at += 1;
+    while (at < end && isPlain(bytes[at])) at += 1;
     if (bytes[at] === quote) return at + 1;
     if (bytes[at] !== backslash) return nowhere;
     at = afterEscape(bytes, at);
