@@ -9,6 +9,7 @@ import { ledgerMigrations } from './ledger/migrations';
 import type { LedgerTables } from './ledger/tables';
 import { paymentMigrations } from './payments/migrations';
 import type { PaymentTables } from './payments/tables';
+import { preferenceMigrations, type PreferenceTables } from './preferences/table';
 import { purchaseMigrations } from './purchases/migrations';
 import type { PurchaseTables } from './purchases/tables';
 import { receivablesMigrations, type ReceivablesTables } from './receivables/table';
@@ -28,6 +29,7 @@ export type GatewayTables = {
   DirectoryTables &
   JobTables &
   PaymentTables &
+  PreferenceTables &
   PurchaseTables &
   ReceivablesTables;
 
@@ -44,6 +46,7 @@ const migrations: Record<string, Migration> = {
   ...receivablesMigrations,
   ...purchaseMigrations,
   ...paymentMigrations,
+  ...preferenceMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

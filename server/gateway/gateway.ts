@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/store';
 import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
+import type { PreferenceStore } from './preferences/store';
 import type { Purchases } from './purchases/purchases';
 import type { Snapshots } from './receivables/snapshots';
 import type { Lanes } from './service/lanes';
@@ -46,6 +47,7 @@ export type Gateway = {
   ledger: Ledger;
   journal: Journal;
   drafts: Drafts;
+  preferences: PreferenceStore;
   jobs: Jobs;
   addressBook: AddressBook;
   snapshots: Snapshots;

@@ -29,6 +29,7 @@ const statuses: Record<Problem, number> = {
   'unknown-draft': 404,
   'unknown-job': 404,
   'job-refused': 409,
+  'views-full': 409,
 };
 
 type Details = { outcome?: Outcome; status?: number } & Partial<

@@ -24,6 +24,8 @@ import { createLedgerStore } from './ledger/store';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
+import { preferenceRoutes } from './preferences/routes';
+import { createPreferences } from './preferences/store';
 import { createPurchases } from './purchases/purchases';
 import { purchaseRoutes } from './purchases/routes';
 import { receivablesRoutes } from './receivables/routes';
@@ -191,6 +193,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       log: foundation.app.log,
     }),
     drafts: createDrafts(foundation.database, now, settings.limits.draftBytes),
+    preferences: createPreferences(foundation.database, now),
     jobs: (parts.createJobs ?? createJobs)({
       database: foundation.database,
       now,
@@ -231,6 +234,7 @@ async function addRoutes(
   receivablesRoutes(app, gateway);
   await purchaseRoutes(app, gateway);
   await draftRoutes(app, gateway);
+  await preferenceRoutes(app, gateway);
   await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);

@@ -43,6 +43,8 @@ export const problems = [
   'unknown-job',
   /** A bulk job does not allow it; `refusal` tells why. */
   'job-refused',
+  /** A list, or a person, has as many saved views as there may be. */
+  'views-full',
 ] as const;
 export type Problem = (typeof problems)[number];
 

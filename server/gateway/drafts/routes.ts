@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { changeDraftSchema, draftForms, saveDraftSchema } from '../../../src/contract/draft';
 import type { Gateway } from '../gateway';
-import { attemptId } from '../ledger/attempt-headers';
+import { pathId } from '../ledger/path-id';
 import { readStrictBody } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
 import { sessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
+import { personOf } from '../sessions/person';
 import type { Session } from '../sessions/store';
 import type { Saved } from './store';
 import type { DraftOwner } from './table';
@@ -35,14 +36,14 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
     if (session === null) return reply;
     const query = querySchema.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
-    return reply.send(await drafts.list(ownerOf(session), query.data));
+    return reply.send(await drafts.list(personOf(session), query.data));
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
     if (session === null) return reply;
-    const id = idOf(request);
-    const found = id === null ? null : await drafts.find(ownerOf(session), id);
+    const id = pathId(request);
+    const found = id === null ? null : await drafts.find(personOf(session), id);
     return found === null ? sendProblem(reply, 'unknown-draft') : reply.send(found);
   });
 
@@ -53,8 +54,8 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
     if (!query.success) return sendProblem(reply, 'bad-query');
     const { version, tab = null } = query.data;
     const known = version === undefined ? null : { version: Number(version), tab };
-    const id = idOf(request);
-    const newer = id === null ? null : await drafts.remove(ownerOf(session), id, known);
+    const id = pathId(request);
+    const newer = id === null ? null : await drafts.remove(personOf(session), id, known);
     return newer === null ? reply.code(204).send() : sendProblem(reply, 'draft-newer', { newer });
   });
 
@@ -70,7 +71,7 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
       async (request: FastifyRequest, reply: FastifyReply) => {
         const session = await sessionOf(request, reply, gateway);
         if (session === null) return reply;
-        const id = idOf(request);
+        const id = pathId(request);
         const wish = wishOf(request, schema);
         if (id === null || wish === null) return sendProblem(reply, 'bad-body');
         // Typed under a session that is over: for the page it was typed in, this is not its own.
@@ -101,17 +102,8 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
   });
 }
 
-function ownerOf({ operator, integration: { business } }: Session): DraftOwner {
-  return { business, operator };
-}
-
 function isOf(session: Session, { business, operator }: DraftOwner): boolean {
   return operator === session.operator && business === session.integration.business;
-}
-
-function idOf({ params }: FastifyRequest): string | null {
-  const named = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
-  return attemptId(named);
 }
 
 function wishOf<Wish>({ body }: FastifyRequest, schema: z.core.$ZodType<Wish>): Wish | null {

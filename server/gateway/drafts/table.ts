@@ -1,8 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 import type { DraftForm } from '../../../src/contract/draft';
+import type { Person } from '../sessions/person';
 
-/** Whose drafts: those of one person in one business. */
-export type DraftOwner = { business: string; operator: string };
+/** Whose drafts. */
+export type DraftOwner = Person;
 
 /** What somebody has typed and not sent. It is found under its owner alone: nobody else's id tells anything. */
 export type DraftsTable = {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import {
   amendSchema,
@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/bulk-job';
 import { rowOutcomes } from '../../../src/contract/bulk-words';
 import type { Gateway } from '../gateway';
-import { attemptId } from '../ledger/attempt-headers';
+import { pathId } from '../ledger/path-id';
 import { bodyAs } from '../ledger/body-as';
 import { sendProblem } from '../problems';
 import { sessionOf, unusedSessionOf } from '../service/admit';
@@ -62,7 +62,7 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
   app.get(`${base}/:id`, async (request, reply) => {
     const session = unusedSessionOf(request, reply);
     if (session === null) return reply;
-    const id = idOf(request);
+    const id = pathId(request);
     return tell(reply, id === null ? 'unknown' : await jobs.find(id, session));
   });
 
@@ -71,7 +71,7 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
     if (session === null) return reply;
     const query = rowsQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'bad-query');
-    const id = idOf(request);
+    const id = pathId(request);
     const { outcome, after, page, perPage } = query.data;
     const asked = { id: id ?? '', session, now: now() };
     const rows = await pageOfRows(database, asked, { outcome, after, page, perPage });
@@ -110,7 +110,7 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
         if (session === null) return reply;
         const body = bodyAs(schema, request);
         if (body === null) return sendProblem(reply, 'bad-body');
-        const id = idOf(request);
+        const id = pathId(request);
         return tell(reply, id === null ? 'unknown' : await make(id, body, session));
       });
 
@@ -138,9 +138,4 @@ function tell(reply: FastifyReply, moved: JobMove): FastifyReply {
   if (moved === 'unknown') return sendProblem(reply, 'unknown-job');
   if ('refusal' in moved) return sendProblem(reply, 'job-refused', { refusal: moved.refusal });
   return reply.send(moved.job);
-}
-
-function idOf({ params }: FastifyRequest): string | null {
-  const named = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
-  return attemptId(named);
 }

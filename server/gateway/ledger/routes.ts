@@ -5,7 +5,7 @@ import { sendProblem } from '../problems';
 import { isBulk, sessionOf, unusedSessionOf } from '../service/admit';
 import { keepJsonBytes, sendLedgerReply } from '../service/writes';
 import type { Session } from '../sessions/store';
-import { attemptId } from './attempt-headers';
+import { pathId } from './path-id';
 import { toAttempt, toDetail } from './attempt-view';
 import { bodyAs } from './body-as';
 import { journalFileRoutes } from './file-routes';
@@ -56,7 +56,7 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
       if (session === null) return reply;
       const wish = bodyAs(resendSchema, request);
       if (wish === null) return sendProblem(reply, 'bad-body');
-      const id = idOf(request);
+      const id = pathId(request);
       if (id === null) return sendProblem(reply, 'unknown-attempt');
       const asker = { session, requestId: request.id, bulk: isBulk(request) };
       return sendLedgerReply(reply, await ledger.resend(id, wish, asker));
@@ -69,7 +69,7 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
       if (settlement === null || settlement.note.trim() === '') {
         return sendProblem(reply, 'bad-body');
       }
-      const id = idOf(request);
+      const id = pathId(request);
       const found = id === null ? null : await journal.find(session.integration, id);
       if (found === null) return sendProblem(reply, 'unknown-attempt');
       const refusal = await ledger.settle(found.row.id, settlement, session);
@@ -86,13 +86,8 @@ async function detail(
   { journal, ledger }: Gateway,
   session: Session,
 ): Promise<FastifyReply> {
-  const id = idOf(request);
+  const id = pathId(request);
   const found = id === null ? null : await journal.find(session.integration, id);
   if (found === null) return sendProblem(reply, 'unknown-attempt');
   return reply.send(toDetail(found, ledger.resendRefusal(found, session)));
-}
-
-function idOf({ params }: FastifyRequest): string | null {
-  const named = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
-  return attemptId(named);
 }

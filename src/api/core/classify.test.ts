@@ -184,6 +184,7 @@ describe('answers of the gateway', () => {
     'unknown-draft': 'not-found',
     'unknown-job': 'not-found',
     'job-refused': 'conflict',
+    'views-full': 'conflict',
   };
 
   it.each(problems)('M9: %s is told apart from the words of the service', (problem) => {

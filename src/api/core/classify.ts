@@ -148,6 +148,7 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
     case 'attempt-refused':
     case 'draft-newer':
     case 'job-refused':
+    case 'views-full':
       return {
         ...facts,
         kind: 'conflict',
