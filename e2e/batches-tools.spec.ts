@@ -96,7 +96,9 @@ test('M298: a view is saved, opened and shared, and looks the same to somebody e
   await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByRole('textbox', { name: 'Guardar lo que se ve como' }).fill('Quincena');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Abrir la lista con «Quincena»' }).click();
+  const star = page.getByRole('button', { name: 'Abrir la lista con «Quincena»' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Copiar enlace' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await expectAccessible(page);

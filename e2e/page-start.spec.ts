@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
+import { appHeaders } from './support/app-headers';
 import { test } from './support/fixtures';
 
 /** Screens that read when they open, and how many of it the page asks for before the app is there. */
@@ -59,6 +60,48 @@ test('what a screen reads first is asked for before the app, once, and the sessi
     expect([screen, ...asked.slice(0, count)]).toEqual([screen, ...early]);
     expect([screen, ...asked.filter((url) => early.includes(url))]).toEqual([screen, ...early]);
     expect(asked).not.toContain('/gateway/session');
+    expect(asked).not.toContain('/gateway/preferences');
+    await page.close();
+  }
+});
+
+test('what a list opens with is asked for before the app, once: its view, and the branch chosen last', async ({
+  page: signInPage,
+  world,
+  context,
+}) => {
+  const list = `/branches/${world.branch.id}/batches`;
+  await signIn(signInPage, world.keys.full, 'Ana', '/help');
+  const headers = await appHeaders(signInPage);
+  const prefer = async (path: string, data: object) => {
+    const answer = await signInPage.request.put(`/gateway/preferences/${path}`, { headers, data });
+    expect(answer.status()).toBe(200);
+  };
+  const view = { name: 'Mía', isDefault: true };
+  for (const [name, search] of Object.entries({
+    batches: { status: 'expired' },
+    purchases: { credit: true },
+  })) {
+    await prefer(`views/${crypto.randomUUID()}`, { ...view, list: name, search });
+  }
+  await prefer('branch', { branch: world.branch.id });
+  for (const [address, opened, rows, its] of [
+    [list, /\?status=expired$/, /\/inventory\/batches\?.*per_page=50/, 'status=expired'],
+    ['/purchases', /\?credit=true$/, /\/gateway\/purchases\?/, 'credit=1'],
+    ['/catalogs?catalog=taxes', /\?catalog=taxes$/, /\/taxes\//, world.branch.id],
+  ] as const) {
+    const page = await context.newPage();
+    const asked = watchReads(page);
+    await page.goto(address);
+    await expect(page).toHaveURL(opened);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const early = await readsOf(page);
+    expect(asked.slice(0, early.length)).toEqual(early);
+    expect(asked.filter((url) => early.includes(url))).toEqual(early);
+    // Its rows are asked for in no other words either.
+    expect(asked.filter((url) => rows.test(url))).toEqual([expect.stringContaining(its)]);
+    expect(asked).not.toContain('/gateway/preferences');
     await page.close();
   }
 });

@@ -148,7 +148,9 @@ test.describe('the list of products', () => {
     await page.getByRole('button', { name: 'Vistas' }).click();
     await page.getByRole('textbox', { name: 'Guardar lo que se ve como' }).fill('Escasos');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Abrir la lista con «Escasos»' }).click();
+    const star = page.getByRole('button', { name: 'Abrir la lista con «Escasos»' });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
     await page.goto(new URL(page.url()).pathname);
     await expect(page).toHaveURL(/low=true/);
     await expect.poll(() => shownNames(page)).toEqual(['Agotado', 'Bajo']);

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { configureHttp } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
+import { preferenceKeys } from '@/api/preferences/keys';
 import type { EarlyRead, FirstReads } from '@/contract/page-start';
 import { readsOfScreen } from './screen-reads';
 
@@ -18,13 +19,13 @@ export const firstReads: FirstReads = (asked) => {
   return noted;
 };
 
-async function noteReads({ pattern, params, search, mark, profile }: Parameters<FirstReads>[0]) {
+async function noteReads({ pattern, params, search, ...known }: Parameters<FirstReads>[0]) {
   const reads = readsOfScreen(pattern);
   if (reads === null) return [];
   const noted: EarlyRead[] = [];
-  setProfile(profile);
+  setProfile(known.profile);
   configureHttp({
-    mark,
+    mark: known.mark,
     fetch(url, { headers }) {
       noted.push({ url, headers: { ...(headers as EarlyRead['headers']) } });
       return Promise.reject(new Error('Only noted'));
@@ -33,6 +34,7 @@ async function noteReads({ pattern, params, search, mark, profile }: Parameters<
   const queryClient = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
+  queryClient.setQueryData(preferenceKeys.mine(), known.preferences ?? undefined);
   await Promise.allSettled(reads({ queryClient, params, search: defaultParseSearch(search) }));
   return noted;
 }

@@ -3,18 +3,16 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId } from '@/api/core/test-answers';
-import { sessionKeys } from '@/api/session/keys';
-import { testSession } from '@/modules/session/test-session';
-import { saveView, toggleDefaultView, viewsOf } from '@/modules/saved-views/saved-views';
+import { preferenceKeys } from '@/api/preferences/keys';
+import type { Preferences } from '@/contract/preferences';
 import { routeTree } from './route-tree.gen';
 
-const place = { business: testSession().integration.business, list: 'batches' };
 const branchId = testId(7);
 
 afterEach(() => configureHttp({}));
 
 /** What resting on the link to the lots reads ahead. */
-async function restOnLink(): Promise<string[]> {
+async function restOnLink(views: Preferences['views'] | null): Promise<string[]> {
   const asked: string[] = [];
   configureHttp({
     fetch(url) {
@@ -23,7 +21,7 @@ async function restOnLink(): Promise<string[]> {
     },
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queryClient.setQueryData(sessionKeys.current(), testSession());
+  if (views) queryClient.setQueryData(preferenceKeys.mine(), { branch: null, views });
   const history = createMemoryHistory({ initialEntries: ['/help'] });
   const router = createRouter({ routeTree, context: { queryClient }, history });
   await router.load();
@@ -33,12 +31,18 @@ async function restOnLink(): Promise<string[]> {
 }
 
 it('a link to a list reads ahead what a click on it will show, also where a view opens it', async () => {
-  expect(await restOnLink()).toEqual([
+  expect(await restOnLink([])).toEqual([
     `/api/external/v1/inventory/batches?branch_id=${branchId}&per_page=50&page=1`,
   ]);
-  saveView(place, 'Vencidos', { status: 'expired' });
-  toggleDefaultView(place, viewsOf(place)[0]?.id ?? '');
-  expect(await restOnLink()).toEqual([
+  const view = { id: testId(1), list: 'batches', name: 'Vencidos', isDefault: true };
+  expect(await restOnLink([{ ...view, search: { status: 'expired' } }])).toEqual([
     `/api/external/v1/inventory/batches?branch_id=${branchId}&status=expired&per_page=50&page=1`,
+  ]);
+});
+
+it('a list opens as it does for everybody where nobody can tell what its person prefers', async () => {
+  expect(await restOnLink(null)).toEqual([
+    '/gateway/preferences',
+    `/api/external/v1/inventory/batches?branch_id=${branchId}&per_page=50&page=1`,
   ]);
 });

@@ -8,6 +8,8 @@ import { attemptAddress } from '@/features/attempts/attempt-address';
 import { attemptQuery } from '@/features/attempts/attempt-query';
 import { batchAddress } from '@/features/batches/batch-address';
 import * as batches from '@/features/batches/batch-query';
+import { catalogAddresses, catalogOf } from '@/features/catalogs/catalog-address';
+import { taxesAtFirst } from '@/features/catalogs/taxes-at-first';
 import { productAddress } from '@/features/products/product-address';
 import * as products from '@/features/products/product-query';
 import { owedAddress } from '@/features/purchases/owed-address';
@@ -15,6 +17,7 @@ import { owedQuery } from '@/features/purchases/owed-query';
 import { purchaseAddress } from '@/features/purchases/purchase-address';
 import { purchaseQuery } from '@/features/purchases/purchase-query';
 import { isIdentifier } from '@/domain/identifier';
+import { openedSearch } from '@/modules/saved-views/opening-view';
 import type { FileRouteTypes } from './route-tree.gen';
 
 /** A screen that is asked for, and who runs its queries. */
@@ -33,17 +36,20 @@ export type ReadsOfScreen = (opening: Opening) => Promise<unknown>[];
  */
 const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
   '/': () => [],
-  '/attempts': ({ queryClient, search }) => [
-    queryClient.query(attemptQuery(attemptAddress.asked(attemptAddress.read(search)))),
-  ],
+  '/attempts': ({ queryClient, search }) => {
+    const asked = attemptAddress.asked(openedSearch(queryClient, attemptAddress, search));
+    return [queryClient.query(attemptQuery(asked))];
+  },
   '/branches/$branchId/batches': ({ queryClient, params: { branchId = '' }, search }) => {
-    const asked = batchAddress.asked(batchAddress.read(search));
+    const asked = batchAddress.asked(openedSearch(queryClient, batchAddress, search));
     if (!batches.asksForPage(branchId, asked)) return [];
     return [queryClient.query(batches.batchQuery(branchId, asked))];
   },
   '/branches/$branchId/products': ({ queryClient, params: { branchId = '' }, search }) => {
     if (!products.asksForPage(queryClient, branchId)) return [];
-    const { page, perPage } = productAddress.fill(productAddress.read(search));
+    const { page, perPage } = productAddress.fill(
+      openedSearch(queryClient, productAddress, search),
+    );
     return [queryClient.query(products.productQuery(branchId, { page, perPage }))];
   },
   '/branches/$branchId/products/new': ({ queryClient, params: { branchId = '' } }) =>
@@ -55,18 +61,22 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     ...(isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : []),
     queryClient.query(directoryQueries.list('provider')),
   ],
-  '/catalogs': () => [],
+  '/catalogs': ({ queryClient, search }) => {
+    const address = catalogAddresses[catalogOf(search)];
+    const branch = taxesAtFirst(queryClient, openedSearch(queryClient, address, search));
+    return branch === null ? [] : [queryClient.query(taxQueries.list(branch))];
+  },
   '/directory': () => [],
   '/labor-rules': ({ queryClient }) => [queryClient.query(laborRuleQueries.list())],
   '/payables': ({ queryClient, search }) => {
-    const { sort, ...asked } = owedAddress.read(search);
+    const { sort, ...asked } = openedSearch(queryClient, owedAddress, search);
     return [queryClient.query(owedQuery({ ...owedAddress.asked(asked), sort }))];
   },
   '/payments/new': ({ queryClient }) => [queryClient.query(catalogQueries.paymentMethods())],
   '/providers': ({ queryClient }) => [queryClient.query(directoryQueries.list('provider'))],
   '/providers/new': ({ queryClient }) => [queryClient.query(catalogQueries.countries())],
   '/purchases': ({ queryClient, search }) => {
-    const { sort, ...asked } = purchaseAddress.read(search);
+    const { sort, ...asked } = openedSearch(queryClient, purchaseAddress, search);
     return [queryClient.query(purchaseQuery({ ...purchaseAddress.asked(asked), sort }))];
   },
   '/receivables': () => [],

@@ -1,3 +1,4 @@
+import type { Preferences } from './preferences';
 import type { Profile } from './profile';
 import type { SignedInSession } from './session';
 
@@ -10,6 +11,8 @@ export interface EarlyRead {
 /** What a page comes with, so that it need not be asked for. */
 export interface PageStart {
   session: SignedInSession;
+  /** Null where they could not be read: then the app asks for them. */
+  preferences: Preferences | null;
   /** What the screen reads first; the page asks for it before the app is there. */
   reads: EarlyRead[];
 }
@@ -23,6 +26,7 @@ export interface PageAsked {
   search: string;
   mark: string;
   profile: Profile;
+  preferences: Preferences | null;
 }
 
 /** The first reads of a screen. The app declares them and its build makes a file of them that the gateway asks. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from './support/gateway';
 
 const dist = mkdtempSync(join(tmpdir(), 'trastienda-dist-'));
@@ -29,6 +29,7 @@ afterAll(async () => {
 });
 
 interface Start {
+  preferences: unknown;
   session: { operator: string; mark: string };
   reads: { url: string }[];
 }
@@ -80,6 +81,40 @@ describe('what a page comes with', () => {
   it('is never kept', async () => {
     const { page } = await open('/');
     expect(page.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the preferences that a page comes with', () => {
+  const view = { list: 'batches', name: '</script><!--', search: {}, isDefault: true };
+
+  it('are those of whose page it is, and end no script', async () => {
+    const { cookie } = await open('/', 'Rosa');
+    const id = randomUUID();
+    await gateway.appAsk(`/gateway/preferences/views/${id}`, {
+      method: 'PUT',
+      cookie,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(view),
+    });
+    const preferences = { branch: null, views: [{ ...view, id }] };
+    const { block, start } = await open('/sales/7', 'Rosa');
+    expect(start.preferences).toEqual(preferences);
+    expect(block).not.toMatch(/[<>&]/);
+    expect(JSON.parse(start.reads[0]?.url ?? '')).toMatchObject({ preferences });
+    expect((await open('/', 'Luis')).start.preferences).toEqual({ branch: null, views: [] });
+  });
+
+  it('are left out where they cannot be read: the page opens without', async () => {
+    const { cookie } = await open('/', 'Rosa');
+    const parse = JSON.parse.bind(JSON);
+    vi.spyOn(JSON, 'parse').mockImplementation((text): unknown => {
+      if (text === JSON.stringify(view.search)) throw new SyntaxError('what her view says');
+      return parse(text);
+    });
+    const page = await gateway.ask('/', { cookie, headers: html });
+    vi.restoreAllMocks();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('"preferences":null');
   });
 });
 

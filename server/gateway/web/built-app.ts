@@ -10,7 +10,7 @@ export type BuiltApp = {
   /** Of its one script, as a policy spells it. */
   scriptHash: string;
   /** @param target - what was asked for, path and query. */
-  page(target: string, nonce: string, session: PageStart['session']): Promise<string>;
+  page(target: string, nonce: string, known: Omit<PageStart, 'reads'>): Promise<string>;
 };
 
 const nonceMark = '__CSP_NONCE__';
@@ -30,13 +30,14 @@ export async function openBuiltApp(webRoot: string): Promise<BuiltApp | null> {
   const patterns = Object.keys(files);
   return {
     scriptHash: hashOf(html),
-    async page(target, nonce, session) {
+    async page(target, nonce, known) {
       const { pathname, search } = new URL(target, 'http://page');
       const route = routeOf(pathname, patterns);
       const links = route === null ? '' : linksTo(files[route.pattern] ?? []);
-      const { mark, profile } = session;
-      const reads = route === null ? [] : await firstReads({ ...route, search, mark, profile });
-      const start: PageStart = { session, reads };
+      const { mark, profile } = known.session;
+      const asked = { search, mark, profile, preferences: known.preferences };
+      const reads = route === null ? [] : await firstReads({ ...route, ...asked });
+      const start: PageStart = { ...known, reads };
       const block = `<script id="page-start" type="application/json">${inScript(start)}</script>`;
       return `${toNonce}${nonce}${toStart}${block}${toLinks}${links}</head>${toEnd}`;
     },

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
+import { errorForLog } from '../observe/log';
 import { sendProblem } from '../problems';
+import { personOf } from '../sessions/person';
 import { signedIn } from '../sessions/routes';
+import type { Session } from '../sessions/store';
 import { openBuiltApp } from './built-app';
 import { appPolicy } from './headers';
 
@@ -44,6 +47,16 @@ export async function pageRoutes(
     });
   }
 
+  /** Null where they cannot be read: a page opens without them. */
+  async function preferencesOf(session: Session, log: FastifyBaseLogger) {
+    try {
+      return await gateway.preferences.of(personOf(session));
+    } catch (error) {
+      log.error({ failure: errorForLog(error) }, 'a page was told no preferences');
+      return null;
+    }
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     const target = request.raw.url ?? '/';
     const [path = '/'] = target.split('?');
@@ -69,6 +82,11 @@ export async function pageRoutes(
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': appPolicy({ nonce, scriptHash }),
       })
-      .send(await built.page(target, nonce, signedIn(gateway, session)));
+      .send(
+        await built.page(target, nonce, {
+          session: signedIn(gateway, session),
+          preferences: await preferencesOf(session, request.log),
+        }),
+      );
   });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markHeader, type SignedInSession } from '@/contract/session';
+import type { Preferences } from '@/contract/preferences';
 import { request, type ApiRequest } from './http';
 import { configureHttp, type Transport } from './http-settings';
 import { adoptPageStart } from './page-start';
@@ -8,7 +9,8 @@ const url = '/api/external/v1/branches';
 const operation = { name: 'branches.list', missing: 'record' } as const;
 const mark = 'mark-of-ana';
 const headers = { Accept: 'application/json', 'X-Trastienda': '1', [markHeader]: mark };
-const told = { now: '2026-11-23T16:00:00.000Z', operator: 'Ana' } as SignedInSession;
+const told = { now: '2026-11-23T16:00:00.000Z', operator: 'Ana', mark } as SignedInSession;
+const preferences: Preferences = { branch: null, views: [] };
 
 const sent = vi.fn<Transport>(() => Promise.resolve(Response.json('sent')));
 
@@ -17,7 +19,8 @@ function openPage(answer: Promise<Response> = Promise.resolve(Response.json('ear
   const stop = new AbortController();
   answer.catch(() => undefined);
   const read = { url, headers, answer, stop };
-  const page = { pageStart: { at: performance.now(), session: told, reads: [read] } };
+  const start = { at: performance.now(), session: told, preferences, reads: [read] };
+  const page = { pageStart: start };
   adoptPageStart(page);
   return { stop, page };
 }
@@ -105,6 +108,28 @@ describe('the session that came with the page', () => {
     configureHttp({});
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await askSession()).toBe('sent');
+  });
+});
+
+describe('the preferences that came with the page', () => {
+  const askPreferences = (changes: Partial<ApiRequest> = {}) =>
+    ask({ url: '/gateway/preferences', ...changes });
+
+  it('are told once: they may have changed since', async () => {
+    openPage();
+    expect([await askPreferences(), await askPreferences()]).toEqual([preferences, 'sent']);
+  });
+
+  it("are not told to another person's page, nor for a change", async () => {
+    openPage();
+    expect(await askPreferences({ mark: 'mark-of-luis' })).toBe('sent');
+    expect(await askPreferences({ method: 'PUT', bodyText: '{}' })).toBe('sent');
+  });
+
+  it('are of the past after a while', async () => {
+    openPage();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await askPreferences()).toBe('sent');
   });
 });
 

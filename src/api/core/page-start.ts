@@ -12,6 +12,7 @@ interface StartedPage {
   /** When, by the page's own clock. */
   at: number;
   session: PageStart['session'];
+  preferences: PageStart['preferences'];
   reads: WaitingRead[];
 }
 
@@ -25,6 +26,7 @@ declare global {
 const goodForMs = 10_000;
 
 let session: { told: PageStart['session']; at: number } | null = null;
+let preferences: { told: PageStart['preferences']; mark: string } | null = null;
 let waiting: WaitingRead[] = [];
 
 /** Takes up what the page came with, if it came with anything; what is not asked for soon is stopped and forgotten. */
@@ -34,6 +36,7 @@ export function adoptPageStart(page: Pick<Window, 'pageStart'>): void {
   if (!started) return;
   const left = goodForMs - (performance.now() - started.at);
   session = { told: started.session, at: started.at };
+  preferences = { told: started.preferences, mark: started.session.mark };
   waiting = started.reads;
   setTimeout(dropPageStart, left);
 }
@@ -41,6 +44,7 @@ export function adoptPageStart(page: Pick<Window, 'pageStart'>): void {
 function dropPageStart(): void {
   for (const { stop } of waiting) stop.abort();
   session = null;
+  preferences = null;
   waiting = [];
 }
 
@@ -49,6 +53,7 @@ export function answerFromPage(url: string, init: RequestInit): Promise<Response
   if (init.method !== 'GET') return null;
   const headers = headersOf(init);
   if (url === '/gateway/session') return headers.has(markHeader) ? null : sessionOfPage();
+  if (url === '/gateway/preferences') return preferencesOfPage(headers);
   const read = waiting.find((one) => one.url === url && isSame(headersOf(one), headers));
   if (read === undefined) return null;
   waiting = waiting.filter((one) => one !== read);
@@ -65,6 +70,14 @@ function sessionOfPage(): Promise<Response> | null {
   session = null;
   const now = new Date(Date.parse(told.now) + performance.now() - at);
   return Promise.resolve(Response.json({ ...told, now: now.toISOString() }));
+}
+
+/** Of the page's own person, once: they may have changed since. */
+function preferencesOfPage(headers: Headers): Promise<Response> | null {
+  if (!preferences?.told || headers.get(markHeader) !== preferences.mark) return null;
+  const { told } = preferences;
+  preferences = null;
+  return Promise.resolve(Response.json(told));
 }
 
 const headersOf = ({ headers }: RequestInit): Headers => new Headers(headers);

@@ -25,9 +25,10 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
   // Nobody waits for it: it begins with the answers that are there by then, and the app goes on without it.
   let filterWatch: FilterWatch | null = null;
   Promise.resolve(untilFirstScreen())
-    .then(() => import('@/modules/filter-checks/watch-filters'))
-    .then(({ watchFilters }) => {
+    .then(() => import('./after-first-screen'))
+    .then(({ watchFilters, takeOverPreferences }) => {
       filterWatch = watchFilters(queryClient.getQueryCache());
+      return takeOverPreferences(queryClient, store.get().session);
     })
     .catch(() => undefined);
   // What the service counted in days is of yesterday: lists on the screen are read again, the others when they are opened.

@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { isIdentifier } from '@/domain/identifier';
-import { useLocalBranches } from '@/modules/branch-picker/local-branches';
+import { useLastBranch } from '@/modules/branch-picker/last-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
-import { useSession } from '@/modules/session/session-context';
 
 /** The branch that the address names; null on a screen of no branch and for what cannot be one. */
 export function useScreenBranch(): string | null {
@@ -17,8 +16,8 @@ export function useScreenBranch(): string | null {
 /** The branch of the screen, else the one last chosen; null before any was. */
 export function useCurrentBranch(): string | null {
   const ofScreen = useScreenBranch();
-  const { remembered } = useLocalBranches(useSession().integration.business);
-  return ofScreen ?? remembered;
+  const last = useLastBranch();
+  return ofScreen ?? last ?? null;
 }
 
 /** Where links to screens of a branch lead: before any was chosen, to the first that the service lists. */

@@ -1,14 +1,13 @@
 import { IconFilterOff, IconListSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useLocalBranches } from '@/modules/branch-picker/local-branches';
+import { useLastBranch } from '@/modules/branch-picker/last-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { searchItems } from '@/modules/catalog-select/catalog-choices';
 import { choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
 import { useListPlace } from '@/modules/list/use-list-place';
-import { useSession } from '@/modules/session/session-context';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -102,8 +101,8 @@ export function CatalogList() {
   const at = useListPlace(catalogAddresses[name], asked);
   const { q, retired } = at.narrowing;
   const { branches } = useBranches();
-  const { remembered } = useLocalBranches(useSession().integration.business);
-  const branch = at.place.branch ?? remembered ?? branches[0]?.id ?? '';
+  const last = useLastBranch();
+  const branch = at.place.branch ?? last ?? branches[0]?.id ?? '';
   const { title, subject, note, useListing } = catalogTable[name];
   const narrow = useCallback(
     (rows: readonly CatalogRow[]) =>

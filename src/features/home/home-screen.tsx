@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { branchQueries } from '@/api/branches/queries';
 import { ChooseBranch } from '@/modules/branch-picker/choose-branch';
-import { useLocalBranches } from '@/modules/branch-picker/local-branches';
+import { useLastBranch } from '@/modules/branch-picker/last-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { useSession } from '@/modules/session/session-context';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
@@ -42,13 +41,12 @@ export function HomeScreen() {
 }
 
 function Board() {
-  const { integration } = useSession();
-  const { remembered } = useLocalBranches(integration.business);
+  const last = useLastBranch();
   const { branches, failure, readAgain } = useBranches();
   const [all, setAll] = useState(false);
   // The one that is worked in comes first; the others stand as the service lists them.
   const ordered = branches.toSorted(
-    (one, other) => Number(other.id === remembered) - Number(one.id === remembered),
+    (one, other) => Number(other.id === last) - Number(one.id === last),
   );
   const shown = all ? ordered : ordered.slice(0, readAtOnce);
   const left = ordered.length - shown.length;

@@ -2,10 +2,9 @@ import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
 import { shortIdentifier } from '@/domain/identifier';
 import { m } from '@/text/generated/messages';
 import { PopoverButton } from '@/ui/overlay/popover-button';
-import { useSession } from '../session/session-context';
 import { BranchPanel } from './branch-panel';
 import classes from './branch-picker.module.css';
-import { rememberBranch } from './local-branches';
+import { useRememberBranch } from './last-branch';
 import { useUnusableBranches } from './unusable-branches';
 import { useBranches } from './use-branches';
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** Which branch one works in: always in sight, changed by typing. Picking remembers it. */
 export function BranchPicker({ branchId, onPick }: Props) {
-  const { business } = useSession().integration;
+  const rememberBranch = useRememberBranch();
   const { branches } = useBranches();
   const unusable = useUnusableBranches();
   const current = branches.find(({ id }) => id === branchId);
@@ -45,7 +44,7 @@ export function BranchPicker({ branchId, onPick }: Props) {
           <BranchPanel
             branchId={branchId}
             onPick={(picked) => {
-              rememberBranch(business, picked);
+              rememberBranch(picked);
               close();
               onPick(picked);
             }}

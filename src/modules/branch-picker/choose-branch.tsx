@@ -5,9 +5,8 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
 import { ErrorPanel } from '../error-panel/error-panel';
-import { useSession } from '../session/session-context';
 import { laterComponent } from '../later-part/later-component';
-import { rememberBranch } from './local-branches';
+import { useRememberBranch } from './last-branch';
 import { useBranches } from './use-branches';
 
 const PasteBranchForm = laterComponent(
@@ -16,10 +15,10 @@ const PasteBranchForm = laterComponent(
 
 /** Where one starts when no branch can be opened by itself: why, and every way to name one. */
 export function ChooseBranch({ onPick }: { onPick: (branchId: string) => void }) {
-  const { integration } = useSession();
+  const rememberBranch = useRememberBranch();
   const { branches, failure, reading, readAgain } = useBranches();
   const pick = (id: string) => {
-    rememberBranch(integration.business, id);
+    rememberBranch(id);
     onPick(id);
   };
   return (

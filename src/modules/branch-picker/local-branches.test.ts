@@ -22,15 +22,17 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what a browser keeps about branches', () => {
-  it('is the one last chosen, by business', async () => {
-    const browser = storage();
-    const { rememberBranch, rememberedBranch } = await open(browser);
-    rememberBranch('Los Volcanes', id);
-    expect(rememberedBranch('Los Volcanes')).toBe(id);
-    expect(rememberedBranch('Otra')).toBeNull();
-    vi.resetModules();
-    const reopened = await open(browser);
-    expect(reopened.rememberedBranch('Los Volcanes')).toBe(id);
+  it('is the one last chosen where an earlier version left it, until it is forgotten', async () => {
+    const left = { remembered: id, pasted: [{ id: other, name: 'Santa Ana' }] };
+    const browser = storage({ 'trastienda.branches': JSON.stringify({ 'Los Volcanes': left }) });
+    const { branchLeftHere, forgetBranchLeftHere, keepPastedBranch } = await open(browser);
+    keepPastedBranch('Los Volcanes', { id, name: 'Matriz' });
+    expect([branchLeftHere('Los Volcanes'), branchLeftHere('Otra')]).toEqual([id, null]);
+    forgetBranchLeftHere('Los Volcanes');
+    const pasted = [...left.pasted, { id, name: 'Matriz' }];
+    expect(JSON.parse(browser.kept.get('trastienda.branches') ?? '')).toEqual({
+      'Los Volcanes': { pasted },
+    });
   });
 
   it('M63: is a pasted branch under its own name, renamed when pasted again', async () => {
@@ -42,7 +44,6 @@ describe('what a browser keeps about branches', () => {
     expect(browser.kept.get('trastienda.branches')).toBe(
       JSON.stringify({
         'Los Volcanes': {
-          remembered: null,
           pasted: [
             { id: other, name: 'Santa Ana' },
             { id, name: 'Matriz' },
@@ -55,17 +56,16 @@ describe('what a browser keeps about branches', () => {
   it.each(['not json', '[]', '{"Los Volcanes":{"remembered":"central","pasted":[]}}', '{"x":1}'])(
     'is nothing when %s is found',
     async (found) => {
-      const { rememberedBranch } = await open(storage({ 'trastienda.branches': found }));
-      expect(rememberedBranch('Los Volcanes')).toBeNull();
+      const { branchLeftHere } = await open(storage({ 'trastienda.branches': found }));
+      expect(branchLeftHere('Los Volcanes')).toBeNull();
     },
   );
 
-  it('lasts as long as the page where the browser refuses its storage', async () => {
+  it('is nothing where the browser refuses its storage', async () => {
     const refuses = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const { rememberBranch, rememberedBranch } = await open({ getItem: refuses, setItem: refuses });
-    rememberBranch('Los Volcanes', id);
-    expect(rememberedBranch('Los Volcanes')).toBe(id);
+    const { branchLeftHere } = await open({ getItem: refuses, setItem: refuses });
+    expect(branchLeftHere('Los Volcanes')).toBeNull();
   });
 });

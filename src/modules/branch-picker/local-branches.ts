@@ -9,41 +9,41 @@ export interface PastedBranch {
   name: string;
 }
 
+const identifier = z.string().check(z.refine(isIdentifier));
 const placeSchema = z.object({
-  remembered: z.nullable(z.string().check(z.refine(isIdentifier))),
-  pasted: z.array(z.object({ id: z.string().check(z.refine(isIdentifier)), name: z.string() })),
+  /** The branch last chosen, where an earlier version kept it; the gateway does now. */
+  remembered: z.optional(z.nullable(identifier)),
+  pasted: z.array(z.object({ id: identifier, name: z.string() })),
 });
 /** What this browser keeps about branches, by business. */
 type Place = z.infer<typeof placeSchema>;
 
 const storedSchema = z.record(z.string(), placeSchema);
-const nothing: Place = { remembered: null, pasted: [] };
+const nothing: Place = { pasted: [] };
 const places = storedValue('trastienda.branches', storedSchema, {});
-
-function write(business: string, change: Partial<Place>): void {
-  places.set({ ...places.get(), [business]: { ...placeOf(business), ...change } });
-}
 
 function placeOf(business: string): Place {
   return places.get()[business] ?? nothing;
 }
 
-/** The branch last chosen on purpose for this business, or null. */
-export function rememberedBranch(business: string): string | null {
-  return placeOf(business).remembered;
-}
-
-export function rememberBranch(business: string, id: string): void {
-  if (placeOf(business).remembered !== id) write(business, { remembered: id });
-}
-
 /** Adds a pasted branch or renames the one with the same id. */
 export function keepPastedBranch(business: string, branch: PastedBranch): void {
-  const others = placeOf(business).pasted.filter((known) => known.id !== branch.id);
-  write(business, { pasted: [...others, branch] });
+  const place = placeOf(business);
+  const others = place.pasted.filter((known) => known.id !== branch.id);
+  places.set({ ...places.get(), [business]: { ...place, pasted: [...others, branch] } });
 }
 
-export function useLocalBranches(business: string): Place {
-  const snapshot = () => placeOf(business);
+export function usePastedBranches(business: string): readonly PastedBranch[] {
+  const snapshot = () => placeOf(business).pasted;
   return useSyncExternalStore(places.subscribe, snapshot, snapshot);
+}
+
+/** The branch last chosen, as an earlier version left it. */
+export const branchLeftHere = (business: string): string | null =>
+  placeOf(business).remembered ?? null;
+
+/** The gateway has it, or another one that was chosen later. */
+export function forgetBranchLeftHere(business: string): void {
+  const { pasted } = placeOf(business);
+  places.set({ ...places.get(), [business]: { pasted } });
 }

@@ -4,8 +4,7 @@ import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { useSession } from '../session/session-context';
-import { rememberBranch, useLocalBranches } from './local-branches';
+import { useLastBranch, useRememberBranch } from './last-branch';
 import { useBranchName } from './use-branches';
 
 interface Props {
@@ -15,15 +14,16 @@ interface Props {
 
 /** A link opened another branch than the one last chosen: it says so, and offers both. */
 export function OtherBranchNotice({ branchId, onGoBack }: Props) {
-  const { business } = useSession().integration;
-  const { remembered } = useLocalBranches(business);
+  const remembered = useLastBranch();
+  const rememberBranch = useRememberBranch();
+  const isFirst = remembered === null;
   useEffect(() => {
-    // The first branch ever opened here becomes the one to come back to.
-    if (remembered === null) rememberBranch(business, branchId);
-  }, [remembered, business, branchId]);
+    // The first branch that somebody ever opens becomes the one to come back to.
+    if (isFirst) rememberBranch(branchId);
+  }, [isFirst, branchId, rememberBranch]);
   const here = useBranchName(branchId);
   const before = useBranchName(remembered ?? branchId);
-  const isOther = remembered !== null && remembered !== branchId;
+  const isOther = typeof remembered === 'string' && remembered !== branchId;
   const words = isOther ? m.branches_other({ here, before }) : null;
   useEffect(() => {
     // What stands on the page before its words are known is not read out by itself.
@@ -39,11 +39,7 @@ export function OtherBranchNotice({ branchId, onGoBack }: Props) {
           <Button size="compact-sm" variant="default" onClick={() => onGoBack(remembered)}>
             {m.branches_go_back({ name: before })}
           </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => rememberBranch(business, branchId)}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => rememberBranch(branchId)}>
             {m.branches_stay()}
           </Button>
         </>

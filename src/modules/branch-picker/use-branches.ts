@@ -3,7 +3,7 @@ import { asApiError, type ApiError } from '@/api/core/errors';
 import { branchQueries } from '@/api/branches/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { useSession } from '../session/session-context';
-import { useLocalBranches } from './local-branches';
+import { usePastedBranches } from './local-branches';
 
 export interface KnownBranch {
   id: string;
@@ -24,9 +24,9 @@ export interface KnownBranches {
 export function useBranches(): KnownBranches {
   const { integration } = useSession();
   const list = useQuery(branchQueries.list());
-  const local = useLocalBranches(integration.business);
+  const local = usePastedBranches(integration.business);
   const listed = list.data?.rows ?? [];
-  const pasted = local.pasted.filter((own) => !listed.some((branch) => branch.id === own.id));
+  const pasted = local.filter((own) => !listed.some((branch) => branch.id === own.id));
   return {
     branches: [
       ...listed.map((branch) => ({ ...branch, pasted: false })),

@@ -12,7 +12,7 @@ export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T):
   let known: string | null | undefined = null;
   return {
     get() {
-      const text = known === undefined ? known : textOf(key);
+      const text = known === undefined ? known : storedText(key);
       if (text && text !== known) {
         known = text;
         value = read(text, schema) ?? empty;
@@ -34,7 +34,8 @@ export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T):
   };
 }
 
-function textOf(key: string): string | null {
+/** What stands under a key; null where nothing does, or nothing may be read. */
+export function storedText(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
   } catch {

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, type LinkProps } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ViewSearch } from '../saved-views/saved-views';
+import type { ViewSearch } from '@/api/preferences/schemas';
 import type { SearchOf } from './address';
 import type { ListAddress, ListView, Place } from './list-address';
 import { useTypedText, type TypedText } from './use-typed-text';

@@ -1,10 +1,12 @@
 import { IconBookmarks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { preferenceQueries } from '@/api/preferences/queries';
+import type { ViewSearch } from '@/api/preferences/schemas';
 import { m } from '@/text/generated/messages';
 import tool from '@/ui/form/tool.module.css';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
-import { useSession } from '../session/session-context';
 import { laterComponent } from '../later-part/later-component';
-import { sameSearch, useSavedViews, type ViewSearch } from './saved-views';
+import { sameSearch } from './view-search';
 
 const ViewPanel = laterComponent(async () => (await import('./view-panel')).ViewPanel);
 
@@ -20,8 +22,8 @@ interface Props {
 
 /** Ways of looking at a list under names of one's own; the button tells which one this is. */
 export function ViewMenu({ list, search, link, onApply }: Props) {
-  const { business } = useSession().integration;
-  const views = useSavedViews({ business, list });
+  const { data } = useQuery(preferenceQueries.mine());
+  const views = data?.views.filter((view) => view.list === list) ?? [];
   const current = views.find((view) => sameSearch(view.search, search)) ?? null;
   return (
     <ToolMenu
@@ -38,7 +40,7 @@ export function ViewMenu({ list, search, link, onApply }: Props) {
     >
       {(close) => (
         <ViewPanel
-          place={{ business, list }}
+          list={list}
           views={views}
           current={current}
           search={search}

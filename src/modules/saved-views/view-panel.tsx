@@ -1,28 +1,23 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import { IconStarFilled, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asApiError } from '@/api/core/errors';
+import { viewMutations } from '@/api/preferences/view-mutations';
+import { preferenceQueries } from '@/api/preferences/queries';
+import { viewLimits, type SavedView, type ViewSearch } from '@/api/preferences/schemas';
 import { firstCharacters } from '@/domain/first-characters';
 import { cleanLine, isBlank, withoutControls } from '@/domain/typed-text';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Button } from '@/ui/form/button';
 import { MenuItem } from '@/ui/overlay/menu-item';
-import {
-  removeView,
-  restoreView,
-  saveView,
-  viewLimits,
-  renameView,
-  toggleDefaultView,
-  type SavedView,
-  type ViewPlace,
-  type ViewSearch,
-} from './saved-views';
+import { ReadTrouble } from '../error-panel/read-trouble';
 import classes from './view-panel.module.css';
 
 interface Props {
-  place: ViewPlace;
+  list: string;
   views: SavedView[];
   /** The view on the screen, when it is one. */
   current: SavedView | null;
@@ -32,12 +27,18 @@ interface Props {
 }
 
 /** The views of a list: to open, to keep in order, to save what is on the screen, to share it. */
-export function ViewPanel({ place, views, current, search, link, onApply }: Props) {
-  const [removed, setRemoved] = useState<SavedView | null>(null);
+export function ViewPanel({ list, views, current, search, link, onApply }: Props) {
+  // Another window, or another computer, may have saved some since.
+  const known = useQuery({ ...preferenceQueries.mine(), refetchOnMount: 'always' });
+  const changes = useViewChanges();
+  const { removed } = changes;
   const isFull = views.length >= viewLimits.views;
   return (
     <div className={classes.panel}>
-      {views.length === 0 ? <p className={classes.help}>{m.lists_views_none()}</p> : null}
+      <ReadTrouble query={known} subject={m.lists_views_subject()} />
+      {known.data && views.length === 0 ? (
+        <p className={classes.help}>{m.lists_views_none()}</p>
+      ) : null}
       <ul className={classes.views} aria-label={m.lists_views()}>
         {views.map((view) => (
           <li key={view.id} className={classes.view}>
@@ -53,15 +54,7 @@ export function ViewPanel({ place, views, current, search, link, onApply }: Prop
                 </small>
               ) : null}
             </MenuItem>
-            <ViewActions
-              place={place}
-              view={view}
-              taken={views.map(({ name }) => name)}
-              onRemove={() => {
-                removeView(place, view.id);
-                setRemoved(view);
-              }}
-            />
+            <ViewActions view={view} taken={views.map(({ name }) => name)} changes={changes} />
           </li>
         ))}
       </ul>
@@ -71,10 +64,7 @@ export function ViewPanel({ place, views, current, search, link, onApply }: Prop
           <button
             type="button"
             className={classes.undo}
-            onClick={() => {
-              restoreView(place, removed);
-              setRemoved(null);
-            }}
+            onClick={() => changes.save(removed, changes.forgetRemoved)}
           >
             {m.lists_view_restore()}
           </button>
@@ -89,8 +79,18 @@ export function ViewPanel({ place, views, current, search, link, onApply }: Prop
             views.some((view) => view.name === name) ? m.lists_view_replace() : m.lists_view_save()
           }
           initial=""
-          onName={(name) => saveView(place, name, search)}
+          busy={changes.isBusy}
+          onName={(name, onKept) => {
+            const replaced = views.find((view) => view.name === name);
+            const { id, isDefault } = replaced ?? { id: crypto.randomUUID(), isDefault: false };
+            changes.save({ id, list, name, search, isDefault }, onKept);
+          }}
         />
+      )}
+      {changes.failure === null ? null : (
+        <p className={classes.failure} role="alert">
+          {changes.failure}
+        </p>
       )}
       <div className={classes.share}>
         <CopyButton text={link}>{m.lists_copy_link()}</CopyButton>
@@ -99,28 +99,60 @@ export function ViewPanel({ place, views, current, search, link, onApply }: Prop
   );
 }
 
+/** Changes of views, one at a time. What is not kept is told where it was pressed, and stays as it was typed. */
+function useViewChanges() {
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const saving = useMutation(viewMutations.save());
+  const removing = useMutation(viewMutations.remove());
+  const isBusy = saving.isPending || removing.isPending;
+  const failure = () => {
+    if (removing.error) return m.lists_view_not_removed();
+    if (saving.error === null) return null;
+    return asApiError(saving.error).problem === 'views-full'
+      ? m.lists_views_no_room()
+      : m.lists_view_not_saved({ name: saving.variables.name });
+  };
+  return {
+    removed,
+    isBusy,
+    failure: failure(),
+    save(view: SavedView, onKept: () => void) {
+      if (isBusy) return;
+      removing.reset();
+      saving.mutate(view, { onSuccess: onKept });
+    },
+    remove(view: SavedView) {
+      if (isBusy) return;
+      saving.reset();
+      removing.mutate(view.id, { onSuccess: () => setRemoved(view) });
+    },
+    forgetRemoved: () => setRemoved(null),
+  };
+}
+
 interface ViewActionsProps {
-  place: ViewPlace;
   view: SavedView;
   /** Names that are in use. */
   taken: string[];
-  onRemove: () => void;
+  changes: ReturnType<typeof useViewChanges>;
 }
 
+const nothing = () => undefined;
+
 /** What can be done with a view besides opening it. */
-function ViewActions({ place, view, taken, onRemove }: ViewActionsProps) {
+function ViewActions({ view, taken, changes }: ViewActionsProps) {
   const [renaming, setRenaming] = useState(false);
-  const { name } = view;
-  const Star = view.isDefault ? IconStarFilled : IconStar;
+  const { name, isDefault } = view;
+  const Star = isDefault ? IconStarFilled : IconStar;
   return (
     <>
       <button
         type="button"
         className={classes.action}
-        aria-pressed={view.isDefault}
+        aria-pressed={isDefault}
         aria-label={m.lists_view_make_default({ name })}
         title={m.lists_view_make_default({ name })}
-        onClick={() => toggleDefaultView(place, view.id)}
+        onClick={() => changes.save({ ...view, isDefault: !isDefault }, nothing)}
       >
         <Star size={16} aria-hidden />
       </button>
@@ -139,7 +171,7 @@ function ViewActions({ place, view, taken, onRemove }: ViewActionsProps) {
         className={classes.action}
         aria-label={m.lists_view_remove({ name })}
         title={m.lists_view_remove({ name })}
-        onClick={onRemove}
+        onClick={() => changes.remove(view)}
       >
         <IconTrash size={16} aria-hidden />
       </button>
@@ -148,13 +180,11 @@ function ViewActions({ place, view, taken, onRemove }: ViewActionsProps) {
           label={m.lists_view_rename({ name })}
           action={() => m.lists_view_rename_done()}
           initial={name}
+          busy={changes.isBusy}
           refusal={(typed) =>
             typed !== name && taken.includes(typed) ? m.lists_view_taken() : null
           }
-          onName={(typed) => {
-            renameView(place, view.id, typed);
-            setRenaming(false);
-          }}
+          onName={(typed) => changes.save({ ...view, name: typed }, () => setRenaming(false))}
         />
       ) : null}
     </>
@@ -168,11 +198,13 @@ interface ViewNameFormProps {
   initial: string;
   /** Why a name cannot be taken; null when it can. */
   refusal?: (name: string) => string | null;
-  onName: (name: string) => void;
+  busy: boolean;
+  /** `onKept` is called once it is kept under that name: until then what was typed stays. */
+  onName: (name: string, onKept: () => void) => void;
 }
 
 /** One field and one button: the name of a view. */
-function ViewNameForm({ label, action, initial, refusal, onName }: ViewNameFormProps) {
+function ViewNameForm({ label, action, initial, refusal, busy, onName }: ViewNameFormProps) {
   const [typed, setTyped] = useState(initial);
   const name = cleanLine(withoutControls(typed, 'one').text).text;
   const refused = refusal?.(name) ?? null;
@@ -182,8 +214,7 @@ function ViewNameForm({ label, action, initial, refusal, onName }: ViewNameFormP
       onSubmit={(event) => {
         event.preventDefault();
         if (isBlank(name) || refused !== null) return;
-        onName(name);
-        setTyped('');
+        onName(name, () => setTyped(''));
       }}
     >
       <TextInput
@@ -197,7 +228,7 @@ function ViewNameForm({ label, action, initial, refusal, onName }: ViewNameFormP
           setTyped(firstCharacters(value, viewLimits.name))
         }
       />
-      <Button type="submit" size="xs" variant="default">
+      <Button type="submit" size="xs" variant="default" busy={busy}>
         {action(name)}
       </Button>
     </form>

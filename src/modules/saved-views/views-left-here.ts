@@ -1,0 +1,2 @@
+/** Where views stood in a browser before the gateway kept them. */
+export const viewsLeftHereKey = 'trastienda.views';
