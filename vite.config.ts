@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { textOptions } from './scripts/lib/text.mjs';
 
 /** Under `npm run dev` Vite serves the app and the gateway everything else. */
@@ -123,8 +123,25 @@ function oneOf(...paths: string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})`);
 }
 
+/**
+ * V8 compiles every function of a file while the file still comes, off the page's thread, instead of each when it is first called
+ * ([decision 24](docs/decisions/0024-what-a-page-comes-with.md)). It reads this at the file's beginning only, where Vite writes last.
+ */
+const compileAhead: Plugin = {
+  name: 'compile-ahead',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      }
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [
+    compileAhead,
     paraglideVitePlugin(textOptions),
     tanstackRouter({
       target: 'react',
