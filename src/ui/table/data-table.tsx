@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { HiddenText } from '../feedback/hidden-text';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow, type RowTone } from './data-row';
@@ -47,6 +47,11 @@ interface Props<T> {
   instead?: ReactNode;
 }
 
+const firstRows = 20;
+
+/** The room of rows that are not drawn yet, so that a page that opens scrolled down stays there. */
+const heightOf = (rows: number): CSSProperties => ({ height: rows * 40 });
+
 /**
  * A list of records: a table on a wide screen, two-line rows on a phone, one stop of the Tab key on both. Plain elements:
  * Mantine's table brings its scroll area along (7 kB) and computes the styles of every cell by itself.
@@ -69,6 +74,8 @@ export function DataTable<T>(props: Props<T>) {
     instead,
   } = props;
   const stacked = useMemo(() => stackedColumns(columns), [columns]);
+  // With the table what fits on a screen, and right after it the rest.
+  const drawn = useDeferredValue(Infinity, firstRows);
   const checks = selecting !== undefined;
   const selection = selecting?.selection;
   const page = selecting?.page ?? 1;
@@ -104,7 +111,7 @@ export function DataTable<T>(props: Props<T>) {
       {skeletonRows === undefined ? (
         <RovingRows rowIds={rowIds} onToggle={bound?.toggle}>
           <tbody className={classes.body}>
-            {rows.map((row, at) => (
+            {rows.slice(0, drawn).map((row, at) => (
               <DataRow
                 key={rowIds[at]}
                 id={rowIds[at] ?? ''}
@@ -116,6 +123,7 @@ export function DataTable<T>(props: Props<T>) {
                 checkName={selecting?.nameOf(row) ?? null}
               />
             ))}
+            {drawn < rows.length ? <tr aria-hidden style={heightOf(rows.length - drawn)} /> : null}
           </tbody>
         </RovingRows>
       ) : (
