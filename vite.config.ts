@@ -18,17 +18,31 @@ const sharedFiles = [
     minShareCount: 5,
     test: oneOf(
       // What forms and an entry's page have of products and purchases is in no other list.
-      'src/(domain/(?!p)|api/(?!expenses|payments|products|providers)|contract)',
+      'src/domain/(?!p)',
+      'src/api/(?!attempts|drafts|expenses|jobs|labor-rules|payments|products|providers|taxes|core/attempt)',
+      'src/api/attempts/names',
+      'src/contract/(?!attempt|bulk-job|draft|directory|purchases)',
       '@tabler',
       'src/ui/(?!form/picker)',
-      'src/modules/(list|list-tools|saved-views|filter-checks|journal-filters|journal|open-record|whole-list)',
-      'src/modules/(branch-picker|branch-reads|business-day|directory/|error-panel|export|later-part|permissions)',
+      'src/modules/(list|list-tools|saved-views|filter-checks|whole-list)',
+      'src/modules/(branch-picker|branch-reads|business-day|error-panel|export|later-part|permissions)',
       // The little that lists use of what forms have: without it they would load all that forms share.
       'src/modules/receipt/exact-text',
+      'src/modules/directory/entry-words',
       'src/modules/outcome-panel/(write-words|use-focus-on-arrival)',
       'src/modules/form-fields/(use-focus-after|value-rules)',
       'src/text/generated/messages/(branches|catalogs|common|errors|export|lists|loading|open_record|permissions)_',
       'big.js',
+    ),
+  },
+  // Their shapes take long to make: apart from what every list loads.
+  {
+    name: 'records',
+    minShareCount: 2,
+    test: oneOf(
+      'src/contract/(attempt|bulk-job|draft|directory|purchases)',
+      'src/api/(attempts|drafts|jobs|labor-rules|core/attempt)',
+      'src/modules/(directory/|journal|open-record)',
     ),
   },
   // Little each, used by a few screens of any kind.
@@ -39,7 +53,7 @@ const sharedFiles = [
       '@tabler',
       '@tanstack',
       'src/modules/(catalog-select/catalog-choices|export/save-file|filter-checks|journal/|permissions)',
-      'src/(api/providers|modules/provider-directory/use-providers)',
+      'src/(api/(providers|taxes)|modules/provider-directory/use-providers)',
       'src/modules/job-report/job-(address|link|words)',
       'src/text/amount-text',
       'src/text/generated/messages/(attempts|branches|catalogs|common)_',
