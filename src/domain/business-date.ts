@@ -1,3 +1,5 @@
+import { wallClockAt } from './wall-clock';
+
 /**
  * Calendar dates of the business, as `YYYY-MM-DD` text. A date has no zone and is never turned into an instant and back; only
  * "today" needs a zone, and it is the business's, not the computer's.
@@ -6,14 +8,12 @@
 /** Where the business is; it has no daylight saving time. */
 export const businessZone = 'America/El_Salvador';
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
 
 /** The calendar date at an instant, in the business's zone or another one. */
 export function businessDateAt(instant: Date, zone: string = businessZone): string {
-  const parts = calendarOf(zone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  return dateText(part('year'), part('month'), part('day'));
+  return wallClockAt(instant.getTime(), zone).date;
 }
 
 /** Whether the text is a date that exists, written `YYYY-MM-DD`. */
@@ -34,14 +34,15 @@ export function addDays(date: string, days: number): string {
 /** The first instant of the business's next day: when an open screen has to ask again what today is. */
 export function nextBusinessDay(instant: Date, zone: string = businessZone): Date {
   const today = businessDateAt(instant, zone);
-  let before = instant.getTime();
-  let after = before + 2 * dayMs;
+  // A day begins with a whole minute, in every zone there is.
+  let before = Math.floor(instant.getTime() / minuteMs);
+  let after = before + (2 * dayMs) / minuteMs;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (businessDateAt(new Date(middle), zone) === today) before = middle;
+    if (businessDateAt(new Date(middle * minuteMs), zone) === today) before = middle;
     else after = middle;
   }
-  return new Date(after);
+  return new Date(after * minuteMs);
 }
 
 /** Days since 1970-01-01, or null for a text that is not a date. */
@@ -61,22 +62,6 @@ function dateOfDay(day: number): string {
 function dateText(year: number, month: number, day: number): string {
   const digits = (value: number, length: number) => String(value).padStart(length, '0');
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-}
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs far more than using one. */
-function calendarOf(zone: string): Intl.DateTimeFormat {
-  const known = calendars.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  calendars.set(zone, made);
-  return made;
 }
 
 function mustBeDay(text: string): number {

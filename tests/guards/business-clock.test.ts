@@ -6,7 +6,7 @@ const sources = codeFiles.filter((file) => file.startsWith('src/') && !isTest(fi
 /** Today by the computer's clock, which may be a day off. */
 const asksComputer = /businessDateAt\(\s*new Date\(\s*(?:Date\.now\(\)\s*)?\)/;
 /** A moment that the computer noted, shown as if its clock were right. */
-const showsComputer = /format(?:Clock|Moment)\(\s*[\w.]*\b(?:readAt|dataUpdatedAt)\b/;
+const showsComputer = /(?:wallTimeAt|formatMoment)\(\s*[\w.]*\b(?:readAt|dataUpdatedAt)\b/;
 
 describe('M50: what is told of the day and the hour', () => {
   test("is by the gateway's clock, not by the computer's", () => {
@@ -18,7 +18,7 @@ describe('M50: what is told of the day and the hour', () => {
     expect(asksComputer.test('businessDateAt(new Date())')).toBe(true);
     expect(asksComputer.test('businessDateAt(new Date(Date.now()))')).toBe(true);
     expect(asksComputer.test('businessDateAt(new Date(sentAt))')).toBe(false);
-    expect(showsComputer.test('formatClock(list.dataUpdatedAt, businessZone)')).toBe(true);
+    expect(showsComputer.test('wallTimeAt(list.dataUpdatedAt, businessZone)')).toBe(true);
     expect(showsComputer.test('readClock(list.dataUpdatedAt)')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { IconFileArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { businessZone } from '@/domain/business-date';
 import { formatMoment } from '@/modules/business-day/moments';
-import { formatClock } from '@/text/format';
+import { wallTimeAt } from '@/domain/wall-clock';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -48,7 +48,7 @@ export function ConflictNotice({ conflict: { why, at, isApart }, moves, stands }
 type Words = Record<DraftConflict['why'], (at: number | null) => string>;
 
 const timeOf = (at: number | null) => ({
-  time: at === null ? m.common_not_told() : formatClock(at, businessZone),
+  time: at === null ? m.common_not_told() : wallTimeAt(at, businessZone),
 });
 
 const inForm: Words = { newer: (at) => m.drafts_newer(timeOf(at)), gone: () => m.drafts_gone() };

@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore, type ComponentProps } from 'react';
 import type { ApiError } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
 import { readClock } from '@/modules/business-day/moments';
-import { formatClock } from '@/text/format';
+import { wallTimeAt } from '@/domain/wall-clock';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
@@ -29,7 +29,7 @@ export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting
         ) : null}
       </output>
       {trouble === null && savedAt !== null ? (
-        <span>{m.drafts_saved({ time: formatClock(savedAt, businessZone) })}</span>
+        <span>{m.drafts_saved({ time: wallTimeAt(savedAt, businessZone) })}</span>
       ) : null}
       {isOwn && savedAt !== null ? (
         <Button size="compact-sm" variant="subtle" onClick={moves.discard}>

@@ -1,6 +1,6 @@
 import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
 import { businessDateAt, businessZone } from '@/domain/business-date';
-import { formatClock } from '@/text/format';
+import { wallTimeAt } from '@/domain/wall-clock';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';
@@ -88,7 +88,7 @@ interface ReadingFacts extends WalkFacts {
 /** What the file says of itself, so that it can be understood without the screen. */
 function aboutLines(about: ExportAbout, words: ExportWords, facts: ReadingFacts): AboutLine[] {
   const { startedAt, rows, wanted, dropped, totalAtStart, totalAtEnd } = facts;
-  const readAt = `${businessDateAt(startedAt)} ${formatClock(startedAt.getTime(), businessZone)}`;
+  const readAt = `${businessDateAt(startedAt)} ${wallTimeAt(startedAt.getTime(), businessZone)}`;
   const notes = [
     ...(facts.changedMeanwhile ? [words.changed(totalAtStart, totalAtEnd)] : []),
     ...(dropped > 0 ? [words.unreadable(dropped)] : []),
@@ -114,7 +114,7 @@ export function fileName(
   writtenAt: Date,
   format: ExportFormat,
 ): string {
-  const time = formatClock(writtenAt.getTime(), businessZone).replace(':', '');
+  const time = wallTimeAt(writtenAt.getTime(), businessZone).replace(':', '');
   const words = [title, branch].map(slug).filter((word) => word !== '');
   return `${[...words, businessDateAt(writtenAt), time].join('-')}.${format}`;
 }

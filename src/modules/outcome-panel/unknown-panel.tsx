@@ -9,7 +9,7 @@ import { businessDateAt, businessZone } from '@/domain/business-date';
 import { formatMoment } from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
 import { writeWords } from '@/modules/journal/write-words';
-import { formatClock } from '@/text/format';
+import { wallTimeAt } from '@/domain/wall-clock';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { endWordsOf } from './end-words';
@@ -87,7 +87,7 @@ export function UnknownPanel(props: Props) {
 /** The hour is enough only on the day itself: the journal shows what was sent last week, too. */
 function sentInWords(sentAt: number): string {
   return businessDateAt(new Date(sentAt)) === businessDateAt(gatewayNow())
-    ? m.outcome_unknown_sent({ time: formatClock(sentAt, businessZone) })
+    ? m.outcome_unknown_sent({ time: wallTimeAt(sentAt, businessZone) })
     : m.outcome_unknown_sent_on({ when: formatMoment(sentAt) });
 }
 

@@ -7,7 +7,8 @@ import { calendarFile } from '@/domain/calendar-file';
 import { deadlinesOf } from '@/domain/expiry-ladder/deadlines';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { DownloadLink } from '@/modules/export/download-link';
-import { formatQuantity, formatClock } from '@/text/format';
+import { wallTimeAt } from '@/domain/wall-clock';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Button } from '@/ui/form/button';
@@ -110,7 +111,7 @@ function deadlineCalendar(
     remindDaysBefore,
     more: (lines) => m.ladder_calendar_more({ lots: formatQuantity(lines), count: lines }),
   });
-  const time = formatClock(writtenAt.getTime(), businessZone).replace(':', '');
+  const time = wallTimeAt(writtenAt.getTime(), businessZone).replace(':', '');
   return {
     blob: new Blob([text], { type: 'text/calendar;charset=utf-8' }),
     fileName: `vencimientos-${businessDateAt(writtenAt)}-${time}.ics`,

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatDecimal, formatMoney, formatQuantity } from './format';
+
+const digits = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^(\.\d{1,8})?$/))
+  .map(([isNegative, whole, decimals]) => `${isNegative ? '-' : ''}${whole}${decimals}`);
+
+/** Text, so that no digit is lost on the way. */
+const asBrowsersDo = (text: string, locale: string, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, options).format(text as `${number}`);
+
+it.each(['es-SV', 'en-US'])('writes numbers as browsers do in %s', (locale) => {
+  fc.assert(
+    fc.property(digits, fc.integer({ min: 0, max: 6 }), (text, shown) => {
+      const exactly = { minimumFractionDigits: shown, maximumFractionDigits: shown };
+      expect(formatDecimal(text, shown)).toBe(asBrowsersDo(text, locale, exactly));
+      const dollars = { style: 'currency', currency: 'USD' } as const;
+      expect(formatMoney(text)).toBe(asBrowsersDo(text, locale, dollars));
+    }),
+  );
+  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  fc.assert(
+    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
+      expect(formatQuantity(value)).toBe(quantities.format(value).replace(/^-0$/, '0'));
+    }),
+  );
+});
+
+it('shows what is no number as it came', () => {
+  expect(formatMoney('12,50')).toBe('12,50');
+  expect(formatDecimal('', 2)).toBe('');
+  expect(formatQuantity(Number.NaN)).toBe('NaN');
+});
