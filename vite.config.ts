@@ -35,13 +35,14 @@ const sharedFiles = [
       'big.js',
     ),
   },
+  { name: 'labor-rules', minShareCount: 2, test: oneOf('src/api/labor-rules') },
   // Their shapes take long to make: apart from what every list loads.
   {
     name: 'records',
     minShareCount: 2,
     test: oneOf(
       'src/contract/(attempt|bulk-job|draft|directory|purchases)',
-      'src/api/(attempts|drafts|jobs|labor-rules|core/attempt)',
+      'src/api/(attempts|drafts|jobs|core/attempt)',
       'src/modules/(directory/|journal|open-record)',
     ),
   },
@@ -58,15 +59,6 @@ const sharedFiles = [
       'src/text/amount-text',
       'src/text/generated/messages/(attempts|branches|catalogs|common)_',
       'src/ui/layout',
-    ),
-  },
-  // Apart from the forms: a filter by a date says the same words as a date field.
-  {
-    name: 'form-words',
-    minShareCount: 3,
-    test: oneOf(
-      'src/modules/journal-filters',
-      'src/text/generated/messages/(forms|drafts|review|outcome)_',
     ),
   },
   {
