@@ -53,7 +53,7 @@ const sharedFiles = [
     test: oneOf(
       '@tabler',
       '@tanstack',
-      'src/modules/(catalog-select/catalog-choices|export/save-file|filter-checks|journal/|permissions)',
+      'src/modules/(catalog-select/catalog-choices|export/save-file|filter-checks|permissions)',
       'src/(api/(providers|taxes)|modules/provider-directory/use-providers)',
       'src/modules/job-report/job-(address|link|words)',
       'src/text/amount-text',

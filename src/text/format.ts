@@ -1,22 +1,9 @@
 import Big from 'big.js';
 import { currentLocale, type Locale } from './locale';
 
-const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-US' };
+const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-GB' };
 
-/** Makes each thing once: a format of the browser's is dear to make. */
-function kept<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new Map<Key, Made>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
-}
-
-const days = kept((locale: Locale) => {
-  const region = locale === 'es' ? regions.es : 'en-GB';
-  return new Intl.DateTimeFormat(region, { dateStyle: 'full', timeZone: 'UTC' });
-});
+const days = new Map<Locale, Intl.DateTimeFormat>();
 
 /**
  * Decimal digits with their thousands apart: `1,234.5`, in El Salvador as in English. By hand: the first formatter of a page costs
@@ -56,5 +43,12 @@ export function formatCalendarDate(value: string): string {
 }
 
 /** A calendar date `YYYY-MM-DD` with its weekday and month in words, such as `lunes, 23 de noviembre de 2026`. */
-export const formatDayInWords = (date: string): string =>
-  days(currentLocale()).format(Date.parse(`${date}T00:00:00Z`));
+export function formatDayInWords(date: string): string {
+  const locale = currentLocale();
+  let format = days.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(regions[locale], { dateStyle: 'full', timeZone: 'UTC' });
+    days.set(locale, format);
+  }
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}

@@ -1,12 +1,12 @@
 import { gatewayTimeAt } from '@/api/core/gateway-clock';
-import { businessDateAt, businessZone } from '@/domain/business-date';
-import { wallTimeAt } from '@/domain/wall-clock';
+import { businessZone } from '@/domain/business-date';
+import { wallClockAt, wallTimeAt } from '@/domain/wall-clock';
 import { formatCalendarDate } from '@/text/format';
 
 /** A moment of the gateway (milliseconds of the epoch) as the business's date and time, such as `23/11/2026 22:30`. */
 export function formatMoment(moment: number): string {
-  const date = formatCalendarDate(businessDateAt(new Date(moment)));
-  return `${date} ${wallTimeAt(moment, businessZone)}`;
+  const { date, time } = wallClockAt(moment, businessZone);
+  return `${formatCalendarDate(date)} ${time}`;
 }
 
 /** The hour at which something was read, such as `14:03`: this computer noted it, and the gateway's clock says when that was. */

@@ -1,6 +1,6 @@
 import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
-import { businessDateAt, businessZone } from '@/domain/business-date';
-import { wallTimeAt } from '@/domain/wall-clock';
+import { businessZone } from '@/domain/business-date';
+import { wallClockAt } from '@/domain/wall-clock';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';
@@ -88,7 +88,8 @@ interface ReadingFacts extends WalkFacts {
 /** What the file says of itself, so that it can be understood without the screen. */
 function aboutLines(about: ExportAbout, words: ExportWords, facts: ReadingFacts): AboutLine[] {
   const { startedAt, rows, wanted, dropped, totalAtStart, totalAtEnd } = facts;
-  const readAt = `${businessDateAt(startedAt)} ${wallTimeAt(startedAt.getTime(), businessZone)}`;
+  const begun = wallClockAt(startedAt.getTime(), businessZone);
+  const readAt = `${begun.date} ${begun.time}`;
   const notes = [
     ...(facts.changedMeanwhile ? [words.changed(totalAtStart, totalAtEnd)] : []),
     ...(dropped > 0 ? [words.unreadable(dropped)] : []),
@@ -114,9 +115,9 @@ export function fileName(
   writtenAt: Date,
   format: ExportFormat,
 ): string {
-  const time = wallTimeAt(writtenAt.getTime(), businessZone).replace(':', '');
+  const { date, time } = wallClockAt(writtenAt.getTime(), businessZone);
   const words = [title, branch].map(slug).filter((word) => word !== '');
-  return `${[...words, businessDateAt(writtenAt), time].join('-')}.${format}`;
+  return `${[...words, date, time.replace(':', '')].join('-')}.${format}`;
 }
 
 function slug(text: string): string {

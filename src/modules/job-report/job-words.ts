@@ -1,9 +1,7 @@
 import type { ApiError } from '@/api/core/errors';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
+import { formatMoment } from '@/modules/business-day/moments';
 import { scopeInWords } from '@/modules/error-panel/scope-words';
-import { businessDateAt, businessZone } from '@/domain/business-date';
-import { wallTimeAt } from '@/domain/wall-clock';
-import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
 type BadgeTone = 'neutral' | 'info' | 'fact' | 'warn' | 'danger' | 'unknown';
@@ -85,10 +83,7 @@ export function endedOf(counts: BulkJob['counts'], total: number): number {
 }
 
 /** A moment as date and time of the business. */
-export function momentInWords(iso: string): string {
-  const at = new Date(iso);
-  return `${formatCalendarDate(businessDateAt(at))} ${wallTimeAt(at.getTime(), businessZone)}`;
-}
+export const momentInWords = (iso: string): string => formatMoment(Date.parse(iso));
 
 /** Why a row was not applied, in a line; null where there is nothing to tell. */
 export function reasonInWords(
