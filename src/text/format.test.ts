@@ -6,9 +6,13 @@ const digits = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^(\.\d{1,8})?$/))
   .map(([isNegative, whole, decimals]) => `${isNegative ? '-' : ''}${whole}${decimals}`);
 
+/** `negative`: a zero has no sign. */
+const writer = (locale: string, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' });
+
 /** Text, so that no digit is lost on the way. */
 const asBrowsersDo = (text: string, locale: string, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, options).format(text as `${number}`);
+  writer(locale, options).format(text as `${number}`);
 
 it.each(['es-SV', 'en-US'])('writes numbers as browsers do in %s', (locale) => {
   fc.assert(
@@ -19,12 +23,20 @@ it.each(['es-SV', 'en-US'])('writes numbers as browsers do in %s', (locale) => {
       expect(formatMoney(text)).toBe(asBrowsersDo(text, locale, dollars));
     }),
   );
-  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const quantities = writer(locale, { maximumFractionDigits: 4 });
   fc.assert(
     fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
-      expect(formatQuantity(value)).toBe(quantities.format(value).replace(/^-0$/, '0'));
+      expect(formatQuantity(value)).toBe(quantities.format(value));
     }),
   );
+});
+
+it('shows no sign where nothing is left', () => {
+  expect(formatDecimal('-0', 0)).toBe('0');
+  expect(formatDecimal('-0.004', 2)).toBe('0.00');
+  expect(formatMoney('-0.004')).toBe('$0.00');
+  expect(formatMoney('-0.005')).toBe('-$0.01');
+  expect(formatQuantity(-0.00001)).toBe('0');
 });
 
 it('shows what is no number as it came', () => {

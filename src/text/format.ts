@@ -6,11 +6,11 @@ const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-GB' };
 const days = new Map<Locale, Intl.DateTimeFormat>();
 
 /**
- * Decimal digits with their thousands apart: `1,234.5`, in El Salvador as in English. By hand: the first formatter of a page costs
- * a slow computer 50 ms, and every list has numbers.
+ * Decimal digits with their thousands apart: `1,234.5`, in El Salvador as in English; nothing left after rounding has no sign. By
+ * hand: the first formatter of a page costs a slow computer 50 ms, and every list has numbers.
  */
 function grouped(digits: string): string {
-  const [whole = '', decimals] = digits.split('.');
+  const [whole = '', decimals] = digits.replace(/^-(?=[0.]*$)/, '').split('.');
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? apart : `${apart}.${decimals}`;
 }
