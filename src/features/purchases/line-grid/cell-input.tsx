@@ -191,6 +191,8 @@ function Offered({ listId, offered, at, anchor, onTake }: OfferedProps) {
   const list = useRef<HTMLDivElement>(null);
   const count = offered.length;
   useLayoutEffect(() => {
+    // To ask where things are has the browser lay out the page at once: not for a list that is not shown.
+    if (count === 0) return;
     const frame = anchor.current?.closest('table')?.parentElement?.getBoundingClientRect();
     const cell = anchor.current?.getBoundingClientRect();
     const needed = optionHeight * count;
