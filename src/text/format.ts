@@ -1,9 +1,4 @@
 import Big from 'big.js';
-import { currentLocale, type Locale } from './locale';
-
-const regions: Record<Locale, string> = { es: 'es-SV', en: 'en-GB' };
-
-const days = new Map<Locale, Intl.DateTimeFormat>();
 
 /**
  * Decimal digits with their thousands apart: `1,234.5`, in El Salvador as in English; nothing left after rounding has no sign. By
@@ -40,15 +35,4 @@ export const formatDecimal = (digits: string, shown: number): string =>
 export function formatCalendarDate(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : value;
-}
-
-/** A calendar date `YYYY-MM-DD` with its weekday and month in words, such as `lunes, 23 de noviembre de 2026`. */
-export function formatDayInWords(date: string): string {
-  const locale = currentLocale();
-  let format = days.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(regions[locale], { dateStyle: 'full', timeZone: 'UTC' });
-    days.set(locale, format);
-  }
-  return format.format(Date.parse(`${date}T00:00:00Z`));
 }

@@ -1,3 +1,4 @@
+import { formatWeekday } from './day-in-words';
 import { formatQuantity } from './format';
 import { currentLocale } from './locale';
 
@@ -10,16 +11,7 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? whole : `${whole} ${formatQuantity(Math.abs(rest))} min`;
 }
 
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1);
-
-/** The name of a weekday within a sentence, 1 being Monday: `lunes`. */
-export function formatWeekday(weekday: number): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
-  return format.format(monday + (weekday - 1) * 86_400_000);
-}
-
-/** The same at the head of a column: `Lunes`. */
+/** The name of a weekday at the head of a column, 1 being Monday: `Lunes`. */
 export function weekdayHead(weekday: number): string {
   const name = formatWeekday(weekday);
   return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1);

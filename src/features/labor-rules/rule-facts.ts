@@ -5,7 +5,7 @@ import { factorOf } from '@/api/labor-rules/work-rules';
 import { roundedTo } from '@/domain/price';
 import { formatCalendarDate, formatDecimal, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { formatWeekday } from '@/text/work-time';
+import { formatWeekday } from '@/text/day-in-words';
 
 export const nameOf = ({ name }: RuleSet): string => name ?? m.labor_rules_nameless();
 

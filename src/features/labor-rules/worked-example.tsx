@@ -13,7 +13,8 @@ import { CountField, TimeField, WageField } from '@/modules/work-week/shift-fiel
 import { WeekdayChecks } from '@/modules/work-week/weekday-checks';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { formatMinutes, formatWeekday, weekdayHead } from '@/text/work-time';
+import { formatWeekday } from '@/text/day-in-words';
+import { formatMinutes, weekdayHead } from '@/text/work-time';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { FactList } from '@/ui/layout/fact-list';
 import { Notice } from '@/ui/feedback/notice';

@@ -13,7 +13,8 @@ import {
 import { formatQuantity } from '@/text/format';
 import { timesInWords } from '@/modules/work-week/finding-words';
 import { m } from '@/text/generated/messages';
-import { formatMinutes, formatWeekday, weekdayHead } from '@/text/work-time';
+import { formatWeekday } from '@/text/day-in-words';
+import { formatMinutes, weekdayHead } from '@/text/work-time';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { ownDay, type CountedSchedule } from './counted-schedule';
 import { breakInWords, kindInWords, minutesAsTold } from './schedule-words';

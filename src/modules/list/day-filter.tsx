@@ -1,5 +1,6 @@
 import { readDate, type DateProblem } from '@/domain/typed-date';
-import { formatCalendarDate, formatDayInWords } from '@/text/format';
+import { formatDayInWords } from '@/text/day-in-words';
+import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { ParsedField, type Parsed } from '@/ui/form/parsed-field';
 

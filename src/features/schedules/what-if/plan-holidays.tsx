@@ -2,7 +2,8 @@ import type { PayRules } from '@/api/labor-rules/work-rules';
 import { payArticles, payFactor } from '@/domain/work-time/pay-week';
 import { WeekdayChecks } from '@/modules/work-week/weekday-checks';
 import { m } from '@/text/generated/messages';
-import { formatWeekday, weekdayHead } from '@/text/work-time';
+import { formatWeekday } from '@/text/day-in-words';
+import { weekdayHead } from '@/text/work-time';
 import classes from './what-if.module.css';
 
 interface Props {

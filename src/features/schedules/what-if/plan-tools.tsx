@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
-import { formatWeekday, weekdayHead } from '@/text/work-time';
+import { formatWeekday } from '@/text/day-in-words';
+import { weekdayHead } from '@/text/work-time';
 import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import type { Plan } from './plan';

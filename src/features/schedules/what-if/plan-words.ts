@@ -1,7 +1,7 @@
 import type { WorkShift } from '@/domain/work-time/week-clock';
 import { timesInWords } from '@/modules/work-week/finding-words';
 import { m } from '@/text/generated/messages';
-import { formatWeekday } from '@/text/work-time';
+import { formatWeekday } from '@/text/day-in-words';
 import { breakInWords } from '../schedule-words';
 
 /** `lunes 08:00–17:00, pausa de 1 h, no pagada`. */

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { WorkShift } from '@/domain/work-time/week-clock';
 import { CountField, TimeField } from '@/modules/work-week/shift-fields';
 import { m } from '@/text/generated/messages';
-import { formatWeekday } from '@/text/work-time';
+import { formatWeekday } from '@/text/day-in-words';
 import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { shiftInWords } from './plan-words';
