@@ -1,7 +1,14 @@
 // Compares what a browser loads first with tests/budgets.json; `-- --record` writes the sizes down.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { budgetProblems, record } from './lib/budgets.mjs';
-import { brotliSize, firstLoad, foreignMatter, readManifest, routesOf } from './lib/bundle.mjs';
+import {
+  brotliSize,
+  firstLoad,
+  foreignMatter,
+  readManifest,
+  routesOf,
+  styleSheet,
+} from './lib/bundle.mjs';
 import { filesBelow } from './lib/files.mjs';
 import { inProject } from './lib/project.mjs';
 import { runNode } from './lib/run.mjs';
@@ -17,16 +24,17 @@ const measured = new Map(
 );
 
 const table = [...measured].map(
-  ([route, { js, css, scripts }]) =>
-    `${String(js).padStart(8)} js in ${String(scripts).padStart(2)} files ${String(css).padStart(7)} css  ${route}`,
+  ([route, { js, scripts }]) =>
+    `${String(js).padStart(8)} bytes in ${String(scripts).padStart(2)} files  ${route}`,
 );
-process.stdout.write(`${table.join('\n')}\n`);
+const css = brotliSize(styleSheet(manifest));
+process.stdout.write(`${table.join('\n')}\n${String(css).padStart(8)} bytes of styles\n`);
 
 if (process.argv.includes('--record')) {
   writeFileSync(file, `${JSON.stringify(record(budgets, measured), null, 2)}\n`);
 } else {
   const problems = [
-    ...budgetProblems(budgets, measured),
+    ...budgetProblems(budgets, measured, css),
     ...foreignMatter().map((name) => `${name} is in the app and belongs to the server`),
     ...keysInBundle(),
   ];

@@ -8,17 +8,16 @@ import { inProject } from './project.mjs';
  * @property {boolean} [isEntry]
  * @property {string[]} [imports]
  * @property {string[]} [dynamicImports]
- * @property {string[]} [css]
  */
 /** @typedef {Record<string, Chunk>} Manifest */
-/** @typedef {{ js: number, css: number, scripts: number }} Size bytes on the wire, brotli, and the number of script files */
+/** @typedef {{ js: number, scripts: number }} Size bytes on the wire, brotli, and the number of script files */
 
 /** @returns {Manifest} */
 export const readManifest = () =>
   JSON.parse(readFileSync(inProject('dist/web-manifest.json'), 'utf8'));
 
 /**
- * The files a browser loads before the first screen of a route shows: the shell, the parts of the route
+ * The script files a browser loads before the first screen of a route shows: the shell, the parts of the route
  * and of the layouts around it, and everything these import statically.
  * @param {Manifest} manifest
  * @param {string | null} route a file of src/routes; null: the shell alone
@@ -29,8 +28,7 @@ export function firstFiles(manifest, route) {
   const roots = Object.keys(manifest).filter(
     (key) => manifest[key]?.isEntry || routes.includes(key.split('?')[0] ?? ''),
   );
-  const chunks = closure(manifest, roots).flatMap((key) => manifest[key] ?? []);
-  return [...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))];
+  return closure(manifest, roots).flatMap((key) => manifest[key]?.file ?? []);
 }
 
 /**
@@ -42,11 +40,11 @@ export function firstFiles(manifest, route) {
  */
 export function firstLoad(manifest, route, sizeOf) {
   const files = firstFiles(manifest, route);
-  const sum = (/** @type {string} */ ending) =>
-    files.filter((file) => file.endsWith(ending)).reduce((all, file) => all + sizeOf(file), 0);
-  const scripts = files.filter((file) => file.endsWith('.js')).length;
-  return { js: sum('.js'), css: sum('.css'), scripts };
+  return { js: files.reduce((all, file) => all + sizeOf(file), 0), scripts: files.length };
 }
+
+/** The one style sheet of all screens. */
+export const styleSheet = (/** @type {Manifest} */ manifest) => manifest['style.css']?.file ?? '';
 
 /** The route files that have a chunk of their own. */
 export function routesOf(/** @type {Manifest} */ manifest) {
@@ -87,7 +85,7 @@ function layoutsOf(/** @type {string} */ route, /** @type {Manifest} */ manifest
 }
 
 /**
- * In the order in which styles have to stand: what a chunk imports comes before it.
+ * What a chunk imports comes before it.
  * @param {Manifest} manifest
  * @param {string[]} roots
  */
