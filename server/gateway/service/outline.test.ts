@@ -133,6 +133,17 @@ describe('the outline of an answer', () => {
     expect(Math.min(told.some, told.none)).toBeGreaterThan(1000);
   });
 
+  it('takes and refuses every byte of a text as JSON.parse does, wherever it stands', () => {
+    for (let byte = 0; byte < 256; byte += 1) {
+      for (let before = 0; before < 9; before += 1) {
+        const bytes = Buffer.from(`{"a":"${' '.repeat(before)}?${'é'.repeat(6 - (before >> 1))}"}`);
+        bytes[6 + before] = byte;
+        const text = bytes.toString('utf8');
+        expect({ text, outcome: outlineOf(bytes) }).toEqual({ text, outcome: expected(text) });
+      }
+    }
+  });
+
   it('goes as deep as the text does', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(outline(`{"data":${deep}}`)).toEqual({ data: [] });
