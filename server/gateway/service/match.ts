@@ -45,18 +45,31 @@ export function createMatcher(operations: readonly Operation[], base: string): M
 /** The query written anew from what was understood of it; null when any part of it is not expected. */
 function rewriteQuery(query: string | undefined, operation: Operation): string | null {
   if (query === undefined) return '';
-  const clean = new URLSearchParams();
+  const seen = new Set<string>();
+  const clean: string[] = [];
   for (const pair of query.split('&')) {
-    const [name, value, ...rest] = pair.split('=').map(decoded);
-    if (typeof name !== 'string' || typeof value !== 'string' || rest.length > 0) return null;
+    const middle = pair.indexOf('=');
+    const name = decoded(pair.slice(0, middle));
+    const value = decoded(pair.slice(middle + 1));
+    if (middle < 0 || name === null || value === null || seen.has(name)) return null;
     const kind = Object.hasOwn(operation.query, name) ? operation.query[name] : undefined;
-    if (kind === undefined || clean.has(name) || !values[kind].test(value)) return null;
-    clean.set(name, value);
+    if (kind === undefined || !values[kind].test(value)) return null;
+    seen.add(name);
+    clean.push(`${encoded(name)}=${encoded(value)}`);
   }
-  return `?${clean.toString()}`;
+  return `?${clean.join('&')}`;
+}
+
+/** Characters that mean themselves in a query. */
+const plain = /^[A-Za-z0-9._-]*$/;
+
+function encoded(text: string): string {
+  // As forms write it: ` ` is `+`.
+  return plain.test(text) ? text : new URLSearchParams([[text, '']]).toString().slice(0, -1);
 }
 
 function decoded(text: string): string | null {
+  if (plain.test(text)) return text;
   if (!/^[A-Za-z0-9_.~!*'()%+@:,$/-]*$/.test(text)) return null;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

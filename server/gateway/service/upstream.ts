@@ -109,12 +109,13 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
   });
 
   return {
-    async read({ query, gone, ...request }) {
+    async read(request) {
+      const { path, query, gone } = request;
       const clock = new AnswerClock(limits.readMs, limits.idleBodyMs, gone);
       const began = performance.now();
       const asked = {
         method: 'GET',
-        path: `${upstream.prefix}${request.path}${query}`,
+        path: `${upstream.prefix}${path}${query}`,
         headers: headersOf(request),
       } as const;
       const first = new Exchange(clock);
