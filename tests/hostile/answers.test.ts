@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyAnswerHeaders } from '../../server/gateway/web/headers';
 import { asTheApp, startTestGateway, type TestGateway } from './support/gateway';
 import { freePort } from './support/ports';
 import { json } from './support/upstream';
@@ -84,6 +85,26 @@ describe('every answer', () => {
     }
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node\.js|x-powered-by|"server"/i);
+  });
+
+  it.each([
+    ['a read', '/api/external/v1/branches', 200, { 'x-outcome': 'applied' }],
+    ['a refused read', '/api/external/v1/admin', 404, { 'x-outcome': 'not-sent' }],
+  ])('carries these headers and no others: %s', async (_name, path, status, more) => {
+    const answer = await gateway.appAsk(path, { cookie });
+    const { date, 'x-request-id': requestId, ...headers } = answer.headers;
+    expect(answer.status).toBe(status);
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Date.parse(String(date))).not.toBeNaN();
+    expect(headers).toEqual({
+      ...everyAnswerHeaders(false),
+      ...more,
+      'content-type': expect.stringMatching(/^application\/json(; charset=utf-8)?$/) as string,
+      'content-length': String(Buffer.byteLength(answer.text)),
+      vary: 'accept-encoding',
+      connection: 'keep-alive',
+      'keep-alive': 'timeout=72',
+    });
   });
 
   it('tells browsers to insist on https only where people use https', async () => {
