@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -12,6 +13,8 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
  * and what it imports. `minShareCount` keeps out what only one screen uses, or few.
  */
 const sharedFiles = [
+  // Stays in the browser's cache from release to release.
+  { name: 'react', test: oneOf('node_modules/(react|react-dom|scheduler)/') },
   { name: 'shell', tags: ['$initial' as const] },
   {
     name: 'list',
@@ -53,8 +56,9 @@ const sharedFiles = [
     test: oneOf(
       '@tabler',
       '@tanstack',
-      'src/modules/(catalog-select/catalog-choices|export/save-file|filter-checks|permissions)',
-      'src/(api/(providers|taxes)|modules/provider-directory/use-providers)',
+      'src/modules/(catalog-select/catalog-choices|export/(download-link|save-file)|filter-checks|permissions)',
+      'src/(api/(providers|receivables|taxes|treasury)|modules/provider-directory/use-providers)',
+      'src/(contract/receivables|modules/branch-reads)',
       'src/modules/job-report/job-(address|link|words)',
       'src/text/amount-text',
       'src/text/generated/messages/(attempts|branches|catalogs|common)_',
@@ -75,6 +79,7 @@ const sharedFiles = [
   },
   // What two screens of an area share: what its lists need before what only its forms do.
   ...Object.entries({
+    attempts: oneOf('src/features/attempts'),
     products: oneOf(
       'src/features/products/[^/]+$',
       'src/api/products',
@@ -160,7 +165,16 @@ export default defineConfig({
     }),
     react(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Mantine's own gives each input another id after the first drawing, so that a form is drawn twice before it is seen.
+    alias: [
+      {
+        find: /^\.\/use-id\/use-id\.mjs$/,
+        replacement: fileURLToPath(new URL('src/ui/form/use-id.ts', import.meta.url)),
+      },
+    ],
+  },
   css: { transformer: 'lightningcss' },
   server: {
     strictPort: true,
