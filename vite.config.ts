@@ -193,8 +193,6 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },
-    // One style sheet: to read one more file from the cache takes longer than to read the styles of every other screen.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedFiles } },
     },

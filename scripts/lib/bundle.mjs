@@ -8,16 +8,17 @@ import { inProject } from './project.mjs';
  * @property {boolean} [isEntry]
  * @property {string[]} [imports]
  * @property {string[]} [dynamicImports]
+ * @property {string[]} [css]
  */
 /** @typedef {Record<string, Chunk>} Manifest */
-/** @typedef {{ js: number, scripts: number }} Size bytes on the wire, brotli, and the number of script files */
+/** @typedef {{ js: number, css: number, scripts: number }} Size bytes on the wire, brotli, and the number of script files */
 
 /** @returns {Manifest} */
 export const readManifest = () =>
   JSON.parse(readFileSync(inProject('dist/web-manifest.json'), 'utf8'));
 
 /**
- * The script files a browser loads before the first screen of a route shows: the shell, the parts of the route
+ * The files a browser loads before the first screen of a route shows: the shell, the parts of the route
  * and of the layouts around it, and everything these import statically.
  * @param {Manifest} manifest
  * @param {string | null} route a file of src/routes; null: the shell alone
@@ -28,7 +29,8 @@ export function firstFiles(manifest, route) {
   const roots = Object.keys(manifest).filter(
     (key) => manifest[key]?.isEntry || routes.includes(key.split('?')[0] ?? ''),
   );
-  return closure(manifest, roots).flatMap((key) => manifest[key]?.file ?? []);
+  const chunks = closure(manifest, roots).flatMap((key) => manifest[key] ?? []);
+  return [...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))];
 }
 
 /**
@@ -40,11 +42,11 @@ export function firstFiles(manifest, route) {
  */
 export function firstLoad(manifest, route, sizeOf) {
   const files = firstFiles(manifest, route);
-  return { js: files.reduce((all, file) => all + sizeOf(file), 0), scripts: files.length };
+  const sum = (/** @type {string} */ ending) =>
+    files.filter((file) => file.endsWith(ending)).reduce((all, file) => all + sizeOf(file), 0);
+  const scripts = files.filter((file) => file.endsWith('.js')).length;
+  return { js: sum('.js'), css: sum('.css'), scripts };
 }
-
-/** The one style sheet of all screens. */
-export const styleSheet = (/** @type {Manifest} */ manifest) => manifest['style.css']?.file ?? '';
 
 /** The route files that have a chunk of their own. */
 export function routesOf(/** @type {Manifest} */ manifest) {
@@ -85,7 +87,7 @@ function layoutsOf(/** @type {string} */ route, /** @type {Manifest} */ manifest
 }
 
 /**
- * What a chunk imports comes before it.
+ * In the order in which styles have to stand: what a chunk imports comes before it.
  * @param {Manifest} manifest
  * @param {string[]} roots
  */

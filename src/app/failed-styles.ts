@@ -1,18 +1,18 @@
 /**
- * Asks once more for a style sheet of the page that could not be loaded: nobody can work on a page without it. The page's own have
- * come or failed before any script of the app runs.
+ * Takes a style sheet that could not be loaded out of the page. What is loaded later is asked for again when it fails, but whoever
+ * asks takes a sheet that stands in the page for loaded (Vite's preloading does): without this it would never come.
  */
-export function retryFailedStyles(page: Document): void {
+export function dropFailedStyles(page: Document): void {
+  // The page's own have come or failed before any script of the app runs.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (!hasRules(link.sheet)) link.replaceWith(link.cloneNode());
+    if (link.sheet === null) link.remove();
   }
-}
-
-/** One that failed has none, or none that may be read. */
-function hasRules(sheet: CSSStyleSheet | null): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0;
-  } catch {
-    return false;
-  }
+  page.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+    },
+    // A failure to load is told to the element alone, on its way down.
+    true,
+  );
 }

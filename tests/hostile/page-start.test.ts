@@ -11,7 +11,7 @@ const everyRead = `export const firstReads = (asked) => Promise.resolve([{ url: 
 const files = {
   '/': ['assets/home-1.js'],
   '/sales/$saleId': ['assets/sale-1.js'],
-  '/sales/new': ['assets/list-1.js', 'assets/new-1.js'],
+  '/sales/new': ['assets/list-1.css', 'assets/new-1.js'],
 };
 
 let gateway: TestGateway;
@@ -153,7 +153,7 @@ describe('the files of the route', () => {
     [
       '/sales/new',
       [
-        ['modulepreload', '/assets/list-1.js'],
+        ['stylesheet', '/assets/list-1.css'],
         ['modulepreload', '/assets/new-1.js'],
       ],
     ],

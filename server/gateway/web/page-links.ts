@@ -1,4 +1,4 @@
-/** By route, the scripts of `dist/web` that its screen needs besides the app's own; the build writes them down. */
+/** By route, the files of `dist/web` that its screen needs besides the app's own; the build writes them down. */
 export type RouteFiles = Record<string, string[]>;
 
 export type RouteAsked = { pattern: string; params: Record<string, string> };
@@ -26,6 +26,13 @@ function paramsOf(names: string[], parts: string[]): Record<string, string> | nu
   return params;
 }
 
-/** Has the browser fetch scripts while it reads the page: as the app would, or it would fetch them twice. */
-export const linksTo = (scripts: readonly string[]): string =>
-  scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+/** Has the browser fetch files while it reads the page: as the app would, or it would fetch them twice. */
+export function linksTo(files: readonly string[]): string {
+  return files
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+    .join('');
+}
