@@ -38,7 +38,15 @@ const sharedFiles = [
       'big.js',
     ),
   },
-  { name: 'labor-rules', minShareCount: 2, test: oneOf('src/api/labor-rules') },
+  // What the home shows of areas whose own screens are apart from it.
+  {
+    name: 'home-reads',
+    minShareCount: 2,
+    test: oneOf(
+      'src/api/(labor-rules|receivables)',
+      'src/(contract/receivables|modules/branch-reads)',
+    ),
+  },
   // Their shapes take long to make: apart from what every list loads.
   {
     name: 'records',
@@ -57,8 +65,7 @@ const sharedFiles = [
       '@tabler',
       '@tanstack',
       'src/modules/(catalog-select/catalog-choices|export/(download-link|save-file)|filter-checks|permissions)',
-      'src/(api/(providers|receivables|taxes|treasury)|modules/provider-directory/use-providers)',
-      'src/(contract/receivables|modules/branch-reads)',
+      'src/(api/(providers|taxes|treasury)|modules/provider-directory/use-providers)',
       'src/modules/job-report/job-(address|link|words)',
       'src/text/amount-text',
       'src/text/generated/messages/(attempts|branches|catalogs|common)_',
