@@ -10,6 +10,8 @@ export const textOptions = {
   outputStructure: /** @type {const} */ ('message-modules'),
   strategy: /** @type {['globalVariable', 'baseLocale']} */ (['globalVariable', 'baseLocale']),
   cleanOutdir: false,
+  // In the place of paraglide's, which makes the rules of plurals anew for every text. Ours choose by nothing else.
+  additionalFiles: { 'registry.js': "export { plural } from '../plural';\n" },
 };
 
 /** Compiles the wording; writes only files that changed, so a parallel reader never misses one. */
