@@ -3,7 +3,7 @@ import { adoptPageStart } from './api/core/page-start';
 import { createQueryClient } from './api/core/query-client';
 import { App } from './app/app';
 import { drawApp } from './app/draw-app';
-import { dropFailedStyles } from './app/failed-styles';
+import { retryFailedStyles } from './app/failed-styles';
 import { firstAnswers } from './app/first-answers';
 import { nameLostParts } from './app/lost-parts';
 import { createAppRouter } from './app/router';
@@ -19,7 +19,7 @@ import { refuseStrayFiles } from './ui/form/stray-files';
 
 installTrustedTypes();
 adoptPageStart(window);
-dropFailedStyles(document);
+retryFailedStyles(document);
 nameLostParts(window);
 refuseStrayFiles(window);
 shareNonce();
