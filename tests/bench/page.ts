@@ -16,9 +16,9 @@ const browser = await startBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(`${installation.url}/sign-in`);
 await sendKey(page, await installation.demoKey(), 'Bench');
-await page.waitForURL(/\/branches\//);
-const [branch] = /branches\/[^/?]+/.exec(page.url()) ?? [''];
-await page.goto(`${installation.url}/${branch}/batches?perPage=200&removed=true`);
+const batches = page.locator('a[href*="/branches/"][href$="/batches"]').first();
+const path = await batches.getAttribute('href');
+await page.goto(`${installation.url}${path}?perPage=200&removed=true`);
 await page.locator('tbody tr').nth(199).waitFor();
 
 /** Milliseconds from the click to the frame after the one in which other rows stood in the table; a text, so that no tool adds to it. */
