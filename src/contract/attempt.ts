@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spelledUuidSchema } from './identifier';
 import { attemptStates, branchNameLimit, resendRefusals, verdicts } from './attempt-words';
 import { writeOperations } from './writes';
 import { outcomes, problems } from './outcome';
@@ -9,30 +10,26 @@ import { words } from './words';
  * durably before it sends anything, so whatever happens later, there is one record to ask.
  */
 
-const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
-
 /** One attempt, or several where more than one stood in the way. */
-const confirmed = z.union([uuid, z.array(uuid).check(z.maxLength(20))]);
+const confirmed = z.union([spelledUuidSchema, z.array(spelledUuidSchema).check(z.maxLength(20))]);
 
 /** What a person adds to a write that its body does not say. */
 export const attemptContextSchema = z.strictObject({
   /** The form or job it came from, such as `entry-types` or `products.bulk`. */
   form: words(60),
-  branchId: z.optional(uuid),
+  branchId: z.optional(spelledUuidSchema),
   branchName: z.optional(words(branchNameLimit)),
   reason: z.optional(words(500)),
   note: z.optional(words(500)),
   /** The attempts like it that a person has seen and means to go on beside. */
   confirms: z.optional(confirmed),
   /** The draft it was typed in: it ends when the attempt is applied, in this version. */
-  draft: z.optional(uuid),
+  draft: z.optional(spelledUuidSchema),
   /** What the page knew of that draft: its last version there, and the page, whose later saves are of the same text. */
   draftVersion: z.optional(z.int().check(z.nonnegative())),
-  draftTab: z.optional(uuid),
+  draftTab: z.optional(spelledUuidSchema),
   /** The bulk job it is a row of: it is sent only as that job planned it. */
-  job: z.optional(uuid),
+  job: z.optional(spelledUuidSchema),
 });
 export type AttemptContext = z.infer<typeof attemptContextSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spelledUuidSchema, uuidSchema } from './identifier';
 import { branchNameLimit, verdicts } from './attempt-words';
 import { bulkLimits, rowOutcomes } from './bulk-words';
 import { outcomes, problems, similarAttemptSchema } from './outcome';
@@ -10,13 +11,6 @@ import { words } from './words';
  * id never sends twice.
  */
 
-const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-/** As the service spelled it: it stands in the path that is sent. */
-const givenUuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 const count = (least: number) => z.int().check(z.gte(least));
 
 /** What a job may do: one operation, many records. */
@@ -50,7 +44,7 @@ export const bulkRowSchema = z.strictObject({
   /** From 1: the row of the file, or the place in the list it was chosen from. */
   line: count(1),
   /** Of a payment, the first purchase it names. */
-  recordId: givenUuid,
+  recordId: spelledUuidSchema,
   /** What people know the record by, or of a payment its supplier; empty where the service did not tell. */
   code: words(255),
   name: words(255),
@@ -59,17 +53,17 @@ export const bulkRowSchema = z.strictObject({
   /** What is sent, byte for byte: it follows from nothing but the plan. */
   bodyText: words(bulkLimits.bodyBytes),
   /** The ids it is sent under, the latest last; a new plan has one. */
-  attempts: z.array(uuid).check(z.minLength(1)),
+  attempts: z.array(uuidSchema).check(z.minLength(1)),
 });
 export type BulkRow = z.infer<typeof bulkRowSchema>;
 
 /** The body of `POST /gateway/jobs`. The id is minted by the browser: the same one again is the same job. */
 export const newBulkJobSchema = z
   .strictObject({
-    id: uuid,
+    id: uuidSchema,
     kind: z.enum(bulkKinds),
     /** Null of payments, which belong to the business. */
-    branchId: z.nullable(givenUuid),
+    branchId: z.nullable(spelledUuidSchema),
     branchName: words(branchNameLimit),
     /** What people call it, such as `Precios +5 %` or a file's name. */
     title: words(200).check(z.minLength(1)),
@@ -157,26 +151,29 @@ export const bulkRowPageSchema = z.object({
 export type BulkRowPage = z.infer<typeof bulkRowPageSchema>;
 
 /** The body of `POST /gateway/jobs/{id}/lease`; `release` gives it back. The answer is the job, whose lease tells who has it. */
-export const leaseSchema = z.strictObject({ holder: uuid, release: z.optional(z.literal(true)) });
+export const leaseSchema = z.strictObject({
+  holder: uuidSchema,
+  release: z.optional(z.literal(true)),
+});
 
 /** The body of `POST /gateway/jobs/{id}/pause`. `cancel` and `resume` take `{}`, and all answer with the job. */
 export const pauseSchema = z.strictObject({ cause: z.enum(bulkStops) });
 
 /** The body of `POST /gateway/jobs/{id}/finish`: refused while a row waits or is on its way. */
-export const finishSchema = z.strictObject({ holder: uuid });
+export const finishSchema = z.strictObject({ holder: uuidSchema });
 
 /**
  * The body of `POST /gateway/jobs/{id}/amend`, from whoever holds the lease: a row is left out, or gets a further id because its
  * latest attempt was settled as not applied; a payment never does. All of it is taken or, for a row where that is not so, none.
  */
 export const amendSchema = z.strictObject({
-  holder: uuid,
+  holder: uuidSchema,
   rows: z
     .array(
       z.strictObject({
         line: count(1),
         skip: z.optional(z.enum(rowSkips)),
-        attempt: z.optional(uuid),
+        attempt: z.optional(uuidSchema),
       }),
     )
     .check(z.minLength(1), z.maxLength(bulkLimits.rowsInPart)),
@@ -188,7 +185,7 @@ export type Amendment = z.infer<typeof amendSchema>['rows'][number];
  * later has nobody to ask, so it is asked about now.
  */
 export const plannedPaymentsSchema = z.strictObject({
-  job: uuid,
+  job: uuidSchema,
   rows: z.array(bulkRowSchema).check(z.minLength(1), z.maxLength(bulkLimits.rowsInPart)),
 });
 export type PlannedPayments = z.infer<typeof plannedPaymentsSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uuidSchema } from './identifier';
 import { words } from './words';
 
 /**
@@ -31,16 +32,13 @@ export type DirectorySource = (typeof directorySources)[number];
 /** The longest texts a person may give; whatever is longer was never a name or a number. */
 export const directoryLimits = { name: 255, number: 40, email: 254, perRequest: 500 } as const;
 
-const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const text = z.nullable(z.string());
 const upTo = (longest: number) => z.nullable(words(longest));
 
 /** What the address book holds. What it learned is as long as it was sent. */
 export const directoryEntrySchema = z.object({
   /** Lower case. */
-  id: uuid,
+  id: uuidSchema,
   /** What people call it, or else what it was called in what passed through here; null when nobody has named it yet. */
   name: text,
   legalName: text,
@@ -76,7 +74,7 @@ export const directorySchema = z.object({ entries: z.array(directoryEntrySchema)
 
 /** What is left out stays as people gave it before; null takes it back. */
 const given = z.strictObject({
-  id: uuid,
+  id: uuidSchema,
   name: upTo(directoryLimits.name),
   legalName: z.optional(upTo(directoryLimits.name)),
   taxNumber: z.optional(upTo(directoryLimits.number)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uuidSchema } from './identifier';
 import { branchNameLimit } from './attempt-words';
 import { words } from './words';
 import { plans, writes, type DraftForm } from './writes';
@@ -15,9 +16,6 @@ export const draftForms: readonly DraftForm[] = [
 ];
 export type { DraftForm, PlanForm } from './writes';
 
-const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const count = (least: number) => z.int().check(z.gte(least));
 
 /** What a draft is known by in a list. */
@@ -27,15 +25,15 @@ const label = {
   schema: count(1),
   /** What people know it by, such as the code and the name; empty before there is any. */
   title: words(200),
-  branchId: z.nullable(uuid),
+  branchId: z.nullable(uuidSchema),
   branchName: z.nullable(words(branchNameLimit)),
   /** The record it changes; null where something new is made. Pages of an earlier version do not name it. */
-  subjectId: z._default(z.nullable(uuid), null),
+  subjectId: z._default(z.nullable(uuidSchema), null),
 };
 
 const ofSave = {
   /** One opened page; it never changes and is never used again. */
-  tab: uuid,
+  tab: uuidSchema,
   /** Counts the saves of that page. */
   revision: count(1),
   /** Whose draft it is: a session of somebody else must not take it over. */

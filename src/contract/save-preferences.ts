@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uuidSchema } from './identifier';
 import { viewLimits, type ViewSearch } from './preferences';
 import { words } from './words';
 
@@ -75,7 +76,5 @@ export const saveViewSchema = z
   );
 export type SaveView = z.infer<typeof saveViewSchema>;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** The body of `PUT /gateway/preferences/branch`. */
-export const chooseBranchSchema = z.strictObject({ branch: z.string().check(z.regex(uuid)) });
+export const chooseBranchSchema = z.strictObject({ branch: uuidSchema });

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { changeDraftSchema, draftForms, saveDraftSchema } from '../../../src/contract/draft';
 import type { Gateway } from '../gateway';
+import { bodyAs } from '../ledger/body-as';
 import { pathId } from '../ledger/path-id';
-import { readStrictBody } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
 import { sessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
@@ -65,14 +66,14 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
     /** Both ways of saving: they differ in what their body says and in who takes it. */
     const saving =
       <Wish extends DraftOwner>(
-        schema: z.core.$ZodType<Wish>,
+        schema: ZodMiniType<Wish>,
         save: (id: string, wish: Wish) => Promise<Saved>,
       ) =>
       async (request: FastifyRequest, reply: FastifyReply) => {
         const session = await sessionOf(request, reply, gateway);
         if (session === null) return reply;
         const id = pathId(request);
-        const wish = wishOf(request, schema);
+        const wish = bodyAs(schema, request);
         if (id === null || wish === null) return sendProblem(reply, 'bad-body');
         // Typed under a session that is over: for the page it was typed in, this is not its own.
         if (!isOf(session, wish)) return sendProblem(reply, 'session-ended');
@@ -104,9 +105,4 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
 
 function isOf(session: Session, { business, operator }: DraftOwner): boolean {
   return operator === session.operator && business === session.integration.business;
-}
-
-function wishOf<Wish>({ body }: FastifyRequest, schema: z.core.$ZodType<Wish>): Wish | null {
-  const read = Buffer.isBuffer(body) ? z.safeParse(schema, readStrictBody(body)?.value) : null;
-  return read?.success ? read.data : null;
 }
