@@ -3,7 +3,8 @@ import { createExporter, type Exporter, type ExporterParts, type ExportState } f
 import type { ExportPlan } from './export-plan';
 import { failure, parseCsv, type TestRow } from './test-lists';
 
-export const startedAt = new Date('2026-11-23T16:42:00Z');
+/** Within a minute: another test may leave the gateway's clock a millisecond off when it puts it back. */
+export const startedAt = new Date('2026-11-23T16:42:30Z');
 
 /** An exporter whose waits are over at once and written down, with every state it goes through. */
 export function watched(change: Partial<ExporterParts> = {}) {
