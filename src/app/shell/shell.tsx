@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
@@ -24,15 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={classes.shell}>
       <SkipLink />
       <NavigationProgress />
-      <nav className={classes.side} aria-label={m.shell_navigation()}>
-        <p className={classes.brand}>
-          <img src="/favicon.svg" width={20} height={20} alt="" />
-          <span className={classes.brandName}>Trastienda</span>
-        </p>
-        <Navigation />
-        <SessionMenu />
-      </nav>
-      <Header />
+      <Frame />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banners />
         <ExportHost />
@@ -43,6 +35,23 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** The router draws the shell anew with the first change of the address; what these show, they ask for themselves. */
+const Frame = memo(function PlainFrame() {
+  return (
+    <>
+      <nav className={classes.side} aria-label={m.shell_navigation()}>
+        <p className={classes.brand}>
+          <img src="/favicon.svg" width={20} height={20} alt="" />
+          <span className={classes.brandName}>Trastienda</span>
+        </p>
+        <Navigation />
+        <SessionMenu />
+      </nav>
+      <Header />
+    </>
+  );
+});
 
 /** Past the navigation in one key; it moves the focus itself so that the address stays free of `#main`. */
 function SkipLink() {
