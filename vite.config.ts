@@ -18,23 +18,26 @@ const sharedFiles = [
   { name: 'shell', tags: ['$initial' as const] },
   {
     name: 'list',
-    minShareCount: 5,
+    minShareCount: 3,
     test: oneOf(
       // What forms and an entry's page have of products and purchases is in no other list.
       'src/domain/(?!p)',
-      'src/api/(?!attempts|drafts|expenses|jobs|labor-rules|payments|products|providers|taxes|core/attempt)',
+      'src/api/(?!attempts|drafts|expenses|jobs|labor-rules|payments|products|core/attempt)',
       'src/api/attempts/names',
       'src/contract/(?!attempt|bulk-job|draft|directory|purchases)',
+      'src/(api/products/words|domain/price|text/amount-text)',
       '@tabler',
+      '@tanstack',
       'src/ui/(?!form/picker)',
       'src/modules/(list|list-tools|saved-views|filter-checks|whole-list)',
-      'src/modules/(branch-picker|branch-reads|business-day|error-panel|export|later-part|permissions)',
+      'src/modules/(branch-picker|branch-reads|business-day|error-panel|export/(?!xlsx|csv|cells)|later-part|permissions)',
+      'src/modules/(catalog-select/catalog-choices|job-report/job-(address|link|words)|provider-directory/use-providers)',
       // The little that lists use of what forms have: without it they would load all that forms share.
       'src/modules/receipt/exact-text',
       'src/modules/directory/entry-words',
       'src/modules/outcome-panel/(write-words|use-focus-on-arrival)',
       'src/modules/form-fields/(use-focus-after|value-rules)',
-      'src/text/generated/messages/(branches|catalogs|common|errors|export|lists|loading|open_record|permissions)_',
+      'src/text/generated/messages/(attempts|branches|catalogs|common|errors|export|lists|loading|open_record|permissions)_',
       'big.js',
     ),
   },
@@ -45,6 +48,7 @@ const sharedFiles = [
     test: oneOf(
       'src/api/(labor-rules|receivables)',
       'src/(contract/receivables|modules/branch-reads)',
+      'src/text/generated/messages/branches_subject',
     ),
   },
   // Their shapes take long to make: apart from what every list loads.
@@ -53,23 +57,11 @@ const sharedFiles = [
     minShareCount: 2,
     test: oneOf(
       'src/contract/(attempt|bulk-job|draft|directory|purchases)',
-      'src/api/(attempts|drafts|jobs|core/attempt)',
-      'src/modules/(directory/|journal|open-record)',
-    ),
-  },
-  // Little each, used by a few screens of any kind.
-  {
-    name: 'few',
-    minShareCount: 2,
-    test: oneOf(
-      '@tabler',
-      '@tanstack',
-      'src/modules/(catalog-select/catalog-choices|export/(download-link|save-file)|filter-checks|permissions)',
-      'src/(api/(providers|taxes|treasury)|modules/provider-directory/use-providers)',
-      'src/modules/job-report/job-(address|link|words)',
-      'src/text/amount-text',
-      'src/text/generated/messages/(attempts|branches|catalogs|common)_',
+      'src/text/generated/messages/(attempts_subject|drafts_untitled)',
       'src/ui/layout',
+      'src/api/(attempts|drafts|jobs|core/attempt|expenses/(schemas|totals|operations))',
+      'src/features/purchases/purchase-words',
+      'src/modules/(directory/|journal|open-record)',
     ),
   },
   {
@@ -77,8 +69,8 @@ const sharedFiles = [
     minShareCount: 3,
     test: oneOf(
       'src/modules/(attempt|drafts|draft-start|form|form-fields|outcome-panel|receipt|review-panel)',
-      'src/modules/(catalog-select/(?!catalog-choices)|directory-picker)',
-      'src/text/generated/messages/(forms|drafts|review|outcome)_',
+      'src/modules/(catalog-select|directory-picker|address-fields|provider-directory|provider-form)',
+      'src/text/generated/messages/(forms|drafts|review|outcome|providers)_',
       '@mantine',
       'react-hook-form',
       '@hookform',
@@ -86,40 +78,33 @@ const sharedFiles = [
   },
   // What two screens of an area share: what its lists need before what only its forms do.
   ...Object.entries({
-    attempts: oneOf('src/features/attempts'),
+    attempts: oneOf('src/features/attempts', 'src/text/generated/messages/attempts_'),
     products: oneOf(
-      'src/features/products/[^/]+$',
+      'src/features/products/(?!bulk|checked|.*-form/|product-edit|stock)',
+      'src/features/products/product-form/(vat|decimal-rules)',
+      'src/domain/(bulk-price|price)',
       'src/api/products',
-      'src/text/generated/messages/products_',
-    ),
-    'product-page': oneOf(
-      'src/features/products/product-page',
-      'src/text/generated/messages/product_page_',
+      'src/text/generated/messages/(products|product_page)_',
     ),
     payments: oneOf('src/api/payments'),
-    // Labels and a job have no form.
-    'product-job': oneOf(
-      'src/features/products/bulk/(bulk-work|bulk.module|template-file|product-columns)',
-      'src/text/generated/messages/bulk_',
+    'product-form': oneOf(
+      'src/features/products/(product-|checked|stock)',
+      'src/text/generated/messages/(product|stock)_',
     ),
+    'table-file': oneOf('fflate', 'src/modules/export'),
     job: oneOf('src/modules/(bulk-job|job-report)', 'src/api/jobs'),
-    'product-form': oneOf('src/features/products', 'src/text/generated/messages/(product|stock)_'),
+    'product-job': oneOf('src/features/products/bulk', 'src/text/generated/messages/bulk_'),
     purchases: oneOf(
-      'src/features/purchases/(owed|purchase-(address|list|words)|purchases.module)',
+      'src/features/purchases/(owed|purchase-(address|list)|purchases.module)',
       'src/modules/(purchase-status|purchase-form/purchase-form.module)',
       'src/domain/payment-rest',
-      'src/text/generated/messages/purchases_',
-    ),
-    'provider-form': oneOf(
-      'src/modules/(address-fields|provider-directory|provider-form)',
-      'src/text/generated/messages/providers_',
     ),
     'purchase-form': oneOf(
       'src/features/purchases',
-      'src/modules/(excluded-start|purchase-form|table-file|whole-list/use-product-finder)',
+      'src/modules/(excluded-start|provider-form|purchase-form|table-file|whole-list/use-product-finder)',
       'src/api/expenses',
       'src/domain/p(urchase|ayment)',
-      'src/text/generated/messages/(excluded_purchases|payments)_',
+      'src/text/generated/messages/(purchases|excluded_purchases|payments)_',
     ),
     batches: oneOf(
       'src/features/batches',
