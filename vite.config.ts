@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { oneLanguage } from './scripts/lib/one-language.mjs';
 import { textOptions } from './scripts/lib/text.mjs';
 
 /** Under `npm run dev` Vite serves the app and the gateway everything else. */
@@ -142,6 +143,9 @@ const compileAhead: Plugin = {
   },
 };
 
+/** A build speaks one language (`scripts/lib/build.mjs`); while the app is developed, both are there. */
+const { VITE_LANGUAGE: language } = process.env;
+
 export default defineConfig({
   plugins: [
     compileAhead,
@@ -156,6 +160,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    language === 'es' || language === 'en' ? oneLanguage(language) : null,
   ],
   resolve: {
     tsconfigPaths: true,

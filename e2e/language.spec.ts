@@ -76,3 +76,17 @@ test('without a connection it waits instead of losing the page', async ({
   await english(page).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('the language lasts: the next page comes in it, and so does the page to sign in', async ({
+  page,
+  world,
+}) => {
+  await openEntryTypes(page, world);
+  await english(page).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const next = await page.request.get('/help', { headers: { accept: 'text/html' } });
+  expect(await next.text()).toContain('<html lang="en">');
+  await page.request.post('/gateway/sign-out', { headers: await appHeaders(page) });
+  await page.goto('/sign-in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

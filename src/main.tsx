@@ -9,12 +9,13 @@ import { nameLostParts } from './app/lost-parts';
 import { createAppRouter } from './app/router';
 import { shareNonce } from './app/security/nonce';
 import { installTrustedTypes } from './app/security/trusted-types';
-import { adoptCarriedLanguage } from './app/session/carried-language';
 import { startSession } from './app/session/start-session';
 import { createWorkingSessionStore } from './app/session/working-session';
 import './app/theme/mantine.css';
 import './app/theme/global.css';
+import { chosenLanguage } from './contract/language';
 import { holdLaterParts } from './modules/later-part/first-screen';
+import { currentLocale, setLocale } from './text/locale';
 import { refuseStrayFiles } from './ui/form/stray-files';
 
 installTrustedTypes();
@@ -23,7 +24,8 @@ retryFailedStyles(document);
 nameLostParts(window);
 refuseStrayFiles(window);
 shareNonce();
-adoptCarriedLanguage();
+// A built app speaks one language alone.
+if (import.meta.env.DEV) setLocale(chosenLanguage(document.cookie) ?? currentLocale());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -14,7 +14,7 @@ export async function ensureBuild() {
 }
 
 /**
- * `dist/web` (the app, each file also as .br and .gz), `dist/server` (gateway, sandbox and the app's
+ * `dist/web` (the app in each language, each file also as .br and .gz), `dist/server` (gateway, sandbox and the app's
  * first reads) and what the gateway and the budgets read of it. Made aside and renamed, so nobody ever meets half a build.
  */
 async function build() {
@@ -35,18 +35,33 @@ async function build() {
   }
 }
 
-/** @param {string} outDir */
+const languages = /** @type {const} */ (['es', 'en']);
+
+/**
+ * The app once for each language; files that are the same in both have the same name.
+ * @param {string} outDir
+ */
 async function buildWeb(outDir) {
   const vite = await import('vite');
-  const built = await vite.build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  // For the budgets; the public folder is no place for a list of our source files.
-  const manifest = path.join(outDir, '../web-manifest.json');
-  renameSync(path.join(outDir, '.vite/manifest.json'), manifest);
+  /** @type {Record<string, Record<string, string[]>>} For the gateway, which names a route's files in the page. */
+  const routes = {};
+  for (const language of languages) {
+    process.env.VITE_LANGUAGE = language;
+    const built = await vite.build({
+      root,
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: false },
+    });
+    renameSync(path.join(outDir, 'index.html'), path.join(outDir, `index.${language}.html`));
+    // For the budgets; the public folder is no place for a list of our source files.
+    const manifest = path.join(outDir, `../web-manifest.${language}.json`);
+    renameSync(path.join(outDir, '.vite/manifest.json'), manifest);
+    writeFileSync(path.join(outDir, '../web-modules.json'), JSON.stringify(modulesOf(built)));
+    routes[language] = filesByPath(JSON.parse(readFileSync(manifest, 'utf8')));
+  }
+  delete process.env.VITE_LANGUAGE;
   rmSync(path.join(outDir, '.vite'), { recursive: true });
-  writeFileSync(path.join(outDir, '../web-modules.json'), JSON.stringify(modulesOf(built)));
-  // For the gateway, which names a route's files in the page.
-  const files = filesByPath(JSON.parse(readFileSync(manifest, 'utf8')));
-  writeFileSync(path.join(outDir, '../web-routes.json'), JSON.stringify(files));
+  writeFileSync(path.join(outDir, '../web-routes.json'), JSON.stringify(routes));
 }
 
 /** Every module that went into the app, relative to the project. */

@@ -1,19 +1,9 @@
-import { baseLocale, isLocale, overwriteGetLocale, type Locale } from './generated/runtime';
+import { baseLocale, overwriteGetLocale, type Locale } from './generated/runtime';
 
 export type { Locale };
 
-const storageKey = 'trastienda.locale';
-let locale: Locale = storedLocale();
-
-function storedLocale(): Locale {
-  try {
-    const stored = globalThis.localStorage?.getItem(storageKey);
-    return isLocale(stored) ? stored : baseLocale;
-  } catch {
-    // A browser may refuse its storage altogether; the language then lasts as long as the page.
-    return baseLocale;
-  }
-}
+// A built app speaks one language and has the words of no other (decision 26); while it is developed, both are there.
+let locale: Locale = import.meta.env.VITE_LANGUAGE ?? baseLocale;
 
 overwriteGetLocale(() => locale);
 
@@ -22,12 +12,7 @@ export function currentLocale(): Locale {
   return locale;
 }
 
-/** Words what is drawn from now on in another language, and remembers it for the next page. Nothing is drawn anew. */
+/** Words what is drawn from now on in another language, where the words of both are there. Nothing is drawn anew. */
 export function setLocale(next: Locale): void {
   locale = next;
-  try {
-    globalThis.localStorage?.setItem(storageKey, next);
-  } catch {
-    // See storedLocale.
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../src/contract/language';
 import { everyAnswerHeaders } from '../../server/gateway/web/headers';
 import { asTheApp, startTestGateway, type TestGateway } from './support/gateway';
 import { freePort } from './support/ports';
@@ -17,7 +18,9 @@ let cookie: string;
 
 beforeAll(async () => {
   for (const folder of ['assets', '.vite']) mkdirSync(join(webRoot, folder));
-  copyFileSync('index.html', join(webRoot, 'index.html'));
+  for (const language of languages) {
+    copyFileSync('index.html', join(webRoot, `index.${language}.html`));
+  }
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webRoot, '.vite/manifest.json'), '{}');
   writeFileSync(join(webRoot, 'assets/app-1a2b.js'), script);

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { languageCookie, languages } from '../../src/contract/language';
 import { startTestGateway, type TestGateway } from './support/gateway';
 
 const dist = mkdtempSync(join(tmpdir(), 'trastienda-dist-'));
@@ -13,13 +14,16 @@ const files = {
   '/sales/$saleId': ['assets/sale-1.js'],
   '/sales/new': ['assets/list-1.css', 'assets/new-1.js'],
 };
+const inEnglish = { '/': ['assets/home-in-english-1.js'] };
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
   for (const folder of ['web', 'server']) mkdirSync(join(dist, folder));
-  copyFileSync('index.html', join(dist, 'web/index.html'));
-  writeFileSync(join(dist, 'web-routes.json'), JSON.stringify(files));
+  for (const language of languages) {
+    copyFileSync('index.html', join(dist, `web/index.${language}.html`));
+  }
+  writeFileSync(join(dist, 'web-routes.json'), JSON.stringify({ es: files, en: inEnglish }));
   writeFileSync(join(dist, 'server/first-reads.js'), everyRead);
   gateway = await startTestGateway({ parts: { webRoot: join(dist, 'web') } });
 });
@@ -178,6 +182,17 @@ describe('the files of the route', () => {
       });
     },
   );
+
+  it.each([
+    ['trastienda-language=en', '/assets/home-in-english-1.js'],
+    [languageCookie('es'), '/assets/home-1.js'],
+    ['trastienda-language=../en', '/assets/home-1.js'],
+    ['trastienda-language=constructor', '/assets/home-1.js'],
+  ])('are of the app that speaks the language of the browser: %s', async (language, expected) => {
+    const cookie = `${await gateway.signIn()}; ${language}`;
+    const { text } = await gateway.ask('/', { cookie, headers: html });
+    expect(linked(text).map(([, , href]) => href)).toEqual([expected]);
+  });
 
   it('are none of a page that is no screen', async () => {
     expect((await open('/nowhere')).start.reads).toEqual([]);

@@ -1,7 +1,7 @@
+import type { Language } from '../../../src/contract/language';
 import type { DemoIntegration } from '../gateway';
 import type { Session } from '../sessions/store';
 import { html, Markup } from './html';
-import type { Language } from './language';
 import { signInStyle } from './style';
 import { en, es, type SignInFailure, type SignInText } from './text';
 

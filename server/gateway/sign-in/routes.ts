@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { chosenLanguage, languageCookie, languages } from '../../../src/contract/language';
 import type { Gateway } from '../gateway';
 import { scriptlessPolicy } from '../web/headers';
 import { newNonce } from '../web/pages';
-import { carryLanguage } from './language';
 import { nextPath } from './next';
 import { signInPage, type SignInView } from './page';
 import { proveKey, type Proof } from './prove';
@@ -12,7 +12,7 @@ import type { SignInFailure } from './text';
 const largestForm = 16 * 1024;
 
 const viewFields = z.object({
-  lang: z.enum(['es', 'en']).nullable().catch(null),
+  lang: z.enum(languages).nullable().catch(null),
   next: z.string().optional().catch(undefined).transform(nextPath),
   return: z.literal('window').optional().catch(undefined),
 });
@@ -91,7 +91,7 @@ async function enter(
   gateway.cookie.write(reply, await gateway.sessions.start(key, form.operator));
   const { next, return: back, lang } = viewFields.parse(request.body);
   // A window of its own only signs in: the app it belongs to goes on in the language it has.
-  if (back !== 'window' && lang !== null) carryLanguage(reply, lang);
+  if (back !== 'window' && lang !== null) reply.header('set-cookie', languageCookie(lang));
   const language = lang === null ? '' : `&lang=${lang}`;
   const location = back === 'window' ? `/sign-in?return=window${language}` : next;
   return reply.code(303).header('location', location).send();
@@ -131,7 +131,7 @@ async function show(
   const { lang, next, return: back } = viewFields.parse(fields);
   const view: SignInView = {
     nonce: newNonce(),
-    language: lang ?? 'es',
+    language: lang ?? chosenLanguage(request.headers.cookie ?? '') ?? 'es',
     isChosen: lang !== null,
     next,
     inWindow: back === 'window',

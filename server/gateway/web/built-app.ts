@@ -2,35 +2,42 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages, type Language } from '../../../src/contract/language';
 import type { FirstReads, PageStart } from '../../../src/contract/page-start';
 import { linksTo, routeOf, type RouteFiles } from './page-links';
 
-/** The app's one page, as it was built. */
-export type BuiltApp = {
+/** The one page of the app, in one language. */
+export type BuiltPage = {
   /** Of its one script, as a policy spells it. */
   scriptHash: string;
   /** @param target - what was asked for, path and query. */
-  page(target: string, nonce: string, known: Omit<PageStart, 'reads'>): Promise<string>;
+  fill(target: string, nonce: string, known: Omit<PageStart, 'reads'>): Promise<string>;
 };
 
 const nonceMark = '__CSP_NONCE__';
 const startMark = /<script id="page-start" type="application\/json">\s*null\s*<\/script>/;
 const scriptTag = /<script>([^]*?)<\/script>/g;
 
-/** Reads what the build left: the page, which files each route needs, and what each route reads first. Null: there is no build. */
-export async function openBuiltApp(webRoot: string): Promise<BuiltApp | null> {
-  const index = join(webRoot, 'index.html');
-  if (!existsSync(index)) return null;
-  const html = readFileSync(index, 'utf8');
+/** Reads what the build left: a page for each language, which files each route needs, and what it reads first. Null: there is no build. */
+export async function openBuiltApp(webRoot: string): Promise<Record<Language, BuiltPage> | null> {
+  if (!languages.every((language) => existsSync(pageFile(webRoot, language)))) return null;
+  const firstReads = await readsByRoute(webRoot);
+  const files = filesByRoute(webRoot);
+  const pageIn = (language: Language) =>
+    pageOf(readFileSync(pageFile(webRoot, language), 'utf8'), files?.[language] ?? {}, firstReads);
+  return { es: pageIn('es'), en: pageIn('en') };
+}
+
+const pageFile = (webRoot: string, language: Language) => join(webRoot, `index.${language}.html`);
+
+function pageOf(html: string, files: RouteFiles, firstReads: FirstReads): BuiltPage {
   const [toNonce, afterNonce] = cut(html, nonceMark);
   const [toStart, afterStart] = cut(afterNonce, startMark);
   const [toLinks, toEnd] = cut(afterStart, '</head>');
-  const files = filesByRoute(webRoot);
-  const firstReads = await readsByRoute(webRoot);
   const patterns = Object.keys(files);
   return {
     scriptHash: hashOf(html),
-    async page(target, nonce, known) {
+    async fill(target, nonce, known) {
       const { pathname, search } = new URL(target, 'http://page');
       const route = routeOf(pathname, patterns);
       const links = route === null ? '' : linksTo(files[route.pattern] ?? []);
@@ -72,9 +79,10 @@ function hashOf(html: string): string {
 }
 
 /** Both stand beside the built app; without them a page comes with less. */
-function filesByRoute(webRoot: string): RouteFiles {
+function filesByRoute(webRoot: string): Record<Language, RouteFiles> | null {
   const file = join(webRoot, '../web-routes.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RouteFiles) : {};
+  if (!existsSync(file)) return null;
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<Language, RouteFiles>;
 }
 
 async function readsByRoute(webRoot: string): Promise<FirstReads> {

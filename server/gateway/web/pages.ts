@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { chosenLanguage } from '../../../src/contract/language';
 import type { Gateway } from '../gateway';
 import { errorForLog } from '../observe/log';
 import { sendProblem } from '../problems';
@@ -17,8 +18,8 @@ export function newNonce(): string {
 }
 
 /**
- * Serves the built app: its files, a fixed list read at start, and its one page at every other address that asks for
- * HTML. Who is not signed in is sent to the sign-in page.
+ * Serves the built app: its files, a fixed list read at start, and its one page, in the browser's language, at every other address
+ * that asks for HTML. Who is not signed in is sent to the sign-in page.
  * @param webRoot - the folder of the built app.
  */
 export async function pageRoutes(
@@ -76,14 +77,14 @@ export async function pageRoutes(
         .send();
     }
     const nonce = newNonce();
-    const { scriptHash } = built;
+    const page = built[chosenLanguage(request.headers.cookie ?? '') ?? 'es'];
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': appPolicy({ nonce, scriptHash }),
+        'content-security-policy': appPolicy({ nonce, scriptHash: page.scriptHash }),
       })
       .send(
-        await built.page(target, nonce, {
+        await page.fill(target, nonce, {
           session: signedIn(gateway, session),
           preferences: await preferencesOf(session, request.log),
         }),

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionQueries } from '@/api/session/queries';
+import { languageCookie } from '@/contract/language';
 import { isRunning } from '@/modules/bulk-job/current-run';
 import { thisDraftPage } from '@/modules/drafts/draft-page';
 import { reloadUnasked, stakesNow, type Stake } from '@/modules/leaving/held-page';
-import { currentLocale, setLocale, type Locale } from '@/text/locale';
+import { currentLocale, type Locale } from '@/text/locale';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
@@ -113,7 +114,8 @@ function loadIn(next: Locale): void {
   } catch {
     // Without storage only the focus is lost.
   }
-  setLocale(next);
+  // The gateway gives the app that speaks it.
+  document.cookie = languageCookie(next);
   reloadUnasked();
 }
 

@@ -36,6 +36,8 @@ export async function serveBarePage(
       .writeHead(200, {
         'content-type': answer?.type,
         'content-encoding': 'br',
+        // As ours: a browser starts a process for a page that is kept apart from its opener.
+        'cross-origin-opener-policy': 'same-origin',
         'cache-control': answer?.keep ? 'public, max-age=31536000, immutable' : 'no-store',
       })
       .end(answer?.body);

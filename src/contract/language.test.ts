@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { carriedLanguage } from './carried-language';
+import { chosenLanguage, languageCookie } from './language';
 
-describe('the language handed over by the sign-in page', () => {
+describe('the language a browser keeps', () => {
   it.each([
     ['trastienda-language=en', 'en'],
     ['a=1; trastienda-language=es; b=2', 'es'],
+    [languageCookie('en'), 'en'],
     ['', null],
     ['trastienda-language=', null],
     ['trastienda-language=fr', null],
     ['trastienda-language=<script>', null],
     ['not-trastienda-language=en', null],
     ['trastienda-language-2=en', null],
-  ])('in %j is %j', (cookies, locale) => {
-    expect(carriedLanguage(cookies)).toBe(locale);
+  ])('in %j is %j', (cookies, language) => {
+    expect(chosenLanguage(cookies)).toBe(language);
   });
 });
