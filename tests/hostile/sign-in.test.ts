@@ -201,14 +201,16 @@ describe('the sign-in page', () => {
     expect(failed.text).toContain('The key is not valid');
   });
 
-  it('hands a language that was asked for over to the app, for a minute, beside the session', async () => {
+  it('keeps a language that was asked for, for a year, beside the session', async () => {
     await start();
     const good = { key: goodKey, operator: 'Ana' };
     const english = await gateway.submitSignIn({ ...good, lang: 'en' });
     expect(english.headers['location']).toBe('/');
     const [session, language] = [english.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^__Host-/);
-    expect(language).toBe('trastienda-language=en; Path=/; Secure; SameSite=Strict; Max-Age=60');
+    expect(language).toBe(
+      'trastienda-language=en; Path=/; Secure; SameSite=Strict; Max-Age=31536000',
+    );
     for (const fields of [
       good,
       { ...good, lang: 'xx' },
@@ -219,6 +221,14 @@ describe('the sign-in page', () => {
     }
     expect((await gateway.ask('/sign-in')).text).not.toContain('name="lang"');
     expect((await gateway.ask('/sign-in?lang=en')).text).toContain('name="lang" value="en"');
+  });
+
+  it.each([
+    ['trastienda-language=en', 'Sign in to Trastienda'],
+    ['trastienda-language=fr', 'Entrar a Trastienda'],
+  ])('speaks the language that the browser keeps: %s', async (cookie, title) => {
+    await start();
+    expect((await gateway.ask('/sign-in', { cookie })).text).toContain(title);
   });
 
   it('says that the window can be closed when the app waits in another one', async () => {

@@ -105,9 +105,10 @@ describe('pageSizeInForce', () => {
         fc.pre(page * real <= total);
         const size = pageSizeInForce({ page, perPage: asked }, real, total);
         // A last page of the size asked for may hold as many rows by chance.
-        const byChance = total - (page - 1) * asked === real;
+        const byChance = real <= asked && total - (page - 1) * asked === real;
         expect(size).toBe(byChance ? asked : real);
       }),
+      { examples: [[{ asked: 1, real: 77, total: 77 }, 1]] },
     );
   });
 
