@@ -51,12 +51,14 @@ test('a step is exported page by page, through a pause, and says how far it is',
   await openBatches(page, world);
   await ladderStep(page, '8–15 días').getByRole('link').click();
   await expectCount(page, '200 de 230 lotes');
+  // Where the step begins in the list is known from the counts alone.
+  await expectSteps(page, { 'Hasta 7 días': 210, '8–15 días': 230 });
   const before = (await world.requests()).length;
   // The first page comes late and the second is refused once.
-  await world.fail({ kind: 'slow', path: batches, ms: 1_500 });
+  await world.fail({ kind: 'slow', path: batches, query: { page: '2' }, ms: 1_500 });
+  await world.fail({ kind: 'status-429', path: batches, query: { page: '3' } });
   await exportCsv(page);
   await expect(running(page)).toBeVisible();
-  await world.fail({ kind: 'status-429', path: batches });
   await expect(page.getByRole('heading', { name: /^Exportación en espera: Lotes/ })).toBeVisible();
   await expect(page.getByText(/200 de 240 filas leídas; 190 para el archivo/)).toBeVisible();
   await expect(ready(page)).toBeVisible();

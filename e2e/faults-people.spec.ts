@@ -20,15 +20,17 @@ test('F15 W: a page that is loaded again stops nothing, and finds what it came t
   // Once it was stored, the draft that the address names is gone.
   expectHttpStatus(404);
   await fillIn(page, world);
-  await failWrites(world, { kind: 'slow', ms: 2_500 });
+  // Longer than a busy machine needs to load the page.
+  await failWrites(world, { kind: 'slow', ms: 8_000 });
   await reviewAndSend(page);
   await expect.poll(() => arrivals(world)).toBe(1);
   await reloadAllTheSame(page);
   await expect(page.getByText('1 envío en curso en otra ventana')).toBeVisible();
   await expectWrites(world, { arrived: 1, done: 0 });
+  await expect(() => expectWrites(world, { arrived: 1, done: 1 })).toPass({ timeout: 10_000 });
   await expect(async () => {
     await page.reload();
-    await expect(createdRow(page)).toBeVisible({ timeout: 1_000 });
+    await expect(createdRow(page)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 15_000 });
   await expect(createdRow(page)).not.toContainText('sin confirmar');
   await expectWrites(world, { arrived: 1, done: 1 });

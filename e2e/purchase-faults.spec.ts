@@ -78,17 +78,18 @@ for (const [kind, form] of Object.entries(purchaseForms)) {
     // Once it was stored, the draft that the address names is gone.
     expectHttpStatus(404);
     await form.fill(page, world);
-    await failPurchase(world, { kind: 'slow', ms: 2_500 });
+    // Longer than a busy machine needs to load the page.
+    await failPurchase(world, { kind: 'slow', ms: 8_000 });
     await sendForm(form, page);
     await expect.poll(() => arrivals(world)).toBe(1);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText('1 envío en curso en otra ventana')).toBeVisible();
-    await page.goto('/purchases');
+    await expect(() => expectWrites(world, { arrived: 1, done: 1 })).toPass({ timeout: 10_000 });
     await expect(async () => {
-      await page.reload();
+      await page.goto('/purchases');
       await expect(page.getByRole('row').filter({ hasText: 'registrada' })).toHaveCount(1, {
-        timeout: 1_000,
+        timeout: 5_000,
       });
     }).toPass({ timeout: 15_000 });
     await expectWrites(world, { arrived: 1, done: 1 });
