@@ -62,6 +62,9 @@ const sharedFiles = [
       'src/ui/layout',
       'src/api/(attempts|drafts|jobs|core/attempt|expenses/(schemas|totals|operations))',
       'src/features/purchases/purchase-words',
+      // What the forms of purchases have of their list: without it they would load its file.
+      'src/(domain/purchase/status|modules/purchase-(status/purchase-status|form/purchase-form.module))',
+      'src/text/generated/messages/purchases_(branch|control|credit_days|document|generation|id|in_cash|processed|provider|status|total)',
       'src/modules/(directory/|journal|open-record)',
     ),
   },
