@@ -5,6 +5,7 @@ import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
+import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
@@ -123,9 +124,11 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
             <Field name="paymentType" />
           </div>
         </div>
-        <ExcludedLines form={form} finder={finder} hasFailed={hasFailed} />
-        <ExcludedTotals form={form} />
-        <LotFields form={form} branch={place} today={today} />
+        <FurtherFields>
+          <ExcludedLines form={form} finder={finder} hasFailed={hasFailed} />
+          <ExcludedTotals form={form} />
+          <LotFields form={form} branch={place} today={today} />
+        </FurtherFields>
       </WriteForm>
       {provider.dialog}
     </>

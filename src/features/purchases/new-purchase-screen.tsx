@@ -17,6 +17,7 @@ import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { useExcludedStart, type ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
@@ -130,14 +131,16 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <EarlierPurchases form={form} />
           <Field name="stamp" />
         </div>
-        <OfDocument
-          form={form}
-          branch={{ id: branchId, name: branch }}
-          onGone={draft.moves.discard}
-        />
-        <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
-        <TotalsPanel form={form} store={store} around={around} />
-        <Field name="observation" />
+        <FurtherFields>
+          <OfDocument
+            form={form}
+            branch={{ id: branchId, name: branch }}
+            onGone={draft.moves.discard}
+          />
+          <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
+          <TotalsPanel form={form} store={store} around={around} />
+          <Field name="observation" />
+        </FurtherFields>
       </WriteForm>
       {provider.dialog}
     </>

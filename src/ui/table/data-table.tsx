@@ -47,7 +47,7 @@ interface Props<T> {
   instead?: ReactNode;
 }
 
-const firstRows = 20;
+const firstRows = 10;
 
 /** The room of rows that are not drawn yet, so that a page that opens scrolled down stays there. */
 const heightOf = (rows: number): CSSProperties => ({ height: rows * 40 });
@@ -74,7 +74,7 @@ export function DataTable<T>(props: Props<T>) {
     instead,
   } = props;
   const stacked = useMemo(() => stackedColumns(columns), [columns]);
-  // With the table what fits on a screen, and right after it the rest.
+  // With the table what is read first, and right after it the rest.
   const drawn = useDeferredValue(Infinity, firstRows);
   const checks = selecting !== undefined;
   const selection = selecting?.selection;

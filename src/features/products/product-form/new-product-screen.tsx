@@ -7,6 +7,7 @@ import { compositionOf } from '@/api/products/words';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
+import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useKnownList } from '@/modules/whole-list/use-whole-list';
@@ -168,21 +169,23 @@ export function NewProductFields({ form, taxes, skuNotes }: NewProductFieldsProp
         <IdentityFields {...fields} skuNotes={skuNotes} />
         <KindFields form={form} />
       </FieldGroup>
-      <FieldGroup title={m.product_form_group_price()}>
-        <TaxFields {...fields} taxes={taxes} />
-        <PriceFields {...fields} taxes={taxes.taxes} />
-      </FieldGroup>
-      {composition === 'portions' ? (
-        <FieldGroup title={m.product_form_group_portions()}>
-          <PortionFields form={form} />
+      <FurtherFields>
+        <FieldGroup title={m.product_form_group_price()}>
+          <TaxFields {...fields} taxes={taxes} />
+          <PriceFields {...fields} taxes={taxes.taxes} />
         </FieldGroup>
-      ) : null}
-      <FieldGroup title={m.product_form_group_stock()}>
-        <StockFields {...fields} />
-      </FieldGroup>
-      <FieldGroup title={m.product_form_group_lists()}>
-        <ListPriceFields form={form} />
-      </FieldGroup>
+        {composition === 'portions' ? (
+          <FieldGroup title={m.product_form_group_portions()}>
+            <PortionFields form={form} />
+          </FieldGroup>
+        ) : null}
+        <FieldGroup title={m.product_form_group_stock()}>
+          <StockFields {...fields} />
+        </FieldGroup>
+        <FieldGroup title={m.product_form_group_lists()}>
+          <ListPriceFields form={form} />
+        </FieldGroup>
+      </FurtherFields>
     </>
   );
 }
