@@ -8,11 +8,21 @@ export interface EarlyRead {
   headers: Record<string, string>;
 }
 
+/** The attempts of the business that have no known end. */
+export interface OpenAttempts {
+  /** How many have an unknown outcome and are settled by nobody. */
+  unresolved: number;
+  /** The ids of the newest whose answer is awaited, in this tab or another, without those of bulk jobs. */
+  sending: string[];
+}
+
 /** What a page comes with, so that it need not be asked for. */
 export interface PageStart {
   session: SignedInSession;
   /** Null where they could not be read: then the app asks for them. */
   preferences: Preferences | null;
+  /** They stand on every screen, and push nothing down that is there before them; null as above. */
+  open: OpenAttempts | null;
   /** What the screen reads first; the page asks for it before the app is there. */
   reads: EarlyRead[];
 }

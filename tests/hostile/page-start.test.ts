@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageCookie, languages } from '../../src/contract/language';
+import { applies, integrationsFile, LedgerTest, saying } from '../contract/support/ledger';
 import { startTestGateway, type TestGateway } from './support/gateway';
+import { goodKey, otherKey } from './support/upstream';
 
 const dist = mkdtempSync(join(tmpdir(), 'trastienda-dist-'));
 const html = { accept: 'text/html' };
@@ -119,6 +121,52 @@ describe('the preferences that a page comes with', () => {
     vi.restoreAllMocks();
     expect(page.status).toBe(200);
     expect(page.text).toContain('"preferences":null');
+  });
+});
+
+describe('the writes without a known end that a page comes with', () => {
+  let test: LedgerTest;
+  const openIn = async (cookie: string) => {
+    const { text } = await test.gateway.ask('/', { cookie, headers: html });
+    const [, told = ''] = /"open":(null|\{.*?\}),"reads"/.exec(text) ?? [];
+    return JSON.parse(told) as unknown;
+  };
+
+  beforeAll(async () => {
+    const integrations = [
+      { name: 'tienda', business: 'La Tienda', key: goodKey },
+      { name: 'finca', business: 'La Finca', key: otherKey },
+    ];
+    test = await LedgerTest.start({
+      env: { INTEGRATIONS: integrationsFile(integrations) },
+      parts: { webRoot: join(dist, 'web') },
+    });
+  });
+  afterAll(() => test.gateway.close());
+
+  it('are none at first', async () => {
+    expect(await openIn(test.cookie)).toEqual({ unresolved: 0, sending: [] });
+  });
+
+  it('are those of its business, as far as nobody settled them', async () => {
+    const [unknown, sending] = [randomUUID(), randomUUID()];
+    test.service(saying(500, { error: 'Server error' }));
+    await test.write({ id: unknown });
+    let answer: () => void = () => undefined;
+    test.service((request, response) => {
+      answer = () => applies(request, response);
+    });
+    const written = test.write({ id: sending, body: '{"code":"x"}' });
+    await vi.waitFor(async () => {
+      expect(await openIn(test.cookie)).toEqual({ unresolved: 1, sending: [sending] });
+    });
+    const other = await test.gateway.signIn(otherKey, 'Berta');
+    expect(await openIn(other)).toEqual({ unresolved: 0, sending: [] });
+    await test.settle(unknown, 'applied', 'Está en el sistema', test.cookie);
+    expect(await openIn(test.cookie)).toEqual({ unresolved: 0, sending: [sending] });
+    answer();
+    await written;
+    expect(await openIn(test.cookie)).toEqual({ unresolved: 0, sending: [] });
   });
 });
 

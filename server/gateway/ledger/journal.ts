@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import * as z from 'zod';
 import type { AttemptPerson } from '../../../src/contract/attempt';
 import { attemptStates, operationsIn, writeAreas } from '../../../src/contract/attempt-words';
+import type { OpenAttempts } from '../../../src/contract/page-start';
 import { writeOperations } from '../../../src/contract/writes';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/directory';
@@ -48,6 +49,8 @@ export type JournalPlace = { recordedAt: string; id: string };
 export type Journal = {
   page(viewer: Viewer, query: JournalQuery): Promise<{ rows: ListedAttempt[]; total: number }>;
   count(viewer: Viewer): Promise<number>;
+  /** What stands on every screen. */
+  open(viewer: Viewer): Promise<OpenAttempts>;
   /** So many attempts with everything that is known of them, the oldest first. @param after - null: from the beginning */
   following(viewer: Viewer, after: JournalPlace | null, most: number): Promise<AttemptAndSends[]>;
   find(viewer: Viewer, id: string): Promise<AttemptAndSends | null>;
@@ -72,6 +75,9 @@ export function attemptsOf(database: GatewayDatabase, viewer: Viewer) {
 
 export function createJournal(database: GatewayDatabase): Journal {
   const visible = (viewer: Viewer) => attemptsOf(database, viewer);
+
+  const unresolvedOf = (filtered: ReturnType<typeof visible>) =>
+    filtered.where('state', '=', 'unknown').where('settled_at', 'is', null);
 
   const sendsOf = (ids: string[]) =>
     database.selectFrom('sends').where('attempt_id', 'in', ids).orderBy('number');
@@ -101,6 +107,20 @@ export function createJournal(database: GatewayDatabase): Journal {
     people,
     count: (viewer) => countOf(visible(viewer)),
 
+    async open(viewer) {
+      const sending = await visible(viewer)
+        .select('id')
+        .where('state', '=', 'sending')
+        .where('job_id', 'is', null)
+        .orderBy('recorded_at', 'desc')
+        .limit(20)
+        .execute();
+      return {
+        unresolved: await countOf(unresolvedOf(visible(viewer))),
+        sending: sending.map(({ id }) => id),
+      };
+    },
+
     async following(viewer, after, most) {
       const all = visible(viewer);
       const rows = await (after === null ? all : all.where(isAfter(after)))
@@ -119,9 +139,7 @@ export function createJournal(database: GatewayDatabase): Journal {
       if (person !== undefined && operator === undefined) return { rows: [], total: 0 };
       let filtered = visible(viewer);
       if (state !== undefined) filtered = filtered.where('state', '=', state);
-      if (unresolved !== undefined) {
-        filtered = filtered.where('state', '=', 'unknown').where('settled_at', 'is', null);
-      }
+      if (unresolved !== undefined) filtered = unresolvedOf(filtered);
       if (operation !== undefined) filtered = filtered.where('operation', '=', operation);
       if (area !== undefined) filtered = filtered.where('operation', 'in', operationsIn([area]));
       if (operator !== undefined) filtered = filtered.where('operator', '=', operator);

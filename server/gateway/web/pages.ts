@@ -48,14 +48,16 @@ export async function pageRoutes(
     });
   }
 
-  /** Null where they cannot be read: a page opens without them. */
-  async function preferencesOf(session: Session, log: FastifyBaseLogger) {
-    try {
-      return await gateway.preferences.of(personOf(session));
-    } catch (error) {
-      log.error({ failure: errorForLog(error) }, 'a page was told no preferences');
+  /** What a page comes with besides its session; null what cannot be read: a page opens without it. */
+  async function toldTo(session: Session, log: FastifyBaseLogger) {
+    const missing = (error: unknown) => {
+      log.error({ failure: errorForLog(error) }, 'a page was not told all that it comes with');
       return null;
-    }
+    };
+    return {
+      preferences: await gateway.preferences.of(personOf(session)).catch(missing),
+      open: await gateway.journal.open(session.integration).catch(missing),
+    };
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -86,7 +88,7 @@ export async function pageRoutes(
       .send(
         await page.fill(target, nonce, {
           session: signedIn(gateway, session),
-          preferences: await preferencesOf(session, request.log),
+          ...(await toldTo(session, request.log)),
         }),
       );
   });

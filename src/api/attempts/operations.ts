@@ -1,4 +1,5 @@
 import { attemptDetailSchema, attemptPageSchema, attemptPeopleSchema } from '@/contract/attempt';
+import type { OpenAttempts } from '@/contract/page-start';
 import type { PreparedAttempt } from '../core/attempt';
 import { attemptUrl, lookUpAttempt } from '../core/attempt-look-up';
 import { request, type ReadOptions } from '../core/http';
@@ -12,7 +13,6 @@ import {
   type AttemptListParams,
   type AttemptPage,
   type AttemptPerson,
-  type OpenAttempts,
   type Settlement,
 } from './schemas';
 

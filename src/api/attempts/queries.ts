@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { openAtStart } from '../core/page-start';
 import { resumeAfter } from '../core/retry';
 import { attemptKeys } from './keys';
 import { fetchAttempt, fetchAttempts, fetchOpenAttempts, fetchPeople } from './operations';
@@ -22,6 +23,7 @@ export const attemptQueries = {
     queryOptions({
       queryKey: attemptKeys.open(),
       queryFn: () => fetchOpenAttempts(),
+      initialData: () => openAtStart() ?? undefined,
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { data, error, errorUpdatedAt } }) =>
         data !== undefined && data.unresolved + data.sending.length > 0

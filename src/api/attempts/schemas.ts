@@ -41,11 +41,3 @@ export const attemptListParams = z.object({
 export type AttemptListParams = z.infer<typeof attemptListParams>;
 
 export const attemptId = z.object({ id: idParam });
-
-/** The attempts of the business that have no known end. */
-export interface OpenAttempts {
-  /** How many have an unknown outcome and are settled by nobody. */
-  unresolved: number;
-  /** The ids of the newest whose answer is awaited, in this tab or another. */
-  sending: string[];
-}

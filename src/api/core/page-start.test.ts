@@ -3,7 +3,7 @@ import { markHeader, type SignedInSession } from '@/contract/session';
 import type { Preferences } from '@/contract/preferences';
 import { request, type ApiRequest } from './http';
 import { configureHttp, type Transport } from './http-settings';
-import { adoptPageStart } from './page-start';
+import { adoptPageStart, openAtStart } from './page-start';
 
 const url = '/api/external/v1/branches';
 const operation = { name: 'branches.list', missing: 'record' } as const;
@@ -11,6 +11,7 @@ const mark = 'mark-of-ana';
 const headers = { Accept: 'application/json', 'X-Trastienda': '1', [markHeader]: mark };
 const told = { now: '2026-11-23T16:00:00.000Z', operator: 'Ana', mark } as SignedInSession;
 const preferences: Preferences = { branch: null, views: [] };
+const open = { unresolved: 2, sending: [] };
 
 const sent = vi.fn<Transport>(() => Promise.resolve(Response.json('sent')));
 
@@ -19,7 +20,7 @@ function openPage(answer: Promise<Response> = Promise.resolve(Response.json('ear
   const stop = new AbortController();
   answer.catch(() => undefined);
   const read = { url, headers, answer, stop };
-  const start = { at: performance.now(), session: told, preferences, reads: [read] };
+  const start = { at: performance.now(), session: told, preferences, open, reads: [read] };
   const page = { pageStart: start };
   adoptPageStart(page);
   return { stop, page };
@@ -131,6 +132,12 @@ describe('the preferences that came with the page', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await askPreferences()).toBe('sent');
   });
+});
+
+it('what had no known end is told for as long as the page is open', async () => {
+  openPage();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(openAtStart()).toEqual(open);
 });
 
 it('a page that came with nothing asks for everything', async () => {

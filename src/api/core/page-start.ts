@@ -13,6 +13,7 @@ interface StartedPage {
   at: number;
   session: PageStart['session'];
   preferences: PageStart['preferences'];
+  open: PageStart['open'];
   reads: WaitingRead[];
 }
 
@@ -27,6 +28,7 @@ const goodForMs = 10_000;
 
 let session: { told: PageStart['session']; at: number } | null = null;
 let preferences: { told: PageStart['preferences']; mark: string } | null = null;
+let open: PageStart['open'] = null;
 let waiting: WaitingRead[] = [];
 
 /** Takes up what the page came with, if it came with anything; what is not asked for soon is stopped and forgotten. */
@@ -37,6 +39,7 @@ export function adoptPageStart(page: Pick<Window, 'pageStart'>): void {
   const left = goodForMs - (performance.now() - started.at);
   session = { told: started.session, at: started.at };
   preferences = { told: started.preferences, mark: started.session.mark };
+  open = started.open;
   waiting = started.reads;
   setTimeout(dropPageStart, left);
 }
@@ -46,6 +49,11 @@ function dropPageStart(): void {
   session = null;
   preferences = null;
   waiting = [];
+}
+
+/** What had no known end when the page was sent; null: the page did not come with it. */
+export function openAtStart(): PageStart['open'] {
+  return open;
 }
 
 /** The answer that came with the page or waits for exactly this request, once; null: it has to be sent. */

@@ -4,10 +4,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { attemptKeys } from '@/api/attempts/keys';
 import { attemptMutations } from '@/api/attempts/mutations';
-import { configureHttp } from '@/api/core/http-settings';
+import { configureHttp, type Transport } from '@/api/core/http-settings';
+import { adoptPageStart } from '@/api/core/page-start';
 import { createQueryClient } from '@/api/core/query-client';
 import { testId, toResponse } from '@/api/core/test-answers';
 import { problemAnswer, recordOf, testAttempt } from '@/api/core/test-gateway';
+import type { OpenAttempts } from '@/contract/page-start';
+import type { SignedInSession } from '@/contract/session';
 import { setLocale } from '@/text/locale';
 import { renderPage } from '../session/test-page';
 import { LazyUnresolvedStrip } from './lazy-unresolved-strip';
@@ -69,6 +72,13 @@ async function open() {
 
 const strip = page.getByRole('status');
 
+/** As `index.html` does. */
+function tellWithPage(open: OpenAttempts | null) {
+  const session = { mark: 'mark' } as SignedInSession;
+  const at = performance.now();
+  adoptPageStart({ pageStart: { at, session, preferences: null, open, reads: [] } });
+}
+
 // Loaded beforehand: a test server that is busy is slow to hand a part of the program out.
 beforeAll(() => import('./unresolved-strip'));
 
@@ -118,6 +128,28 @@ describe('writes without a known end', () => {
     journal.sending = [testId(5)];
     await client.invalidateQueries({ queryKey: attemptKeys.open() });
     await expect.element(strip).not.toBeInTheDocument();
+  });
+});
+
+describe('what the page came with', () => {
+  afterEach(() => tellWithPage(null));
+
+  it('stands on the screen before anything was asked', async () => {
+    tellWithPage({ unresolved: 2, sending: [testId(5)] });
+    const fetch = vi.fn<Transport>();
+    configureHttp({ fetch });
+    await open();
+    await expect.element(strip.first()).toHaveTextContent('2 envíos sin confirmar');
+    await expect.element(strip.last()).toHaveTextContent('1 envío en curso');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('gives way to what is so by now', async () => {
+    tellWithPage({ unresolved: 2, sending: [] });
+    keepJournal({ unresolved: 1 });
+    await open();
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(strip).toHaveTextContent('1 envío sin confirmar');
   });
 });
 

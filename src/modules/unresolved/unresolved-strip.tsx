@@ -1,6 +1,4 @@
-import { IconQuestionMark, IconSend } from '@tabler/icons-react';
 import { useMutationState, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { attemptKeys } from '@/api/attempts/keys';
 import { attemptQueries } from '@/api/attempts/queries';
@@ -8,39 +6,14 @@ import { asApiError, type ApiError } from '@/api/core/errors';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import classes from './unresolved.module.css';
+import { UnresolvedNotices } from './unresolved-notices';
 
 /** On every screen for as long as anybody's write has no known end: nothing of it can be forgotten. */
 export function UnresolvedStrip() {
   const { unresolved, sendingElsewhere, failure, refetch } = useOpenAttempts();
   return (
     <>
-      {unresolved > 0 ? (
-        <Notice
-          tone="unknown"
-          icon={IconQuestionMark}
-          actions={
-            <Link className={classes.link} to="/attempts" search={{ unresolved: true }}>
-              {m.unresolved_settle()}
-            </Link>
-          }
-        >
-          {m.unresolved_waiting({ count: unresolved })}
-        </Notice>
-      ) : null}
-      {sendingElsewhere > 0 ? (
-        <Notice
-          tone="info"
-          icon={IconSend}
-          actions={
-            <Link className={classes.link} to="/attempts" search={{ outcome: 'sending' }}>
-              {m.unresolved_follow()}
-            </Link>
-          }
-        >
-          {m.unresolved_sending({ count: sendingElsewhere })}
-        </Notice>
-      ) : null}
+      <UnresolvedNotices unresolved={unresolved} sending={sendingElsewhere} />
       {failure ? (
         <Notice
           tone="warn"
