@@ -29,7 +29,9 @@ export const cell = (page: Page, column: string, line: number): Locator =>
 /** What stands in the cells of a line, without its number. */
 export async function lineText(page: Page, line: number): Promise<string[]> {
   const row = grid(page).locator(`[aria-rowindex="${line + 1}"]`);
-  const texts = await row.getByRole('gridcell').allInnerTexts();
+  const cells = row.getByRole('gridcell');
+  await cells.first().waitFor();
+  const texts = await cells.allInnerTexts();
   return texts.slice(0, -1).map((text) => text.trim());
 }
 
