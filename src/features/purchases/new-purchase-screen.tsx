@@ -126,10 +126,12 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
             <Field name="creditDays" />
             <DueDate control={form.control} />
           </div>
-          <Field name="generationCode" />
-          <Field name="controlNumber" />
-          <EarlierPurchases form={form} />
-          <Field name="stamp" />
+          <FurtherFields>
+            <Field name="generationCode" />
+            <Field name="controlNumber" />
+            <EarlierPurchases form={form} />
+            <Field name="stamp" />
+          </FurtherFields>
         </div>
         <FurtherFields>
           <OfDocument
