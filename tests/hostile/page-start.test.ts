@@ -36,16 +36,21 @@ afterAll(async () => {
 
 interface Start {
   preferences: unknown;
+  open: unknown;
   session: { operator: string; mark: string };
   reads: { url: string }[];
 }
 
-async function open(path: string, operator = 'Ana') {
-  const cookie = await gateway.signIn(undefined, operator);
-  const page = await gateway.ask(path, { cookie, headers: html });
+async function pageOf(of: TestGateway, path: string, cookie: string) {
+  const page = await of.ask(path, { cookie, headers: html });
   const [, block = ''] =
     /<script id="page-start" type="application\/json">([^]*?)<\/script>/.exec(page.text) ?? [];
-  return { cookie, page, block, start: JSON.parse(block) as Start };
+  return { page, block, start: JSON.parse(block) as Start };
+}
+
+async function open(path: string, operator = 'Ana') {
+  const cookie = await gateway.signIn(undefined, operator);
+  return { cookie, ...(await pageOf(gateway, path, cookie)) };
 }
 
 const count = (text: string, part: string) => text.split(part).length - 1;
@@ -126,11 +131,7 @@ describe('the preferences that a page comes with', () => {
 
 describe('the writes without a known end that a page comes with', () => {
   let test: LedgerTest;
-  const openIn = async (cookie: string) => {
-    const { text } = await test.gateway.ask('/', { cookie, headers: html });
-    const [, told = ''] = /"open":(null|\{.*?\}),"reads"/.exec(text) ?? [];
-    return JSON.parse(told) as unknown;
-  };
+  const openIn = async (cookie: string) => (await pageOf(test.gateway, '/', cookie)).start.open;
 
   beforeAll(async () => {
     const integrations = [

@@ -54,10 +54,11 @@ export async function pageRoutes(
       log.error({ failure: errorForLog(error) }, 'a page was not told all that it comes with');
       return null;
     };
-    return {
-      preferences: await gateway.preferences.of(personOf(session)).catch(missing),
-      open: await gateway.journal.open(session.integration).catch(missing),
-    };
+    const [preferences, open] = await Promise.all([
+      gateway.preferences.of(personOf(session)).catch(missing),
+      gateway.journal.open(session.integration).catch(missing),
+    ]);
+    return { preferences, open };
   }
 
   app.setNotFoundHandler(async (request, reply) => {
