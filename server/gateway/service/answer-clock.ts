@@ -2,17 +2,19 @@ import type { Gone } from './gone';
 
 /** Ends a call when it takes too long altogether, when its body stops moving, or when nobody waits for it any more. */
 export class AnswerClock {
-  readonly #total: NodeJS.Timeout;
+  readonly #endsAt: number;
   readonly #idleBodyMs: number;
-  #idle: NodeJS.Timeout | undefined;
+  #movedAt = Infinity;
+  #timer: NodeJS.Timeout;
   #isOver = false;
   #cutOff: (() => void) | null = null;
   ranOut = false;
 
   /** @param gone - tells when nobody waits any more; left out for a call that goes on without anybody. */
   constructor(totalMs: number, idleBodyMs: number, gone?: Gone) {
+    this.#endsAt = performance.now() + totalMs;
     this.#idleBodyMs = idleBodyMs;
-    this.#total = setTimeout(this.#expire, totalMs);
+    this.#timer = setTimeout(this.#look, Math.min(totalMs, idleBodyMs));
     this.#isOver = gone?.aborted === true;
     gone?.addEventListener('abort', this.#end, { once: true });
   }
@@ -24,14 +26,12 @@ export class AnswerClock {
   }
 
   bodyMoved(): void {
-    if (this.#idle === undefined) this.#idle = setTimeout(this.#expire, this.#idleBodyMs);
-    else this.#idle.refresh();
+    this.#movedAt = performance.now();
   }
 
   stop(): void {
     this.#cutOff = null;
-    clearTimeout(this.#total);
-    clearTimeout(this.#idle);
+    clearTimeout(this.#timer);
   }
 
   readonly #end = () => {
@@ -39,7 +39,14 @@ export class AnswerClock {
     this.#cutOff?.();
   };
 
-  readonly #expire = () => {
+  /** One timer for both limits: most answers are there long before either, and a timer for each costs every one of them. */
+  readonly #look = () => {
+    const now = performance.now();
+    const left = Math.min(this.#endsAt, this.#movedAt + this.#idleBodyMs) - now;
+    if (left > 0) {
+      this.#timer = setTimeout(this.#look, Math.min(left, this.#idleBodyMs));
+      return;
+    }
     this.ranOut = true;
     this.#end();
   };

@@ -75,6 +75,7 @@ export class Lane {
 
   /** Seconds until the service may be asked again; 0: now. */
   pauseSeconds(): number {
+    if (this.#pausedUntil === 0) return 0;
     return Math.max(0, Math.ceil((this.#pausedUntil - this.#now().getTime()) / 1000));
   }
 
