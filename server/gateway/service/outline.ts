@@ -5,122 +5,116 @@ const colon = 0x3a;
 const minus = 0x2d;
 const plus = 0x2b;
 const point = 0x2e;
+const space = 0x20;
 const openList = 0x5b;
+const closeList = 0x5d;
 const openObject = 0x7b;
-/** What closes a list or an object stands two places behind what opens it. */
-const toClosing = 2;
+const closeObject = 0x7d;
+/** Stands in no text: closes what was never opened. */
+const nothing = 0;
 
-/** Nothing stands there, so that whatever is looked for behind it is not found either. */
 const nowhere = -1;
+
+/** What comes next; from `firstValue` on it may also be the end of the list or object. Numbers, for texts compare slowly. */
+const value = 0;
+const name = 1;
+const behindName = 2;
+const firstValue = 3;
+const firstName = 4;
+const behindValue = 5;
 
 /**
  * What a JSON text holds at its outermost level: of an object its members, those that hold others as `{}` or `[]`, of a
  * list only that it is one. Undefined for what `JSON.parse` refuses. Most answers are long lists that only pass through
- * here; to look at every byte of them takes half as long as to make objects of them, and leaves nothing to clear away.
+ * here; to look at every byte of them takes a quarter of the time it takes to make objects of them, and leaves nothing to
+ * clear away.
  */
 export function outlineOf(bytes: Buffer): unknown {
-  const { buffer, byteOffset, length: end } = bytes;
-  const json = { bytes, fours: new DataView(buffer, byteOffset, end), end };
-  const start = afterSpace(json, 0);
-  const isObject = bytes[start] === openObject;
-  /** What closes each of the lists and objects that are open. */
-  const open: number[] = [];
+  const { length } = bytes;
+  const fours = new DataView(bytes.buffer, bytes.byteOffset, length);
+  const lastFour = length - 4;
+  /** What closes the innermost list or object that is open, and what closes those around it. */
+  let closing = nothing;
+  const around: number[] = [];
+  let depth = 0;
+  let isList = false;
   let outline = '';
-  let from = start;
-  let at = start;
-  for (;;) {
-    // A value begins here.
-    const first = bytes[at];
-    if (first === openObject || first === openList) {
-      const closing = first + toClosing;
-      if (isObject && open.length === 1) outline += bytes.toString('utf8', from, at + 1);
-      open.push(closing);
-      at = afterSpace(json, at + 1);
-      if (bytes[at] !== closing) {
-        if (first === openObject) at = afterName(json, at);
-        continue;
-      }
+  /** Where the outline goes on. */
+  let from = 0;
+  let next = value;
+  let at = 0;
+  while (at < length) {
+    const byte = bytes[at] ?? nothing;
+    if (byte <= space) {
+      if (!isSpace(byte)) return undefined;
+      at += 1;
+    } else if (byte === closing && next >= firstValue) {
+      depth -= 1;
+      closing = around[depth] ?? nothing;
+      if (depth === 1) from = at;
+      at += 1;
+      next = behindValue;
+    } else if (next === behindValue) {
+      if (byte !== comma || depth === 0) return undefined;
+      at += 1;
+      next = closing === closeObject ? name : value;
+    } else if (next === behindName) {
+      if (byte !== colon) return undefined;
+      at += 1;
+      next = value;
+    } else if (byte === quote) {
+      at = afterText(bytes, fours, lastFour, at);
+      if (at === nowhere) return undefined;
+      next = next === name || next === firstName ? behindName : behindValue;
+    } else if (next === name || next === firstName) {
+      return undefined;
+    } else if (byte === openObject || byte === openList) {
+      at += 1;
+      if (depth === 0) isList = byte === openList;
+      if (depth === 1 && !isList) outline += bytes.toString('utf8', from, at);
+      around[depth] = closing;
+      depth += 1;
+      closing = byte === openObject ? closeObject : closeList;
+      next = byte === openObject ? firstName : firstValue;
     } else {
-      at = afterSpace(json, afterScalar(json, at));
+      at = afterWordOrNumber(bytes, at);
+      if (at === nowhere) return undefined;
+      next = behindValue;
     }
-    while (open.length > 0 && bytes[at] === open[open.length - 1]) {
-      open.pop();
-      if (open.length === 1) from = at;
-      at = afterSpace(json, at + 1);
-    }
-    if (open.length === 0) break;
-    if (bytes[at] !== comma) return undefined;
-    at = afterSpace(json, at + 1);
-    if (open[open.length - 1] === openObject + toClosing) at = afterName(json, at);
   }
-  if (at !== json.end) return undefined;
-  if (bytes[start] === openList) return [];
-  return JSON.parse(outline + bytes.toString('utf8', from));
+  if (next !== behindValue || depth > 0) return undefined;
+  return isList ? [] : JSON.parse(outline + bytes.toString('utf8', from));
+}
+
+const isSpace = (byte: number) => byte === space || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+function afterText(bytes: Buffer, fours: DataView, lastFour: number, from: number): number {
+  let at = afterPlain(bytes, fours, lastFour, from + 1);
+  while (bytes[at] === backslash) {
+    at = afterEscape(bytes, at);
+    if (at === nowhere) return nowhere;
+    at = afterPlain(bytes, fours, lastFour, at);
+  }
+  return bytes[at] === quote ? at + 1 : nowhere;
 }
 
 /**
- * An answer, the same to be read four bytes at once, and its length, which an array of bytes tells slowly; a look behind
- * its end is slower still.
+ * Behind the bytes that a text may hold as they are.
+ * @param fours - the same bytes, to be read four at once, the last time at `lastFour`.
  */
-type Json = { bytes: Buffer; fours: DataView; end: number };
-
-function afterSpace({ bytes, end }: Json, from: number): number {
+function afterPlain(bytes: Buffer, fours: DataView, lastFour: number, from: number): number {
   let at = from;
-  while (at < end && isSpace(bytes[at])) at += 1;
-  return at;
-}
-
-const isSpace = (byte = 0) =>
-  byte <= 0x20 && (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
-
-/** Where the value of a member begins. */
-function afterName(json: Json, from: number): number {
-  const { bytes } = json;
-  if (bytes[from] !== quote) return nowhere;
-  const at = afterSpace(json, afterText(json, from));
-  return bytes[at] === colon ? afterSpace(json, at + 1) : nowhere;
-}
-
-function afterScalar(json: Json, from: number): number {
-  const { bytes } = json;
-  const first = bytes[from];
-  if (first === quote) return afterText(json, from);
-  if (first === 0x74) return afterWord(bytes, from, 'true');
-  if (first === 0x66) return afterWord(bytes, from, 'false');
-  if (first === 0x6e) return afterWord(bytes, from, 'null');
-  return afterNumber(bytes, from);
-}
-
-function afterWord(bytes: Buffer, from: number, word: string): number {
-  const after = from + word.length;
-  return bytes.toString('latin1', from, after) === word ? after : nowhere;
-}
-
-function afterText(json: Json, from: number): number {
-  const { bytes } = json;
-  let at = from + 1;
-  for (;;) {
-    at = afterPlain(json, at);
-    if (bytes[at] === quote) return at + 1;
-    if (bytes[at] !== backslash) return nowhere;
-    at = afterEscape(bytes, at);
-    if (at === nowhere) return nowhere;
-  }
-}
-
-/** Behind the bytes that a text may hold as they are. */
-function afterPlain({ bytes, fours, end }: Json, from: number): number {
-  let at = from;
-  for (; at + 4 <= end; at += 4) {
+  for (; at <= lastFour; at += 4) {
     const others = otherThanPlain(fours.getInt32(at, true));
     // The lowest bit that is set, counted from the left.
     if (others !== 0) return at + ((31 - Math.clz32(others & -others)) >> 3);
   }
-  while (at < end && isPlain(bytes[at])) at += 1;
+  while (isPlain(bytes[at])) at += 1;
   return at;
 }
 
-const isPlain = (byte = 0) => byte >= 0x20 && byte !== quote && byte !== backslash;
+/** The end of the answer is none either. */
+const isPlain = (byte = quote) => byte >= 0x20 && byte !== quote && byte !== backslash;
 
 /**
  * Marks by its highest bit the first of four bytes that no text may hold as it is: one below 0x20, a quote, a backslash. The
@@ -145,6 +139,19 @@ function afterEscape(bytes: Buffer, from: number): number {
   if (escaped !== 0x75) return nowhere;
   const after = from + 6;
   return hexadecimal.test(bytes.toString('latin1', from + 2, after)) ? after : nowhere;
+}
+
+function afterWordOrNumber(bytes: Buffer, from: number): number {
+  const first = bytes[from];
+  if (first === 0x74) return afterWord(bytes, from, 'true');
+  if (first === 0x66) return afterWord(bytes, from, 'false');
+  if (first === 0x6e) return afterWord(bytes, from, 'null');
+  return afterNumber(bytes, from);
+}
+
+function afterWord(bytes: Buffer, from: number, word: string): number {
+  const after = from + word.length;
+  return bytes.toString('latin1', from, after) === word ? after : nowhere;
 }
 
 function afterNumber(bytes: Buffer, from: number): number {
