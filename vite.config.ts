@@ -58,13 +58,14 @@ const sharedFiles = [
     minShareCount: 2,
     test: oneOf(
       'src/contract/(attempt|bulk-job|draft|directory|purchases)',
-      'src/text/generated/messages/(attempts_subject|drafts_untitled)',
+      'src/text/generated/messages/(attempts_subject|common_(choose_file|file_failed|redo|undo)|drafts_untitled)',
+      'icons/IconSendOff',
       'src/ui/layout',
-      'src/api/(attempts|drafts|jobs|core/attempt|expenses/(schemas|totals|operations))',
+      'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|totals|operations|queries|keys))',
       'src/features/purchases/purchase-words',
-      // What the forms of purchases have of their list: without it they would load its file.
-      'src/(domain/purchase/status|modules/purchase-(status/purchase-status|form/purchase-form.module))',
-      'src/text/generated/messages/purchases_(branch|control|credit_days|document|generation|id|in_cash|processed|provider|status|total)',
+      // The little that forms of purchases and payments have of the list: without it they would load its file.
+      'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/purchase-status|form/purchase-form.module))',
+      'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|processed|provider|status|total|unchosen)',
       'src/modules/(directory/|journal|open-record)',
     ),
   },
@@ -73,7 +74,7 @@ const sharedFiles = [
     minShareCount: 3,
     test: oneOf(
       'src/modules/(attempt|drafts|draft-start|form|form-fields|outcome-panel|receipt|review-panel)',
-      'src/modules/(catalog-select|directory-picker|address-fields|provider-directory|provider-form)',
+      'src/modules/(catalog-select|directory-picker|address-fields|provider-directory|provider-form|table-file)',
       'src/text/generated/messages/(forms|drafts|review|outcome|providers)_',
       '@mantine',
       'react-hook-form',
@@ -90,25 +91,32 @@ const sharedFiles = [
       'src/api/products',
       'src/text/generated/messages/(products|product_page)_',
     ),
-    payments: oneOf('src/api/payments'),
     'product-form': oneOf(
       'src/features/products/(product-|checked|stock)',
       'src/text/generated/messages/(product|stock)_',
     ),
     'table-file': oneOf('fflate', 'src/modules/export'),
-    job: oneOf('src/modules/(bulk-job|job-report)', 'src/api/jobs'),
+    job: oneOf(
+      'src/modules/(bulk-job|job-report)',
+      'src/text/generated/messages/payments_many_(applied|found|held|job|not|refused|subject|unknown)',
+    ),
     'product-job': oneOf('src/features/products/bulk', 'src/text/generated/messages/bulk_'),
     purchases: oneOf(
       'src/features/purchases/(owed|purchase-(address|list)|purchases.module)',
       'src/modules/(purchase-status|purchase-form/purchase-form.module)',
-      'src/domain/payment-rest',
+    ),
+    'payment-form': oneOf(
+      'src/features/payments',
+      'src/modules/payment-start',
+      'src/domain/payment',
+      'src/text/generated/messages/payments_',
     ),
     'purchase-form': oneOf(
-      'src/features/purchases',
-      'src/modules/(excluded-start|provider-form|purchase-form|table-file|whole-list/use-product-finder)',
+      'src/features/(purchases|excluded-purchases)',
+      'src/modules/(excluded-start|provider-form|purchase-form|table-file/read-csv|whole-list/use-product-finder)',
       'src/api/expenses',
-      'src/domain/p(urchase|ayment)',
-      'src/text/generated/messages/(purchases|excluded_purchases|payments)_',
+      'src/domain/purchase',
+      'src/text/generated/messages/(purchases|excluded_purchases)_',
     ),
     batches: oneOf(
       'src/features/batches',
@@ -120,7 +128,7 @@ const sharedFiles = [
       'src/modules/work-week',
       'src/domain/work',
       'src/api/(work|labor)',
-      'src/text/generated/messages/(schedules|work|what_if|labor_rules)_',
+      'src/text/generated/messages/((schedules|work|what_if|labor_rules)_|common_(no|yes)\\.)',
     ),
   }).map(([name, test]) => ({ name, test, minShareCount: 2 })),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

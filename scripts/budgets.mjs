@@ -17,8 +17,8 @@ const measured = new Map(
 );
 
 const table = [...measured].map(
-  ([route, { js, css, scripts }]) =>
-    `${String(js).padStart(8)} js in ${String(scripts).padStart(2)} files ${String(css).padStart(7)} css  ${route}`,
+  ([route, { js, css, scripts, clicked }]) =>
+    `${String(js).padStart(8)} js in ${String(scripts).padStart(2)} files, ${String(clicked).padStart(2)} by a click ${String(css).padStart(7)} css  ${route}`,
 );
 process.stdout.write(`${table.join('\n')}\n`);
 

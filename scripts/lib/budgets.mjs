@@ -21,6 +21,8 @@ export function budgetProblems(budgets, measured) {
   ];
 }
 
+const files = { scripts: 'script files', clicked: 'script files after a click' };
+
 /** @param {Budgets} budgets @param {string} route @param {Size} size */
 function routeProblems(budgets, route, size) {
   const recorded = budgets.routes[route];
@@ -41,11 +43,14 @@ function routeProblems(budgets, route, size) {
     }
     return [];
   });
-  if (size.scripts <= limit.scripts) return grown;
-  return [
-    ...grown,
-    `${route}: ${size.scripts} script files, the limit of a ${recorded.kind} is ${limit.scripts}`,
-  ];
+  const many = /** @type {const} */ (['scripts', 'clicked']).flatMap((what) =>
+    size[what] > limit[what]
+      ? [
+          `${route}: ${size[what]} ${files[what]}, the limit of a ${recorded.kind} is ${limit[what]}`,
+        ]
+      : [],
+  );
+  return [...grown, ...many];
 }
 
 /**

@@ -4,40 +4,39 @@ import { filesByPath, firstLoad } from './bundle.mjs';
 
 const budgets = {
   growth: 0.02,
-  limits: { list: { js: 1000, css: 100, scripts: 12 } },
-  routes: { 'src/routes/a.tsx': { kind: 'list', js: 900, css: 90, scripts: 8 } },
+  limits: { list: { js: 1000, css: 100, scripts: 12, clicked: 4 } },
+  routes: { 'src/routes/a.tsx': { kind: 'list', js: 900, css: 90, scripts: 8, clicked: 3 } },
 };
-const problems = (js: number, css = 90, route = 'src/routes/a.tsx', scripts = 8) =>
-  budgetProblems(budgets, new Map([[route, { js, css, scripts }]]));
+const measured = { js: 900, css: 90, scripts: 8, clicked: 3 };
+const problems = (other: Partial<typeof measured>, route = 'src/routes/a.tsx') =>
+  budgetProblems(budgets, new Map([[route, { ...measured, ...other }]]));
 
 describe('budgets', () => {
   test('allow a growth of two percent', () => {
-    expect(problems(918)).toEqual([]);
+    expect(problems({ js: 918 })).toEqual([]);
   });
 
   test('refuse more than that, and any size beyond the limit', () => {
-    expect(problems(919)).toHaveLength(1);
-    expect(problems(1001)).toHaveLength(1);
-    expect(problems(900, 101)).toHaveLength(1);
+    expect(problems({ js: 919 })).toHaveLength(1);
+    expect(problems({ js: 1001 })).toHaveLength(1);
+    expect(problems({ css: 101 })).toHaveLength(1);
   });
 
   test('refuse more script files than a screen may wait for', () => {
-    expect(problems(900, 90, 'src/routes/a.tsx', 12)).toEqual([]);
-    expect(problems(900, 90, 'src/routes/a.tsx', 13)).toHaveLength(1);
+    expect(problems({ scripts: 12 })).toEqual([]);
+    expect(problems({ scripts: 13 })).toHaveLength(1);
+    expect(problems({ clicked: 4 })).toEqual([]);
+    expect(problems({ clicked: 5 })).toHaveLength(1);
   });
 
   test('refuse a route nobody recorded, and a record without its route', () => {
-    expect(problems(1, 1, 'src/routes/b.tsx')).toHaveLength(2);
+    expect(problems({}, 'src/routes/b.tsx')).toHaveLength(2);
   });
 
   test('keep the kind of screen when recorded anew', () => {
-    const again = record(
-      budgets,
-      new Map([['src/routes/a.tsx', { js: 950, css: 80, scripts: 9 }]]),
-    );
-    expect(again.routes).toEqual({
-      'src/routes/a.tsx': { kind: 'list', js: 950, css: 80, scripts: 9 },
-    });
+    const size = { js: 950, css: 80, scripts: 9, clicked: 2 };
+    const again = record(budgets, new Map([['src/routes/a.tsx', size]]));
+    expect(again.routes).toEqual({ 'src/routes/a.tsx': { kind: 'list', ...size } });
   });
 });
 
@@ -67,8 +66,26 @@ test('the first load is the shell, the route, its layouts and what these import,
     js: 1111,
     css: 11,
     scripts: 4,
+    clicked: 0,
   });
-  expect(firstLoad(manifest, null, sizeOf)).toEqual({ js: 11, css: 1, scripts: 2 });
+  expect(firstLoad(manifest, null, sizeOf)).toEqual({ js: 11, css: 1, scripts: 2, clicked: 0 });
+});
+
+test('a click brings what the screen above in the address does not have yet', () => {
+  const manifest = {
+    'index.html': { file: 'shell.js', isEntry: true },
+    '_table.js': { file: 'table.js' },
+    '_fields.js': { file: 'fields.js' },
+    'src/routes/index.tsx?tsr-split=component': { file: 'home.js' },
+    'src/routes/sales.tsx?tsr-split=component': { file: 'sales.js', imports: ['_table.js'] },
+    'src/routes/sales_.new.tsx?tsr-split=component': {
+      file: 'new.js',
+      imports: ['_table.js', '_fields.js'],
+    },
+  };
+  const clicked = (route: string) => firstLoad(manifest, route, () => 0).clicked;
+  expect(clicked('src/routes/sales.tsx')).toBe(2);
+  expect(clicked('src/routes/sales_.new.tsx')).toBe(2);
 });
 
 test('the page names what its route needs besides the shell, styles in the order in which they have to stand', () => {

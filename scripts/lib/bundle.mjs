@@ -11,7 +11,13 @@ import { inProject } from './project.mjs';
  * @property {string[]} [css]
  */
 /** @typedef {Record<string, Chunk>} Manifest */
-/** @typedef {{ js: number, css: number, scripts: number }} Size bytes on the wire, brotli, and the number of script files */
+/**
+ * @typedef {object} Size
+ * @property {number} js bytes on the wire, brotli
+ * @property {number} css the same
+ * @property {number} scripts script files
+ * @property {number} clicked those of them that a link from the screen above has still to bring
+ */
 
 /**
  * Of the app in Spanish, whose words are the longer ones.
@@ -47,8 +53,29 @@ export function firstLoad(manifest, route, sizeOf) {
   const files = firstFiles(manifest, route);
   const sum = (/** @type {string} */ ending) =>
     files.filter((file) => file.endsWith(ending)).reduce((all, file) => all + sizeOf(file), 0);
-  const scripts = files.filter((file) => file.endsWith('.js')).length;
-  return { js: sum('.js'), css: sum('.css'), scripts };
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const above = route === null ? null : routeAbove(manifest, route);
+  const there = new Set(above === null ? files : firstFiles(manifest, above));
+  const clicked = scripts.filter((file) => !there.has(file)).length;
+  return { js: sum('.js'), css: sum('.css'), scripts: scripts.length, clicked };
+}
+
+/**
+ * The screen whose address a route's begins with, where most links to it stand: for the first of an area the home, and none for that.
+ * @param {Manifest} manifest
+ * @param {string} route
+ */
+function routeAbove(manifest, route) {
+  const path = pathOf(route);
+  const begins = (/** @type {string} */ other) =>
+    path.startsWith(other === '/' ? other : `${other}/`);
+  return routesOf(manifest)
+    .filter((other) => pathOf(other) !== path && begins(pathOf(other)))
+    .reduce(
+      (/** @type {string | null} */ best, other) =>
+        best === null || pathOf(other).length > pathOf(best).length ? other : best,
+      null,
+    );
 }
 
 /** The route files that have a chunk of their own. */

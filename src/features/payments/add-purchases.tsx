@@ -291,7 +291,7 @@ function FromTable({ onAdd }: FromTableProps) {
         {m.payments_paste_add()}
       </Button>
       <FileField
-        label={m.purchases_file()}
+        label={m.common_choose_file()}
         help={m.payments_file_help()}
         accept=".csv,.txt,.tsv,.xlsx"
         fileName={file.name}
@@ -300,7 +300,7 @@ function FromTable({ onAdd }: FromTableProps) {
       />
       {file.problem === null ? null : (
         <Notice tone="danger" urgent>
-          {m.purchases_file_failed()}
+          {m.common_file_failed()}
         </Notice>
       )}
     </div>

@@ -122,7 +122,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
       <details className={shared.more}>
         <summary>{m.purchases_from_file()}</summary>
         <FileField
-          label={m.purchases_file()}
+          label={m.common_choose_file()}
           help={m.purchases_file_help()}
           accept=".csv,.txt,.tsv,.xlsx"
           fileName={file.name}
@@ -131,7 +131,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
         />
         {file.problem !== null ? (
           <Notice tone="danger" urgent>
-            {m.purchases_file_failed()}
+            {m.common_file_failed()}
           </Notice>
         ) : null}
       </details>

@@ -1,4 +1,3 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import type { SeenProduct } from '@/api/products/reread';
 import { decimalText } from '@/domain/decimal-text';
@@ -60,9 +59,7 @@ export function StockFields({ control, seen, latest }: Props) {
         </ConfirmField>
       )}
       <Field name="reason" />
-      <Notice tone="info" icon={IconClipboardCheck}>
-        {m.stock_adjustment()}
-      </Notice>
+      <Notice tone="info">{m.stock_adjustment()}</Notice>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function GridTools({ store, onStep, scanned }: Props) {
         disabled={!canUndo}
         onClick={() => onStep(undo)}
       >
-        {m.purchases_undo()}
+        {m.common_undo()}
       </Button>
       <Button
         size="compact-sm"
@@ -43,7 +43,7 @@ export function GridTools({ store, onStep, scanned }: Props) {
         disabled={!canRedo}
         onClick={() => onStep(redo)}
       >
-        {m.purchases_redo()}
+        {m.common_redo()}
       </Button>
       <Button
         size="compact-sm"

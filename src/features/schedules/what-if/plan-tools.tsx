@@ -35,7 +35,7 @@ export function PlanTools(props: Props) {
         busy={!canUndo}
         onClick={onUndo}
       >
-        {m.purchases_undo()}
+        {m.common_undo()}
       </Button>
       <Button
         size="compact-sm"
@@ -44,7 +44,7 @@ export function PlanTools(props: Props) {
         busy={!canRedo}
         onClick={onRedo}
       >
-        {m.purchases_redo()}
+        {m.common_redo()}
       </Button>
       <Button size="compact-sm" variant="default" icon={IconPlus} onClick={onAdd}>
         {m.what_if_add({ day: formatWeekday(weekday) })}
