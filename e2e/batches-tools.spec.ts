@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { searchIn } from './support/controls';
+import { checkInAddress, searchIn } from './support/controls';
 import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
@@ -34,7 +34,7 @@ test('M192: removed lots are out of sight with a word, and shown on request', as
   await expectCount(page, '3 de 4 lotes');
   const toggle = page.getByRole('checkbox', { name: /Mostrar retirados/ });
   await expect(page.getByText('(1 oculto aquí)')).toBeVisible();
-  await toggle.check();
+  await checkInAddress(toggle);
   await expect(page).toHaveURL(/\?removed=true$/);
   await expectRow(table, { Lote: 'C-1', Estado: 'retirado' });
   await page.goBack();
@@ -161,7 +161,7 @@ test('lots are chosen over pages by keyboard, and exported', async ({ page, worl
   await all.click();
   await expect(bar).toContainText('60 seleccionados en 2 páginas');
   await expect(all).toBeHidden();
-  await page.getByRole('radio', { name: 'Por vencer' }).check();
+  await checkInAddress(page.getByRole('radio', { name: 'Por vencer' }));
   await expect(bar).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
-import { searchIn } from './support/controls';
+import { checkInAddress, searchIn } from './support/controls';
 import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots, dayFrom, written, type Lot } from './support/lots';
@@ -79,7 +79,7 @@ test.describe('filters', () => {
   }) => {
     await addLots(world, lots);
     await openBatches(page, world);
-    await page.getByRole('radio', { name: 'Vencidos' }).check();
+    await checkInAddress(page.getByRole('radio', { name: 'Vencidos' }));
     await expect(page).toHaveURL(/\?status=expired$/);
     await expect.poll(() => lotNumbers(page)).toEqual(['L-1']);
     await page.goBack();
@@ -99,7 +99,7 @@ test.describe('filters', () => {
     await addLots(world, lots);
     await openBatches(page, world);
     await expect(page.getByRole('textbox', { name: 'Días' })).toBeDisabled();
-    await page.getByRole('radio', { name: 'Por vencer' }).check();
+    await checkInAddress(page.getByRole('radio', { name: 'Por vencer' }));
     await expect.poll(() => lotNumbers(page)).toEqual(['L-2', 'Y-1', 'Y-2']);
     expect(searchIn(page)).toBe('?status=expiring');
     await page.getByRole('button', { name: '7 días', exact: true }).click();
@@ -174,7 +174,7 @@ test.describe('pages', () => {
   test('a filter starts again at the first one', async ({ page, world }) => {
     await addLots(world, many);
     await openBatches(page, world, { search: '?page=2' });
-    await page.getByRole('radio', { name: 'Por vencer' }).check();
+    await checkInAddress(page.getByRole('radio', { name: 'Por vencer' }));
     await expect(page).toHaveURL(/\?status=expiring$/);
   });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { searchIn } from './support/controls';
+import { checkInAddress, searchIn } from './support/controls';
 import { expectCount, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import { expectSteps, ladderStep, ladderSteps, lotsIn } from './support/ladder';
@@ -76,7 +76,7 @@ test('M192: a step counts what its list shows, also where lots were removed', as
   await ladderStep(page, '8–15 días').getByRole('link').click();
   await expectCount(page, '3 de 3 lotes');
   await expectSteps(page, { Vencidos: 4, '8–15 días': 3 });
-  await page.getByRole('checkbox', { name: 'Mostrar retirados' }).check();
+  await checkInAddress(page.getByRole('checkbox', { name: 'Mostrar retirados' }));
   await expectCount(page, '4 de 4 lotes');
   await expectSteps(page, { Vencidos: 6, '8–15 días': 4 });
 });

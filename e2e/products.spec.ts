@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { searchIn } from './support/controls';
+import { checkInAddress, searchIn } from './support/controls';
 import { expectCount, expectRow } from './support/expectations';
 import { test } from './support/fixtures';
 import { addProducts, openProducts, shownNames, textSearch } from './support/products';
@@ -102,7 +102,7 @@ test.describe('the list of products', () => {
     await expectRow(table, { Producto: 'Bastante', Aviso: '' });
     await expectRow(table, { Producto: 'Sin mínimo', Aviso: '', Mínimo: 'no informado' });
     await expectRow(table, { Producto: 'Corte', Aviso: '' });
-    await page.getByRole('checkbox', { name: 'Existencias bajas' }).check();
+    await checkInAddress(page.getByRole('checkbox', { name: 'Existencias bajas' }));
     await expect(page).toHaveURL(/low=true/);
     await expect.poll(() => shownNames(page)).toEqual(['Agotado', 'Bajo']);
     await expectAccessible(page);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
+import { checkInAddress } from './support/controls';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
@@ -88,10 +89,7 @@ test('it is narrowed by its filters, and by a supplier’s name without accents'
   await expect(page).not.toHaveURL(/0614/);
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expectCount(page, '3 de 3 compras');
-  // Its state stands in the address, so that it comes with the navigation and not in the press itself.
-  const onCredit = page.getByRole('checkbox', { name: 'Solo al crédito' });
-  await onCredit.click();
-  await expect(onCredit).toBeChecked();
+  await checkInAddress(page.getByRole('checkbox', { name: 'Solo al crédito' }));
   await expectCount(page, '1 de 1 compra');
 });
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, type Response } from '@playwright/test';
 import { openBatches, signOut } from './support/actions';
+import { checkInAddress } from './support/controls';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 
@@ -10,7 +11,7 @@ test('the key is nowhere a page could find it', async ({ page, world, context })
   context.on('response', (response) => answers.push(asText(response)));
   await openBatches(page, world);
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('radio', { name: 'Vencidos' }).check();
+  await checkInAddress(page.getByRole('radio', { name: 'Vencidos' }));
   await expect(page).toHaveURL(/status=expired/);
   await page.getByRole('button', { name: /^Sesión: / }).click();
   const reachable = await withinReach(page);

@@ -201,6 +201,10 @@ describe('the profile', () => {
     [{ marginUnit: 'permille' }, 'marginUnit'],
     [{ paths: { paymentApplication: '/../admin' } }, 'paths.paymentApplication'],
     [{ paths: { paymentApplication: 'payments' } }, 'paths.paymentApplication'],
+    [
+      { paths: { purchaseStatus: '/of/6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0/status' } },
+      'paths.purchaseStatus holds an id',
+    ],
     [{ query: { batches: { days: 'a&b' } } }, 'query.batches.days'],
     [{ query: { batches: { days: 'page' } } }, 'uses the name "page" twice'],
     [{ unheard: true }, 'unheard'],

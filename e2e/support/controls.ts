@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What people find on any screen, by role and name. */
 
@@ -22,3 +22,9 @@ export const fact = (page: Page, name: string): Locator =>
 
 /** What the address says after its path. */
 export const searchIn = (page: Page): string => new URL(page.url()).search;
+
+/** Checks what stands in the address: it comes with the navigation, and not in the press itself, which `check()` expects. */
+export async function checkInAddress(choice: Locator): Promise<void> {
+  await choice.click();
+  await expect(choice).toBeChecked();
+}

@@ -21,7 +21,7 @@ export function budgetProblems(budgets, measured) {
   ];
 }
 
-const files = { scripts: 'script files', clicked: 'script files after a click' };
+const fileWords = { scripts: 'script files', clicked: 'script files to bring by a click' };
 
 /** @param {Budgets} budgets @param {string} route @param {Size} size */
 function routeProblems(budgets, route, size) {
@@ -43,14 +43,14 @@ function routeProblems(budgets, route, size) {
     }
     return [];
   });
-  const many = /** @type {const} */ (['scripts', 'clicked']).flatMap((what) =>
+  const tooMany = /** @type {const} */ (['scripts', 'clicked']).flatMap((what) =>
     size[what] > limit[what]
       ? [
-          `${route}: ${size[what]} ${files[what]}, the limit of a ${recorded.kind} is ${limit[what]}`,
+          `${route}: ${size[what]} ${fileWords[what]}, the limit of a ${recorded.kind} is ${limit[what]}`,
         ]
       : [],
   );
-  return [...grown, ...many];
+  return [...grown, ...tooMany];
 }
 
 /**

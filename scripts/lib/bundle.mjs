@@ -61,21 +61,20 @@ export function firstLoad(manifest, route, sizeOf) {
 }
 
 /**
- * The screen whose address a route's begins with, where most links to it stand: for the first of an area the home, and none for that.
+ * The screen whose address a route's begins with; for the first of an area the home, and none for that.
  * @param {Manifest} manifest
  * @param {string} route
  */
 function routeAbove(manifest, route) {
   const path = pathOf(route);
-  const begins = (/** @type {string} */ other) =>
-    path.startsWith(other === '/' ? other : `${other}/`);
-  return routesOf(manifest)
-    .filter((other) => pathOf(other) !== path && begins(pathOf(other)))
-    .reduce(
-      (/** @type {string | null} */ best, other) =>
-        best === null || pathOf(other).length > pathOf(best).length ? other : best,
-      null,
-    );
+  const isAbove = (/** @type {string} */ other) =>
+    other !== path && path.startsWith(other === '/' ? other : `${other}/`);
+  return (
+    routesOf(manifest)
+      .filter((other) => isAbove(pathOf(other)))
+      .toSorted((one, other) => pathOf(one).length - pathOf(other).length)
+      .at(-1) ?? null
+  );
 }
 
 /** The route files that have a chunk of their own. */

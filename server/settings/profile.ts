@@ -4,6 +4,7 @@ import {
   profileSchema,
   type Profile,
 } from '../../src/contract/profile';
+import { holdsId } from '../gateway/service/match';
 import { operationsOf } from '../gateway/service/operations';
 import type { SettingsReader } from './sources';
 
@@ -71,7 +72,7 @@ function checkNames(settings: SettingsReader, { query }: Profile): void {
   }
 }
 
-/** A path that is another operation's already would send one for the other. */
+/** A path that is another operation's already would send one for the other; one that holds an id would never be found. */
 function checkPaths(settings: SettingsReader, profile: Profile): void {
   const { paymentApplication, purchaseStatus } = profile.paths;
   const documented = operationsOf({
@@ -86,4 +87,8 @@ function checkPaths(settings: SettingsReader, profile: Profile): void {
   ];
   for (const name of taken)
     settings.wrong('API_PROFILE', `${name} is a documented operation's path`);
+  for (const [name, path] of Object.entries(profile.paths)) {
+    if (path !== null && holdsId(path))
+      settings.wrong('API_PROFILE', `paths.${name} holds an id: its place is written {id}`);
+  }
 }

@@ -5,6 +5,7 @@ export class AnswerClock {
   readonly #endsAt: number;
   readonly #idleBodyMs: number;
   #movedAt = Infinity;
+  /** One for both limits: most answers are there long before either, and a timer for each costs every one of them. */
   #timer: NodeJS.Timeout;
   #isOver = false;
   #cutOff: (() => void) | null = null;
@@ -14,7 +15,7 @@ export class AnswerClock {
   constructor(totalMs: number, idleBodyMs: number, gone?: Gone) {
     this.#endsAt = performance.now() + totalMs;
     this.#idleBodyMs = idleBodyMs;
-    this.#timer = setTimeout(this.#look, Math.min(totalMs, idleBodyMs));
+    this.#timer = setTimeout(this.#check, Math.min(totalMs, idleBodyMs));
     this.#isOver = gone?.aborted === true;
     gone?.addEventListener('abort', this.#end, { once: true });
   }
@@ -39,12 +40,12 @@ export class AnswerClock {
     this.#cutOff?.();
   };
 
-  /** One timer for both limits: most answers are there long before either, and a timer for each costs every one of them. */
-  readonly #look = () => {
+  readonly #check = () => {
     const now = performance.now();
     const left = Math.min(this.#endsAt, this.#movedAt + this.#idleBodyMs) - now;
     if (left > 0) {
-      this.#timer = setTimeout(this.#look, Math.min(left, this.#idleBodyMs));
+      // Never longer than a body may stand still: it may begin to move right after this.
+      this.#timer = setTimeout(this.#check, Math.min(left, this.#idleBodyMs));
       return;
     }
     this.ranOut = true;

@@ -34,6 +34,7 @@ export class Lane {
   #total = 0;
   #served = 0;
   #waiting: Waiting[] = [];
+  /** 0: nobody ever had to wait. */
   #pausedUntil = 0;
   /** How many pauses in a row; 0 while the service is not limiting. */
   #pauses = 0;

@@ -82,7 +82,12 @@ describe('paths', () => {
     `/sales/${id}%00`,
     `/sales/${id}/`,
     `/sales/${id.slice(1)}`,
+    `/sales/0${id}`,
+    `/sales/${id}0`,
+    `/sales/${id}${id}`,
+    `/${id}`,
     '/sales/{id}',
+    `/products/branch/${id}/{id}`,
   ])('are compared letter for letter: %s', (target) => {
     expect(match('GET', base + target)).toBe('unknown-route');
   });

@@ -9,7 +9,7 @@ export type Match = { operation: Operation; path: string; query: string };
 /** Finds the operation of a raw request target, exactly as it came over the wire. */
 export type Matcher = (method: string, target: string) => Match | 'unknown-route' | 'bad-query';
 
-/** What a slot of a template takes. */
+/** How a template writes the place of an id. */
 const slot = '{id}';
 const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
 
@@ -23,6 +23,9 @@ const values: Record<QueryValue, RegExp> = {
   text: /^[^\p{Cc}\p{Cs}]{1,200}$/u,
 };
 
+/** Whether a path has an id in it, where a template has a slot. */
+export const holdsId = (path: string): boolean => new RegExp(uuid).test(path);
+
 /**
  * Nothing is decoded or tidied up before it is compared: a path either is, letter for letter, one of the templates with a
  * UUID in its slot, or it is unknown.
@@ -35,7 +38,7 @@ export function createMatcher(operations: readonly Operation[], base: string): M
     if (rest.length > 0 || !path.startsWith(base)) return 'unknown-route';
     const below = path.slice(base.length);
     const operation = known.get(key(method, below.replace(everyUuid, slot)));
-    // Whoever asks for the slot itself asks for no record.
+    // What was asked for with a slot in it would be found as if it had an id.
     if (operation === undefined || below.includes(slot)) return 'unknown-route';
     const rewritten = rewriteQuery(query, operation);
     if (rewritten === null) return 'bad-query';

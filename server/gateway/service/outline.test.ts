@@ -53,6 +53,9 @@ describe('the outline of an answer', () => {
     '\ufeff{}',
     '\u00a0{}',
     '{}x',
+    '\0',
+    '{}\0',
+    '[\0]',
     '{} {}',
     '{',
     '}',
@@ -104,9 +107,18 @@ describe('the outline of an answer', () => {
     '{"":{"":{}}}',
     '["\\u00e1\\\\\\"\\/\\b\\f\\n\\r\\t"]',
     '{"a":[[[1]]]}',
+    '[[1],{"a":[2]}]',
   ])('is one for %j', (text) => {
     expect(outline(text)).toEqual(expected(text));
     expect(outline(text)).not.toBeUndefined();
+  });
+
+  it('is none of a text that was cut off', () => {
+    const whole = '{"a":[1.5e3,true,null],"b":{"c":"\\u00e1\\\\"},"d":[[],{}]}';
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(outline(whole.slice(0, length))).toBeUndefined();
+    }
+    expect(outline(whole)).toEqual({ a: [], b: {}, d: [] });
   });
 
   it('takes and refuses what JSON.parse does, whichever bytes are changed', () => {

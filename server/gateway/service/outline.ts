@@ -10,23 +10,23 @@ const openList = 0x5b;
 const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
-/** Stands in no text: closes what was never opened. */
-const nothing = 0;
+/** Equal to no byte. */
+const nothing = -1;
 
 const nowhere = -1;
 
-/** What comes next; from `firstValue` on it may also be the end of the list or object. Numbers, for texts compare slowly. */
-const value = 0;
-const name = 1;
-const behindName = 2;
-const firstValue = 3;
-const firstName = 4;
-const behindValue = 5;
+/** What comes next. Numbers, because from `awaitFirstValue` on it may also be the end of what is open. */
+const awaitValue = 0;
+const awaitName = 1;
+const awaitColon = 2;
+const awaitFirstValue = 3;
+const awaitFirstName = 4;
+const awaitComma = 5;
 
 /**
  * What a JSON text holds at its outermost level: of an object its members, those that hold others as `{}` or `[]`, of a
  * list only that it is one. Undefined for what `JSON.parse` refuses. Most answers are long lists that only pass through
- * here; to look at every byte of them takes a quarter of the time it takes to make objects of them, and leaves nothing to
+ * here; to look at every byte of them takes a fraction of the time it takes to make objects of them, and leaves nothing to
  * clear away.
  */
 export function outlineOf(bytes: Buffer): unknown {
@@ -41,32 +41,32 @@ export function outlineOf(bytes: Buffer): unknown {
   let outline = '';
   /** Where the outline goes on. */
   let from = 0;
-  let next = value;
+  let next = awaitValue;
   let at = 0;
   while (at < length) {
     const byte = bytes[at] ?? nothing;
     if (byte <= space) {
       if (!isSpace(byte)) return undefined;
       at += 1;
-    } else if (byte === closing && next >= firstValue) {
+    } else if (byte === closing && next >= awaitFirstValue) {
       depth -= 1;
       closing = around[depth] ?? nothing;
       if (depth === 1) from = at;
       at += 1;
-      next = behindValue;
-    } else if (next === behindValue) {
+      next = awaitComma;
+    } else if (next === awaitComma) {
       if (byte !== comma || depth === 0) return undefined;
       at += 1;
-      next = closing === closeObject ? name : value;
-    } else if (next === behindName) {
+      next = closing === closeObject ? awaitName : awaitValue;
+    } else if (next === awaitColon) {
       if (byte !== colon) return undefined;
       at += 1;
-      next = value;
+      next = awaitValue;
     } else if (byte === quote) {
       at = afterText(bytes, fours, lastFour, at);
       if (at === nowhere) return undefined;
-      next = next === name || next === firstName ? behindName : behindValue;
-    } else if (next === name || next === firstName) {
+      next = next === awaitName || next === awaitFirstName ? awaitColon : awaitComma;
+    } else if (next === awaitName || next === awaitFirstName) {
       return undefined;
     } else if (byte === openObject || byte === openList) {
       at += 1;
@@ -75,14 +75,14 @@ export function outlineOf(bytes: Buffer): unknown {
       around[depth] = closing;
       depth += 1;
       closing = byte === openObject ? closeObject : closeList;
-      next = byte === openObject ? firstName : firstValue;
+      next = byte === openObject ? awaitFirstName : awaitFirstValue;
     } else {
       at = afterWordOrNumber(bytes, at);
       if (at === nowhere) return undefined;
-      next = behindValue;
+      next = awaitComma;
     }
   }
-  if (next !== behindValue || depth > 0) return undefined;
+  if (next !== awaitComma || depth > 0) return undefined;
   return isList ? [] : JSON.parse(outline + bytes.toString('utf8', from));
 }
 
@@ -113,7 +113,7 @@ function afterPlain(bytes: Buffer, fours: DataView, lastFour: number, from: numb
   return at;
 }
 
-/** The end of the answer is none either. */
+/** Behind the end there is no byte, and that is not plain. */
 const isPlain = (byte = quote) => byte >= 0x20 && byte !== quote && byte !== backslash;
 
 /**
