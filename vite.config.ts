@@ -91,10 +91,6 @@ const sharedFiles = [
       'src/api/products',
       'src/text/generated/messages/(products|product_page)_',
     ),
-    'product-form': oneOf(
-      'src/features/products/(product-|checked|stock)',
-      'src/text/generated/messages/(product|stock)_',
-    ),
     'table-file': oneOf('fflate', 'src/modules/export'),
     job: oneOf(
       'src/modules/(bulk-job|job-report)',
@@ -132,6 +128,11 @@ const sharedFiles = [
       'src/text/generated/messages/((schedules|work|what_if|labor_rules)_|common_(no|yes)[.])',
     ),
   }).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+  // The three forms of one product, with what only one of them needs: apart, each would be a file more to load.
+  {
+    name: 'product-form',
+    test: oneOf('src/routes/branches/[$]branchId/products_[.](new|[$]productId_)'),
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** Modules whose path has one of these, from the beginning of a folder's name. */

@@ -53,15 +53,36 @@ async function buildWeb(outDir) {
       build: { outDir, emptyOutDir: false },
     });
     renameSync(path.join(outDir, 'index.html'), path.join(outDir, `index.${language}.html`));
+    const manifest = manifestOf(outDir, built);
     // For the budgets; the public folder is no place for a list of our source files.
-    const manifest = path.join(outDir, `../web-manifest.${language}.json`);
-    renameSync(path.join(outDir, '.vite/manifest.json'), manifest);
+    writeFileSync(
+      path.join(outDir, `../web-manifest.${language}.json`),
+      JSON.stringify(manifest, null, 2),
+    );
     writeFileSync(path.join(outDir, '../web-modules.json'), JSON.stringify(modulesOf(built)));
-    routes[language] = filesByPath(JSON.parse(readFileSync(manifest, 'utf8')));
+    routes[language] = filesByPath(manifest);
   }
   delete process.env.VITE_LANGUAGE;
   rmSync(path.join(outDir, '.vite'), { recursive: true });
   writeFileSync(path.join(outDir, '../web-routes.json'), JSON.stringify(routes));
+}
+
+/**
+ * Vite's list of the files, with the routes it leaves out: those whose file has more in it than what they import.
+ * @param {string} outDir
+ * @param {any} built
+ * @returns {import('./bundle.mjs').Manifest}
+ */
+function manifestOf(outDir, built) {
+  const manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
+  const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  for (const { fileName, modules = {} } of built.output) {
+    for (const id of Object.keys(modules)) {
+      const source = path.relative(root, id);
+      if (/^src\/routes\/.*[?]tsr-split=/.test(source)) manifest[source] ??= chunks.get(fileName);
+    }
+  }
+  return manifest;
 }
 
 /** Every module that went into the app, relative to the project. */
