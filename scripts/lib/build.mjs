@@ -68,7 +68,7 @@ async function buildWeb(outDir) {
 }
 
 /**
- * Vite's list of the files, with the routes it leaves out: those whose file has more in it than what they import.
+ * Vite's list of the files, with the routes it leaves out: a file that several routes share is listed under none of them.
  * @param {string} outDir
  * @param {any} built
  * @returns {import('./bundle.mjs').Manifest}
