@@ -77,7 +77,7 @@ function routeAbove(manifest, route) {
   );
 }
 
-/** The route files that have a chunk of their own. */
+/** The route files that are loaded apart from the shell. */
 export function routesOf(/** @type {Manifest} */ manifest) {
   const files = Object.keys(manifest).map((key) => key.split('?')[0] ?? '');
   return [...new Set(files)].filter((file) => file.startsWith('src/routes/')).sort();

@@ -119,8 +119,8 @@ const settled = async (page: Page, address: string) => {
 };
 
 /**
- * Milliseconds from the click on a link, after the pointer has rested on it as a hand does, to what is waited for. Without the
- * tool's own finding of elements: it puts a script into the page that would count as the page's memory.
+ * Milliseconds from the click on a link, after the pointer has rested on it as a hand does, to what is waited for. The
+ * tool's own way to find an element puts a script into the page, which would count as the page's memory.
  */
 async function click(page: Page, link: string, sight: Sight): Promise<number> {
   await page.evaluate(`void addEventListener('click', ({ timeStamp }) => {
