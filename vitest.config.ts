@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
+          isolate,
+          setupFiles: ['tests/components/clean-page.ts'],
           // Of a machine that does something else as well; what is waited for is waited for as long.
           testTimeout: 30_000,
           browser: {

@@ -17,7 +17,7 @@ async function show(error: ApiError) {
       <StaleNotice
         error={error}
         subject="los lotes"
-        readAt={Date.parse('2026-03-14T15:04:00Z')}
+        readAt={Date.parse('2026-03-14T15:04:30Z')}
         resumesAt={null}
         onRetry={() => undefined}
       />
