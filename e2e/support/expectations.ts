@@ -15,22 +15,23 @@ export async function expectRow(table: Locator, cells: Cells): Promise<void> {
         wanted instanceof RegExp ? wanted.test(row[header] ?? '') : row[header] === wanted,
       );
     expect(rows.some(matches), `${JSON.stringify(rows, null, 1)} has a row like that`).toBe(true);
-  }).toPass({ timeout: 7_000 });
+  }).toPass({ timeout: 15_000 });
 }
 
-/** Every row as a record from column head to text. */
+/** Every row as a record from column head to text; read in one go, so that no row is of another moment. */
 export async function readTable(table: Locator): Promise<Record<string, string>[]> {
-  const rows = await table.getByRole('row').all();
-  const [head, ...body] = await Promise.all(rows.map(readCells));
+  const rows = await table.getByRole('row').evaluateAll((all) =>
+    all.map((row) => {
+      const cells = row.querySelectorAll<HTMLElement>(
+        'th, td, [role="cell"], [role="columnheader"]',
+      );
+      return [...cells].map((cell) => cell.innerText.replace(/\s+/g, ' ').trim());
+    }),
+  );
+  const [head, ...body] = rows;
   return body.map((cells) =>
     Object.fromEntries(cells.map((text, index) => [head?.[index] ?? String(index), text])),
   );
-}
-
-async function readCells(row: Locator): Promise<string[]> {
-  const cells = row.locator('th, td, [role="cell"], [role="columnheader"]');
-  const texts = await cells.allInnerTexts();
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
 /** Waits for the words at the foot of a list, such as `8 de 8 lotes`; they are spoken elsewhere too. */
