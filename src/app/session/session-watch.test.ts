@@ -213,4 +213,32 @@ describe('the session of a page', () => {
       expect(page.store.get()).toEqual({ session: ana, ended: true, cover: { by: null } });
     });
   });
+
+  describe('when another tab signs out', () => {
+    const signOutElsewhere = () => {
+      const other = new BroadcastChannel('trastienda.session');
+      other.postMessage({ type: 'signed-out' });
+      other.close();
+    };
+    const covered = { session: ana, ended: true, cover: { by: null } };
+
+    it('covers the page', async () => {
+      await settle();
+      page.gateway.answer = nobody;
+      signOutElsewhere();
+      await vi.waitFor(() => expect(page.store.get()).toEqual(covered));
+      await vi.advanceTimersByTimeAsync(9_000);
+      expect(page.store.get()).toEqual(covered);
+    });
+
+    it('stays covered by what was on its way before', async () => {
+      await settle();
+      configureHttp({ fetch: () => new Promise(() => undefined) });
+      void page.queryClient.invalidateQueries({ queryKey: sessionKeys.all });
+      await settle();
+      signOutElsewhere();
+      await vi.waitFor(() => expect(page.store.get().ended).toBe(true));
+      expect(page.store.get()).toEqual(covered);
+    });
+  });
 });

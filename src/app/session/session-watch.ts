@@ -6,6 +6,7 @@ import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
 import type { SignedInSession } from '@/api/session/schemas';
 import { nextLookIn, sessionEnd } from './session-end';
+import { onSignedOutElsewhere } from './sign-out-channel';
 import type { WorkingSessionStore } from './working-session';
 
 export interface SessionWatchParts {
@@ -19,7 +20,8 @@ export interface SessionWatchParts {
 
 /**
  * Follows the gateway's session for as long as the page lives: at start, on focus, when any answer says that the session is over
- * or somebody else's, shortly before its end, and every few seconds while it waits. Returns how to stop.
+ * or somebody else's, when another tab signs out, shortly before its end, and every few seconds while it waits. Returns how to
+ * stop.
  */
 export function watchSession(parts: SessionWatchParts): () => void {
   const { queryClient, store } = parts;
@@ -62,8 +64,17 @@ export function watchSession(parts: SessionWatchParts): () => void {
 
   listenForSession(() => void queryClient.invalidateQueries({ queryKey: current.queryKey }));
 
+  const stopHearing = onSignedOutElsewhere(() => {
+    const { session } = store.get();
+    // A question under way is given up, and what it falls back to still says that somebody is signed in: covered last.
+    void queryClient.cancelQueries({ queryKey: current.queryKey });
+    queryClient.setQueryData(current.queryKey, { signedIn: false });
+    if (session !== null) store.set({ session, ended: true, cover: { by: null } });
+  });
+
   return () => {
     stopObserving();
+    stopHearing();
     listenForSession(null);
   };
 }

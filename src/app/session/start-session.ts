@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetEmployees } from '@/api/employees/queries';
-import { sessionQueries } from '@/api/session/queries';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
 import type { FilterWatch } from '@/modules/filter-checks/watch-filters';
@@ -10,7 +9,6 @@ import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { currentLocale } from '@/text/locale';
 import { watchSession } from './session-watch';
 import { signInAddress } from './sign-in-address';
-import { onSignedOutElsewhere } from './sign-out-channel';
 import type { WorkingSessionStore } from './working-session';
 
 const waitingIntervalMs = 3_000;
@@ -47,13 +45,5 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
     store,
     toSignIn,
     waitingIntervalMs,
-  });
-  onSignedOutElsewhere(() => {
-    const { session } = store.get();
-    if (session === null) toSignIn();
-    else store.set({ session, ended: true, cover: { by: null } });
-    // An answer from before would open the page again.
-    void queryClient.cancelQueries({ queryKey: sessionQueries.current().queryKey });
-    queryClient.setQueryData(sessionQueries.current().queryKey, { signedIn: false });
   });
 }
