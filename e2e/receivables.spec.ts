@@ -278,6 +278,7 @@ test('M31: a permission that is missing for every branch is said once', async ({
   await expect(board(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert')).toContainText('A permission is missing');
   await expect(page.getByRole('alert')).toContainText('receivables');
   await expectAccessible(page);
 });

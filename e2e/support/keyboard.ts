@@ -30,9 +30,9 @@ export async function chooseFile(
   field: Locator,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await reach(page, field);
+  // Asked for before: the browser takes the window away from us only from some moment after that on.
   const opening = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await press(page, field);
   await (await opening).setFiles(file);
 }
 
