@@ -2,6 +2,7 @@ import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batchKeys } from '@/api/batches/keys';
 import { request } from '@/api/core/http';
+import { noteGatewayTime } from '@/api/core/gateway-clock';
 import { configureHttp, httpSettings } from '@/api/core/http-settings';
 import { currentProfile, setProfile } from '@/api/core/profile';
 import { sessionKeys } from '@/api/session/keys';
@@ -84,6 +85,7 @@ afterEach(() => {
   configureHttp({});
   setProfile(defaultProfile);
   vi.useRealTimers();
+  noteGatewayTime(new Date().toISOString());
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(50);
