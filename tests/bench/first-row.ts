@@ -88,7 +88,17 @@ function ratio(title: string, ours: readonly number[], bare: readonly number[], 
   return times(median(ratios));
 }
 
-row('', ['cold', 'warm', 'blocking', 'requests', 'scripts', 'cold, ms', 'bare, ms']);
+row('', [
+  'cold',
+  'warm',
+  'blocking',
+  'blocked, ms',
+  'bare, ms',
+  'requests',
+  'scripts',
+  'cold, ms',
+  'bare, ms',
+]);
 for (const { name, path, sight } of screens.filter((one) => one.name.includes(only))) {
   const all: { our: ColdAndWarm; its: ColdAndWarm }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -103,6 +113,8 @@ for (const { name, path, sight } of screens.filter((one) => one.name.includes(on
     held('cold', 'cold', 'ms', sight === 'row' ? goals.list : goals.field),
     held('warm', 'warm', 'ms', goals.warm),
     held('blocking', 'cold', 'blocking', goals.blocking),
+    median(of('our', 'cold', 'blocking')).toFixed(0),
+    median(of('its', 'cold', 'blocking')).toFixed(0),
     median(of('our', 'cold', 'requests')).toFixed(0),
     median(of('our', 'cold', 'scripts')).toFixed(0),
     median(of('our', 'cold', 'ms')).toFixed(0),

@@ -59,9 +59,14 @@ const watch = (sight: Sight) => `if (location.protocol === 'http:') {
   });
 }`;
 
-/** A browser's profile that never was there, but is signed in. */
+/**
+ * A browser's profile that never was there, but is signed in. The tool's debugger has the place of every error looked up as it is
+ * made, for which a file is read anew; a browser without one does so only for an error whose stack is read. React makes five as it
+ * starts: without a limit none has a stack.
+ */
 async function newProfile({ browser, origin, cookie }: Site): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript('delete Error.stackTraceLimit');
   const page = await context.newPage();
   // Not Playwright's own way: it names a domain, which a cookie of one host may not have.
   const session = await context.newCDPSession(page);
