@@ -27,14 +27,24 @@ interface Props<Value> extends Omit<
 export function ParsedField<Value>(props: Props<Value>) {
   const { value, format, parse, onChange, eager = false, note, ...field } = props;
   const inUse = format(value);
+  /** Null for what cannot be read. */
+  const shownAs = (typed: string) => {
+    const result = parse(typed);
+    return 'value' in result ? format(result.value) : null;
+  };
   const [seen, setSeen] = useState(inUse);
   /** `over` is the value in use that the text is typed over; null while the field shows what is in use. */
   const [typing, setTyping] = useState<{ text: string; over: string; isLeft: boolean } | null>(
     null,
   );
+  /** Handed on and not in use yet: an address follows a little later, and somebody may type on meanwhile. */
+  const [handedOn, setHandedOn] = useState<string | null>(null);
   if (seen !== inUse) {
     setSeen(inUse);
-    if (typing?.over !== inUse) setTyping(null);
+    setHandedOn(null);
+    const isTypedOn = typing !== null && inUse === handedOn && shownAs(typing.text) !== inUse;
+    if (isTypedOn) setTyping({ ...typing, over: inUse });
+    else if (typing?.over !== inUse) setTyping(null);
   }
   const text = typing?.text ?? inUse;
   const read = parse(text);
@@ -43,7 +53,10 @@ export function ParsedField<Value>(props: Props<Value>) {
     if (typing === null) return;
     if ('problem' in read) setTyping({ ...typing, isLeft: true });
     else if (format(read.value) === inUse) setTyping(null);
-    else onChange(read.value);
+    else {
+      setHandedOn(format(read.value));
+      onChange(read.value);
+    }
   };
   return (
     <ToolField

@@ -1,0 +1,79 @@
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { ParsedField, type Parsed } from './parsed-field';
+
+const parse = (typed: string): Parsed<string> =>
+  /^\d*$/.test(typed) ? { value: typed } : { problem: 'Only digits' };
+
+/** What is handed on is in use once "Arrive" is pressed, as an address follows later. */
+function Late() {
+  const [value, setValue] = useState('45');
+  const [coming, setComing] = useState('45');
+  return (
+    <MantineProvider>
+      <ParsedField
+        label="Amount"
+        value={value}
+        format={String}
+        parse={parse}
+        onChange={setComing}
+      />
+      <output>Coming: {coming}</output>
+      {/* By pointer alone, so that the field keeps the focus. */}
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setValue(coming)}
+      >
+        Arrive
+      </button>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setValue('7')}
+      >
+        Clear
+      </button>
+    </MantineProvider>
+  );
+}
+
+const amount = page.getByRole('textbox', { name: 'Amount' });
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+const typeAndEnter = async (text: string) => {
+  await userEvent.fill(amount, text);
+  await userEvent.keyboard('{Enter}');
+};
+
+it('keeps what is typed before the text handed on is in use', async () => {
+  await render(<Late />);
+  await typeAndEnter('400');
+  await expect.element(page.getByText('Coming: 400')).toBeVisible();
+  await userEvent.fill(amount, '0');
+  await press('Arrive');
+  await expect.element(amount).toHaveValue('0');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Coming: 0')).toBeVisible();
+  await press('Arrive');
+  await expect.element(amount).toHaveValue('0');
+});
+
+it('keeps what cannot be read, with its reason, when what was handed on before comes', async () => {
+  await render(<Late />);
+  await typeAndEnter('400');
+  await typeAndEnter('abc');
+  await press('Arrive');
+  await expect.element(amount).toHaveValue('abc');
+  await expect.element(page.getByText('Only digits')).toBeVisible();
+});
+
+it('starts over with a value that changes elsewhere', async () => {
+  await render(<Late />);
+  await typeAndEnter('400');
+  await userEvent.fill(amount, '0');
+  await press('Clear');
+  await expect.element(amount).toHaveValue('7');
+});
