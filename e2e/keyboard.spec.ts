@@ -98,6 +98,7 @@ test('M61, M299: diagnostics are read, checked again and left for a branch witho
   await expect(part.getByRole('table')).toBeVisible();
   const [, other] = world.branches;
   await press(page, page.getByRole('button', { name: /^Sucursal/ }));
+  await expect(page.getByRole('textbox', { name: 'Buscar sucursal' })).toBeFocused();
   await page.keyboard.type(other?.name ?? '');
   await press(page, page.getByRole('list', { name: 'Sucursales' }).getByRole('button'));
   await expect(page.getByRole('button', { name: `Sucursal: ${other?.name}` })).toBeVisible();

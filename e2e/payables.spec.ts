@@ -134,6 +134,7 @@ test('what is owed is found by supplier, fits a phone, and says when there is no
 
 test('without anything to pay, it says so, by the keys that open it', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

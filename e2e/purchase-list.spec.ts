@@ -120,6 +120,7 @@ test('the file holds every purchase with its supplier, codes and what the servic
 
 test('without any, it says so', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
