@@ -50,3 +50,15 @@ export async function leave(page: Page, other: Page): Promise<void> {
   ).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();
 }
+
+/** How long a page that is not covered takes to be pressed. */
+const pressed = { timeout: 3_000 };
+
+/** What somebody does on a page that is not theirs any more; it may know so by itself by then, and be covered. */
+export async function unlessCovered(
+  page: Page,
+  act: (within: { timeout: number }) => Promise<void>,
+): Promise<void> {
+  await act(pressed).catch(() => undefined);
+  await expect(cover(page)).toBeVisible();
+}
