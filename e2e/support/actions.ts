@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ladderSteps } from './ladder';
+import { expectCounted } from './ladder';
 import type { World } from './world';
 
 /** Fills in the form for a pasted key on the gateway's sign-in page, and sends it. */
@@ -39,10 +39,7 @@ export async function pickBranch(page: Page, name: string): Promise<void> {
  * would tell as errors what a session that has ended is refused.
  */
 export async function signOut(page: Page, way = 'Cerrar sesión'): Promise<void> {
-  const counted = ladderSteps(page)
-    .getByRole('listitem')
-    .filter({ hasText: /\d\s*lote/ });
-  await expect(counted).toHaveCount(6);
+  await expectCounted(page);
   await page.getByRole('button', { name: /^Sesión: / }).click();
   await page.getByRole('button', { name: way, exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in/);

@@ -18,6 +18,13 @@ export const ladderStep = (page: Page, name: string): Locator =>
   ladderSteps(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
+/** Waits until every step is counted, after which nothing more is read by itself. */
+export const expectCounted = (page: Page): Promise<void> =>
+  expect(
+    ladderSteps(page)
+      .getByRole('listitem')
+      .filter({ hasText: /\d\s*lote/ }),
+  ).toHaveCount(6);
 /** Reads the rows that tell today and the amounts. */
 export const loadRows = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Ver montos y vencimientos de hoy' }).click();

@@ -1,9 +1,10 @@
 import { IconArrowLeft, IconWifiOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Link, useRouter, type AnyRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { sessionQueries } from '@/api/session/queries';
 import { isLostPart, timesLost } from '@/app/lost-parts';
+import { fetchLostStyles } from '@/modules/later-part/lost-styles';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { BrokenScreen } from './broken-screen';
@@ -37,6 +38,14 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
+/** Asks anew for what the screen is made of. */
+async function isFetched(router: AnyRouter): Promise<boolean> {
+  if (!(await fetchLostStyles())) return false;
+  const before = timesLost();
+  await router.invalidate();
+  return timesLost() === before;
+}
+
 interface Props {
   reset: () => void;
   /** Other ways on. */
@@ -49,19 +58,20 @@ function LostScreen({ reset, children }: Props) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const before = timesLost();
-      await router.invalidate();
-      if (timesLost() === before) return reset();
-      await client.query({ ...sessionQueries.current(), staleTime: 0 });
-      // The gateway answers and has no such file: another version is installed, and this page is of the earlier one.
+      const gatewayAnswers = () => client.query({ ...sessionQueries.current(), staleTime: 0 });
+      await gatewayAnswers();
+      if (await isFetched(router)) return reset();
+      await gatewayAnswers();
+      // It is there and has no such file: another version is installed, and this page is of the earlier one.
       window.location.reload();
     },
   });
   useEffect(() => {
+    if (isPending) return;
     const fetchAgain = () => mutate();
     window.addEventListener('online', fetchAgain);
     return () => window.removeEventListener('online', fetchAgain);
-  }, [mutate]);
+  }, [isPending, mutate]);
   return (
     <BrokenScreen
       title={m.shell_lost_title()}

@@ -3,7 +3,7 @@ import { forgetEmployees } from '@/api/employees/queries';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
 import type { FilterWatch } from '@/modules/filter-checks/watch-filters';
-import { untilFirstScreen } from '@/modules/later-part/first-screen';
+import { laterPart } from '@/modules/later-part/later-part';
 import { learnPermissions, recallPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetPermissions } from '@/modules/permissions/permission-record';
 import { currentLocale } from '@/text/locale';
@@ -22,8 +22,8 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
   learnPermissions(queryClient.getQueryCache());
   // Nobody waits for it: it begins with the answers that are there by then, and the app goes on without it.
   let filterWatch: FilterWatch | null = null;
-  Promise.resolve(untilFirstScreen())
-    .then(() => import('./after-first-screen'))
+  laterPart(() => import('./after-first-screen'))
+    .load()
     .then(({ watchFilters, takeOverPreferences }) => {
       filterWatch = watchFilters(queryClient.getQueryCache());
       return takeOverPreferences(queryClient, store.get().session);

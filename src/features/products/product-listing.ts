@@ -163,7 +163,7 @@ export function useProductListing(
           isFetching: isLoading,
           isPlaceholderData: false,
           dataUpdatedAt: whole.readAt,
-          errorUpdatedAt: 0,
+          errorUpdatedAt: null,
           refetch: all.start,
         }
       : page.read,

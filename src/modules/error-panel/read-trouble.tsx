@@ -10,7 +10,7 @@ interface Props {
     data: unknown;
     error: ApiFailure | null;
     dataUpdatedAt: number;
-    errorUpdatedAt: number;
+    errorUpdatedAt: number | null;
     refetch: () => unknown;
   };
   /** What could not be read, with its article: "los lotes". */

@@ -1,7 +1,14 @@
 import { resumeAfter } from '@/api/core/retry';
 
+interface FailedRead {
+  error: unknown;
+  /** In milliseconds of the epoch; null where it asks again only when somebody does. */
+  errorUpdatedAt: number | null;
+}
+
 /** When a failed read on the screen asks again by itself, in milliseconds of the epoch; null: never. */
-export function resumeMoment(query: { error: unknown; errorUpdatedAt: number }): number | null {
-  const delay = resumeAfter({ error: query.error, failedAt: query.errorUpdatedAt });
-  return delay === false ? null : query.errorUpdatedAt + delay;
+export function resumeMoment({ error, errorUpdatedAt: failedAt }: FailedRead): number | null {
+  if (failedAt === null) return null;
+  const delay = resumeAfter({ error, failedAt });
+  return delay === false ? null : failedAt + delay;
 }

@@ -23,13 +23,7 @@ export function LaterPartNotice({ later, loading, failed }: Props) {
     <Notice
       tone="warn"
       actions={
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-disabled={isTrying || undefined}
-          data-disabled={isTrying || undefined}
-          onClick={later.tryNow}
-        >
+        <Button size="compact-sm" variant="default" busy={isTrying} onClick={later.tryNow}>
           {isTrying ? m.forms_part_trying() : m.forms_part_try_now()}
         </Button>
       }

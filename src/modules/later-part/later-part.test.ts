@@ -14,6 +14,8 @@ function testWaits() {
   return { waits, wait, endWait: () => end() };
 }
 
+const fetchStyles = () => Promise.resolve(true);
+
 const lost = () => new TypeError('Failed to fetch');
 
 it('a part that cannot be loaded is asked for again until it is there, and then never more', async () => {
@@ -23,7 +25,7 @@ it('a part that cannot be loaded is asked for again until it is there, and then 
     .mockRejectedValueOnce(lost())
     .mockResolvedValue('there');
   const { waits, wait, endWait } = testWaits();
-  const later = laterPart(load, { times: laterPartTimes, wait });
+  const later = laterPart(load, { times: laterPartTimes, wait, fetchStyles });
   const both = Promise.all([later.load(), later.load()]);
   const told: string[] = [];
   const stop = later.subscribe(() => told.push(later.state()));
@@ -50,7 +52,7 @@ it('asking again while a try is under way does not begin another', async () => {
       }),
   );
   const { waits, wait } = testWaits();
-  const later = laterPart(load, { times: laterPartTimes, wait });
+  const later = laterPart(load, { times: laterPartTimes, wait, fetchStyles });
   void later.load();
   later.tryNow();
   fail(lost());
@@ -60,4 +62,20 @@ it('asking again while a try is under way does not begin another', async () => {
   later.tryNow();
   await vi.waitFor(() => expect(later.state()).toBe('again'));
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part is not shown without the styles that were lost with it', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost()).mockResolvedValue('x');
+  const fetchLost = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false);
+  fetchLost.mockResolvedValue(true);
+  const { waits, wait, endWait } = testWaits();
+  const later = laterPart(load, { times: laterPartTimes, wait, fetchStyles: fetchLost });
+  void later.load();
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  expect(fetchLost).not.toHaveBeenCalled();
+  endWait();
+  await vi.waitFor(() => expect(waits).toHaveLength(2));
+  expect([later.state(), load.mock.calls.length]).toEqual(['failed', 1]);
+  endWait();
+  await vi.waitFor(() => expect(later.loaded()).toBe('x'));
 });

@@ -1,10 +1,11 @@
-import { wait } from '@/api/core/wait';
 import { createStore } from '@/domain/store';
 import { untilFirstScreen } from './first-screen';
+import { fetchLostStyles } from './lost-styles';
+import { waitForNetwork } from './wait-for-network';
 
 /** How a part is loaded that did not come; every limit in milliseconds. */
 export interface LaterPartTimes {
-  /** From a failure to the next try, unless somebody asks for it sooner. */
+  /** From a failure to the next try, unless the network comes back or somebody asks for it sooner. */
   againMs: number;
 }
 
@@ -14,7 +15,15 @@ interface Parts {
   times: LaterPartTimes;
   /** Resolves after so many milliseconds, or once it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Whether all styles are there, of which a part does not know those it needs. */
+  fetchStyles: () => Promise<boolean>;
 }
+
+const laterPartParts: Parts = {
+  times: laterPartTimes,
+  wait: waitForNetwork,
+  fetchStyles: fetchLostStyles,
+};
 
 /** How far loading is: `failed` waits for the next try, `again` is that try. */
 export type LaterState = 'loading' | 'failed' | 'again' | 'there';
@@ -34,8 +43,9 @@ export interface LaterPart<Part> {
 /** A screen waits for such a part, or does without it meanwhile, and never breaks for a line that is down. */
 export function laterPart<Part>(
   load: () => Promise<Part>,
-  { times, wait: rest }: Parts = { times: laterPartTimes, wait },
+  parts: Partial<Parts> = {},
 ): LaterPart<Part> {
+  const { times, wait, fetchStyles } = { ...laterPartParts, ...parts };
   let loading: Promise<Part> | undefined;
   let part: Part | null = null;
   const { get, set: become, subscribe } = createStore<LaterState>('loading');
@@ -45,13 +55,14 @@ export function laterPart<Part>(
       try {
         const firstScreen = untilFirstScreen();
         if (firstScreen !== null) await firstScreen;
+        if (get() === 'again' && !(await fetchStyles())) throw new Error('without its styles');
         part = await load();
         become('there');
         return part;
       } catch {
         pause = new AbortController();
         become('failed');
-        await rest(times.againMs, pause.signal);
+        await wait(times.againMs, pause.signal);
         become('again');
       }
     }

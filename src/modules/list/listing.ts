@@ -15,7 +15,8 @@ export interface ReadOfRows {
   isPlaceholderData: boolean;
   /** Milliseconds of the epoch, 0 for never. */
   dataUpdatedAt: number;
-  errorUpdatedAt: number;
+  /** The same of its failure; null where it asks again only when somebody does. */
+  errorUpdatedAt: number | null;
   refetch: () => unknown;
 }
 

@@ -92,7 +92,7 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
         isFetching: underWay,
         isPlaceholderData: underWay,
         dataUpdatedAt: whole?.readAt ?? 0,
-        errorUpdatedAt: 0,
+        errorUpdatedAt: null,
         refetch: list.start,
       },
     },

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import type { Listing } from '@/modules/list/listing';
-import { untilFirstScreen } from '@/modules/later-part/first-screen';
+import { laterComponent } from '@/modules/later-part/later-component';
+import { laterPart } from '@/modules/later-part/later-part';
+import { LaterPartNotice } from '@/modules/later-part/later-part-notice';
 import { m } from '@/text/generated/messages';
-import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { BatchPlace } from '../batch-address';
 import classes from './ladder-place.module.css';
@@ -36,7 +37,13 @@ export function useBatchLadder(
   return {
     list,
     ladder: failed ? null : (
-      <Suspense fallback={<div className={classes.place} />}>
+      <Suspense
+        fallback={
+          <div className={classes.place}>
+            <LaterPartNotice later={laterLadder} failed={m.ladder_missing()} />
+          </div>
+        }
+      >
         <Ladder {...shared} />
       </Suspense>
     ),
@@ -55,23 +62,8 @@ export function useBatchLadder(
   };
 }
 
-/** The part of the program that draws the ladder did not arrive; the list works without it. */
-function LadderMissing() {
-  return <Notice tone="warn">{m.ladder_missing()}</Notice>;
-}
+/** The list is there without it: what draws the ladder comes after the first load. */
+const laterLadder = laterPart(async () => ({ default: (await import('./ladder')).Ladder }));
+const Ladder = lazy(laterLadder.load);
 
-/** The list is there without them: what draws the ladder comes after the first load. */
-const Ladder = lazy(async () => {
-  await untilFirstScreen();
-  return import('./ladder').then(
-    (parts) => ({ default: parts.Ladder }),
-    () => ({ default: LadderMissing }),
-  );
-});
-
-const BandNotice = lazy(() =>
-  import('./band-notice').then(
-    (parts) => ({ default: parts.BandNotice }),
-    () => ({ default: LadderMissing }),
-  ),
-);
+const BandNotice = laterComponent(async () => (await import('./band-notice')).BandNotice);
