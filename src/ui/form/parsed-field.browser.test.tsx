@@ -9,7 +9,7 @@ const parse = (typed: string): Parsed<string> =>
   /^\d*$/.test(typed) ? { value: typed } : { problem: 'Only digits' };
 
 /** What is handed on is in use once "Arrive" is pressed, as an address follows later. */
-function Late() {
+function Late({ eager = false }) {
   const [value, setValue] = useState('45');
   const [coming, setComing] = useState('45');
   return (
@@ -20,6 +20,7 @@ function Late() {
         format={String}
         parse={parse}
         onChange={setComing}
+        eager={eager}
       />
       <output>Coming: {coming}</output>
       {/* By pointer alone, so that the field keeps the focus. */}
@@ -68,6 +69,25 @@ it('keeps what cannot be read, with its reason, when what was handed on before c
   await press('Arrive');
   await expect.element(amount).toHaveValue('abc');
   await expect.element(page.getByText('Only digits')).toBeVisible();
+});
+
+it('takes what was in use for a change while another is on its way', async () => {
+  await render(<Late />);
+  await typeAndEnter('400');
+  await typeAndEnter('45');
+  await expect.element(page.getByText('Coming: 45')).toBeVisible();
+});
+
+it('keeps what is typed on at once into a field that takes every key', async () => {
+  await render(<Late eager />);
+  await userEvent.fill(amount, '400');
+  await expect.element(page.getByText('Coming: 400')).toBeVisible();
+  await userEvent.fill(amount, 'abc');
+  await press('Arrive');
+  await expect.element(amount).toHaveValue('abc');
+  await expect.element(page.getByText('Only digits')).toBeVisible();
+  await press('Clear');
+  await expect.element(amount).toHaveValue('7');
 });
 
 it('starts over with a value that changes elsewhere', async () => {

@@ -33,30 +33,32 @@ export function ParsedField<Value>(props: Props<Value>) {
     return 'value' in result ? format(result.value) : null;
   };
   const [seen, setSeen] = useState(inUse);
-  /** `over` is the value in use that the text is typed over; null while the field shows what is in use. */
-  const [typing, setTyping] = useState<{ text: string; over: string; isLeft: boolean } | null>(
-    null,
-  );
-  /** Handed on and not in use yet: an address follows a little later, and somebody may type on meanwhile. */
-  const [handedOn, setHandedOn] = useState<string | null>(null);
+  /** Null while the field shows what is in use. */
+  const [typing, setTyping] = useState<{ text: string; isLeft: boolean } | null>(null);
+  /** Handed on and not in use yet, the last one last: an address follows a little later, and somebody may type on meanwhile. */
+  const [coming, setComing] = useState<readonly string[]>([]);
   if (seen !== inUse) {
     setSeen(inUse);
-    setHandedOn(null);
-    const isTypedOn = typing !== null && inUse === handedOn && shownAs(typing.text) !== inUse;
-    if (isTypedOn) setTyping({ ...typing, over: inUse });
-    else if (typing?.over !== inUse) setTyping(null);
+    const came = coming.indexOf(inUse);
+    setComing(came < 0 ? [] : coming.slice(came + 1));
+    const isDone = typing !== null && shownAs(typing.text) === inUse && !(eager && !typing.isLeft);
+    if (came < 0 || isDone) setTyping(null);
   }
+  const isInUse = (value: Value) => coming.length === 0 && format(value) === inUse;
+  const handOn = (value: Value) => {
+    const shown = format(value);
+    // With Enter, and again on leaving the field.
+    setComing([...coming.filter((one) => one !== shown), shown]);
+    onChange(value);
+  };
   const text = typing?.text ?? inUse;
   const read = parse(text);
   const isTold = eager || typing?.isLeft === true;
   const commit = () => {
     if (typing === null) return;
-    if ('problem' in read) setTyping({ ...typing, isLeft: true });
-    else if (format(read.value) === inUse) setTyping(null);
-    else {
-      setHandedOn(format(read.value));
-      onChange(read.value);
-    }
+    if ('value' in read && isInUse(read.value)) return setTyping(null);
+    setTyping({ ...typing, isLeft: true });
+    if ('value' in read) handOn(read.value);
   };
   return (
     <ToolField
@@ -67,10 +69,8 @@ export function ParsedField<Value>(props: Props<Value>) {
       {...(note && { note: 'value' in read ? note(read.value) : null })}
       onChange={({ currentTarget }) => {
         const typed = parse(currentTarget.value);
-        const isTaken = eager && 'value' in typed && format(typed.value) !== inUse;
-        const over = isTaken ? format(typed.value) : inUse;
-        setTyping({ text: currentTarget.value, over, isLeft: false });
-        if (isTaken) onChange(typed.value);
+        setTyping({ text: currentTarget.value, isLeft: false });
+        if (eager && 'value' in typed && !isInUse(typed.value)) handOn(typed.value);
       }}
       onBlur={commit}
       onKeyDown={({ key }) => {
