@@ -58,20 +58,22 @@ function LostScreen({ reset, children }: Props) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      const { href } = router.latestLocation;
       const gatewayAnswers = () => client.query({ ...sessionQueries.current(), staleTime: 0 });
       await gatewayAnswers();
       if (await isFetched(router)) return reset();
       await gatewayAnswers();
-      // It is there and has no such file: another version is installed, and this page is of the earlier one.
+      // Whoever has gone elsewhere meanwhile may be typing there.
+      if (router.latestLocation.href !== href) return;
+      // Files of this page are gone although the gateway answers: another version is installed.
       window.location.reload();
     },
   });
   useEffect(() => {
-    if (isPending) return;
     const fetchAgain = () => mutate();
     window.addEventListener('online', fetchAgain);
     return () => window.removeEventListener('online', fetchAgain);
-  }, [isPending, mutate]);
+  }, [mutate]);
   return (
     <BrokenScreen
       title={m.shell_lost_title()}

@@ -15,8 +15,8 @@ interface Parts {
   times: LaterPartTimes;
   /** Resolves after so many milliseconds, or once it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Whether all styles are there, of which a part does not know those it needs. */
-  fetchStyles: () => Promise<boolean>;
+  /** Asks for the styles that are lost, whosever they are: a part cannot tell which are its own. */
+  fetchStyles: () => Promise<unknown>;
 }
 
 const laterPartParts: Parts = {
@@ -55,7 +55,7 @@ export function laterPart<Part>(
       try {
         const firstScreen = untilFirstScreen();
         if (firstScreen !== null) await firstScreen;
-        if (get() === 'again' && !(await fetchStyles())) throw new Error('without its styles');
+        if (get() === 'again') await fetchStyles();
         part = await load();
         become('there');
         return part;

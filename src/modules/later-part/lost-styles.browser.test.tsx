@@ -36,21 +36,26 @@ it('asks at once for a sheet that failed before the app began, and leaves one th
   const failed = await addSheet(lost);
   const came = await addSheet(good);
   expect([failed.outcome, came.outcome]).toEqual(['error', 'load']);
-  watchStyles(document);
+  onTestFinished(watchStyles(document));
   const again = insteadOf(failed.link);
   expect(linksTo(good)).toEqual([came.link]);
   expect(again.nextSibling).toBe(came.link);
   await expect(outcomeOf(again)).resolves.toBe('error');
 });
 
-it('asks for a later sheet that failed with the network, and when somebody cannot wait', async () => {
-  watchStyles(document);
+it('asks for a later sheet that failed with the network, as often as it takes, and when somebody cannot wait', async () => {
+  onTestFinished(watchStyles(document));
   const { link, outcome } = await addSheet(lost);
   expect(outcome).toBe('error');
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(() => linksTo(lost)[0]).not.toBe(link);
-  await expect(fetchLostStyles()).resolves.toBe(false);
-  insteadOf(link).href = good;
+  let last = link;
+  for (let times = 0; times < 2; times += 1) {
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => linksTo(lost)[0]).not.toBe(last);
+    last = insteadOf(last);
+    await expect(fetchLostStyles()).resolves.toBe(false);
+    last = insteadOf(last);
+  }
+  last.href = good;
   onTestFinished(() => linksTo(good).forEach((one) => one.remove()));
   await expect(fetchLostStyles()).resolves.toBe(true);
 });

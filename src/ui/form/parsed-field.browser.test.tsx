@@ -6,12 +6,13 @@ import { page, userEvent } from 'vitest/browser';
 import { ParsedField, type Parsed } from './parsed-field';
 
 const parse = (typed: string): Parsed<string> =>
-  /^\d*$/.test(typed) ? { value: typed } : { problem: 'Only digits' };
+  /^\d*\.?$/.test(typed) ? { value: typed.replace('.', '') } : { problem: 'Only digits' };
 
 /** What is handed on is in use once "Arrive" is pressed, as an address follows later. */
 function Late({ eager = false }) {
   const [value, setValue] = useState('45');
   const [coming, setComing] = useState('45');
+  const [handedOn, setHandedOn] = useState(0);
   return (
     <MantineProvider>
       <ParsedField
@@ -19,10 +20,14 @@ function Late({ eager = false }) {
         value={value}
         format={String}
         parse={parse}
-        onChange={setComing}
+        onChange={(typed) => {
+          setComing(typed);
+          setHandedOn(handedOn + 1);
+        }}
         eager={eager}
       />
       <output>Coming: {coming}</output>
+      <output>Handed on: {handedOn}</output>
       {/* By pointer alone, so that the field keeps the focus. */}
       <button
         type="button"
@@ -69,6 +74,23 @@ it('keeps what cannot be read, with its reason, when what was handed on before c
   await press('Arrive');
   await expect.element(amount).toHaveValue('abc');
   await expect.element(page.getByText('Only digits')).toBeVisible();
+});
+
+it('keeps what is typed on also where it reads the same so far', async () => {
+  await render(<Late />);
+  await typeAndEnter('12');
+  await userEvent.keyboard('.');
+  await press('Arrive');
+  await expect.element(amount).toHaveValue('12.');
+});
+
+it('hands nothing on twice', async () => {
+  await render(<Late />);
+  await typeAndEnter('400');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('Handed on: 1')).toBeVisible();
+  await press('Arrive');
+  await expect.element(amount).toHaveValue('400');
 });
 
 it('takes what was in use for a change while another is on its way', async () => {

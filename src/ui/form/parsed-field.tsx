@@ -41,14 +41,14 @@ export function ParsedField<Value>(props: Props<Value>) {
     setSeen(inUse);
     const came = coming.indexOf(inUse);
     setComing(came < 0 ? [] : coming.slice(came + 1));
-    const isDone = typing !== null && shownAs(typing.text) === inUse && !(eager && !typing.isLeft);
+    // What was typed on since goes on, also where it reads the same so far.
+    const isDone = typing?.isLeft === true && shownAs(typing.text) === inUse;
     if (came < 0 || isDone) setTyping(null);
   }
-  const isInUse = (value: Value) => coming.length === 0 && format(value) === inUse;
+  const wanted = coming.at(-1) ?? inUse;
   const handOn = (value: Value) => {
-    const shown = format(value);
-    // With Enter, and again on leaving the field.
-    setComing([...coming.filter((one) => one !== shown), shown]);
+    if (format(value) === wanted) return;
+    setComing([...coming, format(value)]);
     onChange(value);
   };
   const text = typing?.text ?? inUse;
@@ -56,8 +56,8 @@ export function ParsedField<Value>(props: Props<Value>) {
   const isTold = eager || typing?.isLeft === true;
   const commit = () => {
     if (typing === null) return;
-    if ('value' in read && isInUse(read.value)) return setTyping(null);
-    setTyping({ ...typing, isLeft: true });
+    const isShown = coming.length === 0 && 'value' in read && format(read.value) === inUse;
+    setTyping(isShown ? null : { ...typing, isLeft: true });
     if ('value' in read) handOn(read.value);
   };
   return (
@@ -70,7 +70,7 @@ export function ParsedField<Value>(props: Props<Value>) {
       onChange={({ currentTarget }) => {
         const typed = parse(currentTarget.value);
         setTyping({ text: currentTarget.value, isLeft: false });
-        if (eager && 'value' in typed && !isInUse(typed.value)) handOn(typed.value);
+        if (eager && 'value' in typed) handOn(typed.value);
       }}
       onBlur={commit}
       onKeyDown={({ key }) => {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import type { Listing } from '@/modules/list/listing';
-import { laterComponent } from '@/modules/later-part/later-component';
 import { laterPart } from '@/modules/later-part/later-part';
 import { LaterPartNotice } from '@/modules/later-part/later-part-notice';
 import { m } from '@/text/generated/messages';
@@ -49,7 +48,7 @@ export function useBatchLadder(
     ),
     band:
       band === null || failed ? null : (
-        <Suspense>
+        <Suspense fallback={<LaterPartNotice later={laterBand} failed={m.ladder_missing()} />}>
           <BandNotice {...shared} band={band} list={bandList} />
         </Suspense>
       ),
@@ -66,4 +65,5 @@ export function useBatchLadder(
 const laterLadder = laterPart(async () => ({ default: (await import('./ladder')).Ladder }));
 const Ladder = lazy(laterLadder.load);
 
-const BandNotice = laterComponent(async () => (await import('./band-notice')).BandNotice);
+const laterBand = laterPart(async () => ({ default: (await import('./band-notice')).BandNotice }));
+const BandNotice = lazy(laterBand.load);
