@@ -101,8 +101,11 @@ for (const screen of screens) {
     test.slow();
     if (screen.includes('$jobId')) expectHttpStatus(404);
     const branch = page.getByRole('button', { name: `Sucursal: ${world.branch.name}` });
+    const isKept = page.waitForResponse(/\/gateway\/preferences\/branch$/);
     await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products`);
     await expect(branch).toBeVisible();
+    // The next page would come without a branch.
+    await isKept;
     await page.goto(await addressOf(screen, page, world));
     await expectSettled(page);
     // M60: which branch one works in is never out of sight.
