@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { alertOf, field, pressEnterOn } from './support/controls';
+import { alertOf, field } from './support/controls';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
+import { press } from './support/keyboard';
 import { expectNoOverflow } from './support/overflow';
 import {
   addOpenPurchases,
@@ -43,11 +44,11 @@ test('M260, M264, M270, M273, M284, M285, M287: purchases of the list are paid b
   await field(page, 'Monto del papel').focus();
   await page.keyboard.type('100');
   const spread = page.getByRole('group', { name: 'Repartir' });
-  await pressEnterOn(spread.getByRole('button', { name: 'De la más antigua' }));
+  await press(page, spread.getByRole('button', { name: 'De la más antigua' }));
   await expect(page.getByText('Cuadra con el papel')).toBeVisible();
-  await pressEnterOn(spread.getByRole('button', { name: 'Deshacer' }));
+  await press(page, spread.getByRole('button', { name: 'Deshacer' }));
   await expect(amountOf(page, 1)).toHaveValue('');
-  await pressEnterOn(spread.getByRole('button', { name: 'Rehacer' }));
+  await press(page, spread.getByRole('button', { name: 'Rehacer' }));
   await expect(page.getByText('Cuadra con el papel')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Forma de pago' }).focus();
@@ -63,7 +64,7 @@ test('M260, M264, M270, M273, M284, M285, M287: purchases of the list are paid b
   await expect(page.getByRole('checkbox', { name: /^Lo leí/ })).toBeFocused();
   const panel = await page.getByText(/"allocations"/).textContent();
   await page.keyboard.press('Space');
-  await pressEnterOn(payButton(page, '$100.00'));
+  await press(page, payButton(page, '$100.00'));
   await expect(paymentReceipt(page)).toBeFocused();
   await expect(paymentReceipt(page)).toContainText('Nada aquí confirma los saldos');
   await expectAccessible(page);

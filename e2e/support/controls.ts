@@ -28,10 +28,3 @@ export async function checkInAddress(choice: Locator): Promise<void> {
   await choice.click();
   await expect(choice).toBeChecked();
 }
-
-/** Presses a button by keyboard; one that is still disabled would leave the focus, and the key, where it was. */
-export async function pressEnterOn(wanted: Locator): Promise<void> {
-  await expect(wanted).toBeEnabled();
-  await wanted.focus();
-  await wanted.page().keyboard.press('Enter');
-}

@@ -56,7 +56,7 @@ export function ParsedField<Value>(props: Props<Value>) {
   const isTold = eager || typing?.isLeft === true;
   const commit = () => {
     if (typing === null) return;
-    const isShown = coming.length === 0 && 'value' in read && format(read.value) === inUse;
+    const isShown = coming.length === 0 && shownAs(text) === inUse;
     setTyping(isShown ? null : { ...typing, isLeft: true });
     if ('value' in read) handOn(read.value);
   };
