@@ -59,8 +59,9 @@ test('what a screen reads first is asked for before the app, once, and the sessi
     expect([screen, early.length]).toEqual([screen, count]);
     expect([screen, ...asked.slice(0, count)]).toEqual([screen, ...early]);
     expect([screen, ...asked.filter((url) => early.includes(url))]).toEqual([screen, ...early]);
-    expect(asked).not.toContain('/gateway/session');
-    expect(asked).not.toContain('/gateway/preferences');
+    for (const known of ['session', 'preferences', 'permissions']) {
+      expect(asked).not.toContain(`/gateway/${known}`);
+    }
     await page.close();
   }
 });

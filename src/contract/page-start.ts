@@ -1,3 +1,4 @@
+import type { Proven } from './permission';
 import type { Preferences } from './preferences';
 import type { Profile } from './profile';
 import type { SignedInSession } from './session';
@@ -21,6 +22,8 @@ export interface PageStart {
   session: SignedInSession;
   /** Null where they could not be read: then the app asks for them. */
   preferences: Preferences | null;
+  /** The navigation shows which areas were refused from its first drawing on; null as above. */
+  proven: Proven[] | null;
   /** They stand on every screen, and push nothing down that is there before them; null as above. */
   open: OpenAttempts | null;
   /** What the screen reads first; the page asks for it before the app is there. */

@@ -36,6 +36,7 @@ afterAll(async () => {
 
 interface Start {
   preferences: unknown;
+  proven: unknown;
   open: unknown;
   session: { operator: string; mark: string };
   reads: { url: string }[];
@@ -126,6 +127,22 @@ describe('the preferences that a page comes with', () => {
     vi.restoreAllMocks();
     expect(page.status).toBe(200);
     expect(page.text).toContain('"preferences":null');
+  });
+});
+
+describe('the permissions that a page comes with', () => {
+  const read = '/api/external/v1/branches';
+
+  it('are what the answers in its own session proved', async () => {
+    const { cookie, start } = await open('/');
+    expect(start.proven).toEqual([]);
+    await gateway.appAsk(read, { cookie });
+    await vi.waitFor(async () => {
+      expect((await pageOf(gateway, '/', cookie)).start.proven).toEqual([
+        expect.objectContaining({ operation: 'branches', works: true }),
+      ]);
+    });
+    expect((await open('/')).start.proven).toEqual([]);
   });
 });
 

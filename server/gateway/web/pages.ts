@@ -54,11 +54,12 @@ export async function pageRoutes(
       log.error({ failure: errorForLog(error) }, 'a page was not told all that it comes with');
       return null;
     };
-    const [preferences, open] = await Promise.all([
+    const [preferences, proven, open] = await Promise.all([
       gateway.preferences.of(personOf(session)).catch(missing),
+      gateway.permissions.of(session).catch(missing),
       gateway.journal.open(session.integration).catch(missing),
     ]);
-    return { preferences, open };
+    return { preferences, proven, open };
   }
 
   app.setNotFoundHandler(async (request, reply) => {

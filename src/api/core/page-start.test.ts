@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markHeader, type SignedInSession } from '@/contract/session';
+import type { PageStart } from '@/contract/page-start';
+import type { Proven } from '@/contract/permission';
 import type { Preferences } from '@/contract/preferences';
 import { request, type ApiRequest } from './http';
 import { configureHttp, type Transport } from './http-settings';
@@ -11,16 +13,22 @@ const mark = 'mark-of-ana';
 const headers = { Accept: 'application/json', 'X-Trastienda': '1', [markHeader]: mark };
 const told = { now: '2026-11-23T16:00:00.000Z', operator: 'Ana', mark } as SignedInSession;
 const preferences: Preferences = { branch: null, views: [] };
+const proven: Proven[] = [{ operation: 'batches', works: true, requiredScope: null, at: told.now }];
 const open = { unresolved: 2, sending: [] };
 
 const sent = vi.fn<Transport>(() => Promise.resolve(Response.json('sent')));
 
 /** The page has asked for the branches by itself, or for whatever else is named. */
-function openPage(answer: Promise<Response> = Promise.resolve(Response.json('early'))) {
+function openPage(
+  answer: Promise<Response> = Promise.resolve(Response.json('early')),
+  changes: Partial<PageStart> = {},
+) {
   const stop = new AbortController();
   answer.catch(() => undefined);
   const read = { url, headers, answer, stop };
-  const start = { at: performance.now(), session: told, preferences, open, reads: [read] };
+  const at = performance.now();
+  const known = { session: told, preferences, proven, open, ...changes };
+  const start = { ...known, at, reads: [read] };
   const page = { pageStart: start };
   adoptPageStart(page);
   return { stop, page };
@@ -112,25 +120,33 @@ describe('the session that came with the page', () => {
   });
 });
 
-describe('the preferences that came with the page', () => {
-  const askPreferences = (changes: Partial<ApiRequest> = {}) =>
-    ask({ url: '/gateway/preferences', ...changes });
+describe.each([
+  ['preferences', preferences],
+  ['permissions', { proven }],
+])('the %s that came with the page', (name, answer) => {
+  const askAgain = (changes: Partial<ApiRequest> = {}) =>
+    ask({ url: `/gateway/${name}`, ...changes });
 
   it('are told once: they may have changed since', async () => {
     openPage();
-    expect([await askPreferences(), await askPreferences()]).toEqual([preferences, 'sent']);
+    expect([await askAgain(), await askAgain()]).toEqual([answer, 'sent']);
   });
 
   it("are not told to another person's page, nor for a change", async () => {
     openPage();
-    expect(await askPreferences({ mark: 'mark-of-luis' })).toBe('sent');
-    expect(await askPreferences({ method: 'PUT', bodyText: '{}' })).toBe('sent');
+    expect(await askAgain({ mark: 'mark-of-luis' })).toBe('sent');
+    expect(await askAgain({ method: 'PUT', bodyText: '{}' })).toBe('sent');
   });
 
   it('are of the past after a while', async () => {
     openPage();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await askPreferences()).toBe('sent');
+    expect(await askAgain()).toBe('sent');
+  });
+
+  it('are asked for where the page came without', async () => {
+    openPage(undefined, { preferences: null, proven: null });
+    expect(await askAgain()).toBe('sent');
   });
 });
 

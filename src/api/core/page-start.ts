@@ -13,6 +13,7 @@ interface StartedPage {
   at: number;
   session: PageStart['session'];
   preferences: PageStart['preferences'];
+  proven: PageStart['proven'];
   open: PageStart['open'];
   reads: WaitingRead[];
 }
@@ -27,7 +28,8 @@ declare global {
 const goodForMs = 10_000;
 
 let session: { told: PageStart['session']; at: number } | null = null;
-let preferences: { told: PageStart['preferences']; mark: string } | null = null;
+/** Answers for the page's own person, by address; each is good once: it may have changed since. */
+let answers: { of: Map<string, unknown>; mark: string } | null = null;
 let open: PageStart['open'] = null;
 let waiting: WaitingRead[] = [];
 
@@ -38,7 +40,11 @@ export function adoptPageStart(page: Pick<Window, 'pageStart'>): void {
   if (!started) return;
   const left = goodForMs - (performance.now() - started.at);
   session = { told: started.session, at: started.at };
-  preferences = { told: started.preferences, mark: started.session.mark };
+  const { preferences, proven } = started;
+  const of = new Map<string, unknown>();
+  if (preferences !== null) of.set('/gateway/preferences', preferences);
+  if (proven !== null) of.set('/gateway/permissions', { proven });
+  answers = { of, mark: started.session.mark };
   open = started.open;
   waiting = started.reads;
   setTimeout(dropPageStart, left);
@@ -47,7 +53,7 @@ export function adoptPageStart(page: Pick<Window, 'pageStart'>): void {
 function dropPageStart(): void {
   for (const { stop } of waiting) stop.abort();
   session = null;
-  preferences = null;
+  answers = null;
   waiting = [];
 }
 
@@ -61,7 +67,7 @@ export function answerFromPage(url: string, init: RequestInit): Promise<Response
   if (init.method !== 'GET') return null;
   const headers = headersOf(init);
   if (url === '/gateway/session') return headers.has(markHeader) ? null : sessionOfPage();
-  if (url === '/gateway/preferences') return preferencesOfPage(headers);
+  if (answers?.of.has(url) === true) return toldByPage(url, headers);
   const read = waiting.find((one) => one.url === url && isSame(headersOf(one), headers));
   if (read === undefined) return null;
   waiting = waiting.filter((one) => one !== read);
@@ -80,11 +86,11 @@ function sessionOfPage(): Promise<Response> | null {
   return Promise.resolve(Response.json({ ...told, now: now.toISOString() }));
 }
 
-/** Of the page's own person, once: they may have changed since. */
-function preferencesOfPage(headers: Headers): Promise<Response> | null {
-  if (!preferences?.told || headers.get(markHeader) !== preferences.mark) return null;
-  const { told } = preferences;
-  preferences = null;
+/** Null for whoever else is asked for: only the gateway knows of them. */
+function toldByPage(url: string, headers: Headers): Promise<Response> | null {
+  if (answers === null || headers.get(markHeader) !== answers.mark) return null;
+  const told = answers.of.get(url);
+  answers.of.delete(url);
   return Promise.resolve(Response.json(told));
 }
 

@@ -42,7 +42,7 @@ const Frame = memo(function PlainFrame() {
     <>
       <nav className={classes.side} aria-label={m.shell_navigation()}>
         <p className={classes.brand}>
-          <img src="/favicon.svg" width={20} height={20} alt="" />
+          <BrandMark />
           <span className={classes.brandName}>Trastienda</span>
         </p>
         <Navigation />
@@ -52,6 +52,23 @@ const Frame = memo(function PlainFrame() {
     </>
   );
 });
+
+/** As in `public/favicon.svg`, but drawn with the page: nothing to wait for, and nothing that can be lost on the way. */
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" width={20} height={20} aria-hidden>
+      <rect width="32" height="32" rx="6" fill="#0f6a66" />
+      <path
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M6 12h20v14H6zM9 6h14l3 6H6zM13 18h6"
+      />
+    </svg>
+  );
+}
 
 /** Past the navigation in one key; it moves the focus itself so that the address stays free of `#main`. */
 function SkipLink() {

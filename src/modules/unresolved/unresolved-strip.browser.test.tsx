@@ -76,7 +76,8 @@ const strip = page.getByRole('status');
 function tellWithPage(open: OpenAttempts | null) {
   const session = { mark: 'mark' } as SignedInSession;
   const at = performance.now();
-  adoptPageStart({ pageStart: { at, session, preferences: null, open, reads: [] } });
+  const known = { session, preferences: null, proven: null, open };
+  adoptPageStart({ pageStart: { ...known, at, reads: [] } });
 }
 
 // Loaded beforehand: a test server that is busy is slow to hand a part of the program out.
