@@ -25,7 +25,7 @@ describe('the first reads of a screen', () => {
   });
 
   it('carry what the app sends, and nothing that says otherwise', async () => {
-    const [read] = await ask('/');
+    const [read] = await ask('/receivables');
     expect(read).toEqual({
       url: branches,
       headers: {
@@ -37,7 +37,7 @@ describe('the first reads of a screen', () => {
   });
 
   it("are each page's own, though two are asked for at once", async () => {
-    const both = await Promise.all([ask('/', '', 'ana'), ask('/', '', 'luis')]);
+    const both = await Promise.all(['ana', 'luis'].map((who) => ask('/receivables', '', who)));
     expect(both.map((reads) => reads.map(({ headers }) => headers[markHeader]))).toEqual([
       ['ana'],
       ['luis'],

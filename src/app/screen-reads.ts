@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { branchQueries } from '@/api/branches/queries';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
+import { draftQueries } from '@/api/drafts/queries';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import { attemptAddress } from '@/features/attempts/attempt-address';
@@ -31,11 +32,11 @@ interface Opening {
 export type ReadsOfScreen = (opening: Opening) => Promise<unknown>[];
 
 /**
- * What the first rows of a screen wait for, besides the branches of its frame. Nothing that counts as old at once, as drafts do:
- * it would be read again when the screen stands. Nor the directory: the branches that are asked for beside it belong in it.
+ * What the first drawing of a screen waits for, besides the branches of its frame. Nothing that counts as old at once: it would be
+ * read again when the screen stands. Nor the directory: the branches that are asked for beside it belong in it.
  */
 const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
-  '/': () => [],
+  '/': ({ queryClient }) => [queryClient.query(draftQueries.list({}))],
   '/attempts': ({ queryClient, search }) => {
     const asked = attemptAddress.asked(openedSearch(queryClient, attemptAddress, search));
     return [queryClient.query(attemptQuery(asked))];
@@ -52,8 +53,12 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     );
     return [queryClient.query(products.productQuery(branchId, { page, perPage }))];
   },
-  '/branches/$branchId/products/new': ({ queryClient, params: { branchId = '' } }) =>
-    isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : [],
+  '/branches/$branchId/products/new': ({ queryClient, params: { branchId = '' } }) => [
+    ...(isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : []),
+    queryClient.query(catalogQueries.productCategories()),
+    queryClient.query(catalogQueries.productMeasurements()),
+    queryClient.query(directoryQueries.list('price-list')),
+  ],
   '/branches/$branchId/purchases/excluded/new': ({ queryClient }) => [
     queryClient.query(directoryQueries.list('provider')),
   ],
@@ -67,14 +72,19 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     return branch === null ? [] : [queryClient.query(taxQueries.list(branch))];
   },
   '/directory': () => [],
+  '/drafts': ({ queryClient }) => [queryClient.query(draftQueries.list({}))],
   '/labor-rules': ({ queryClient }) => [queryClient.query(laborRuleQueries.list())],
   '/payables': ({ queryClient, search }) => {
     const { sort, ...asked } = openedSearch(queryClient, owedAddress, search);
     return [queryClient.query(owedQuery({ ...owedAddress.asked(asked), sort }))];
   },
+  '/payments/many': ({ queryClient }) => [queryClient.query(catalogQueries.paymentMethods())],
   '/payments/new': ({ queryClient }) => [queryClient.query(catalogQueries.paymentMethods())],
   '/providers': ({ queryClient }) => [queryClient.query(directoryQueries.list('provider'))],
-  '/providers/new': ({ queryClient }) => [queryClient.query(catalogQueries.countries())],
+  '/providers/new': ({ queryClient }) => [
+    queryClient.query(catalogQueries.countries()),
+    queryClient.query(directoryQueries.list('provider')),
+  ],
   '/purchases': ({ queryClient, search }) => {
     const { sort, ...asked } = openedSearch(queryClient, purchaseAddress, search);
     return [queryClient.query(purchaseQuery({ ...purchaseAddress.asked(asked), sort }))];
@@ -85,8 +95,8 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
 };
 
 /**
- * What a screen reads first, as its loader does; null: it waits for the app. Few, for a browser has six connections and the app
- * itself has to come. Screens of employees are not here: nothing of people is asked for without the app.
+ * What a screen reads first, as its loader does; null: it waits for the app. At most five, for a browser has six connections.
+ * Screens of employees are not here: nothing of people is asked for without the app.
  */
 export function readsOfScreen(pattern: string): ReadsOfScreen | null {
   const reads = Object.entries(own).find(([path]) => path === pattern)?.[1];
