@@ -23,7 +23,7 @@ const sharedFiles = [
     test: oneOf(
       // What forms and an entry's page have of products and purchases is in no other list.
       'src/domain/(?!p)',
-      'src/api/(?!attempts|drafts|expenses|jobs|labor-rules|payments|products|core/attempt)',
+      'src/api/(?!attempts|drafts|expenses|jobs|payments|products|core/attempt)',
       'src/api/attempts/names',
       'src/contract/(?!attempt|bulk-job|draft|directory|purchases)',
       'src/(api/products/words|domain/price|text/amount-text)',
@@ -47,18 +47,20 @@ const sharedFiles = [
     name: 'home-reads',
     minShareCount: 2,
     test: oneOf(
-      'src/api/(labor-rules|receivables)',
-      'src/(contract/receivables|modules/branch-reads)',
+      'src/api/receivables',
+      'src/(contract/receivables|modules/(branch-reads|permissions))',
       'src/text/generated/messages/branches_subject',
     ),
   },
-  // Their shapes take long to make: apart from what every list loads. With them the little that just two areas share.
+  // Their shapes take long to make: apart from what every list loads. With them the little that just two areas or the journal's
+  // two screens share.
   {
     name: 'records',
     minShareCount: 2,
     test: oneOf(
       'src/contract/(attempt|bulk-job|draft|directory|purchases)',
-      'src/text/generated/messages/(attempts_subject|common_(choose_file|file_failed|redo|undo)|drafts_untitled)',
+      'src/features/attempts',
+      'src/text/generated/messages/(attempts_|common_(choose_file|file_failed|redo|undo)|drafts_untitled)',
       'icons/IconSendOff',
       'src/ui/layout',
       'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|totals|operations|queries|keys))',
@@ -83,7 +85,6 @@ const sharedFiles = [
   },
   // What two screens of an area share: what its lists need before what only its forms do.
   ...Object.entries({
-    attempts: oneOf('src/features/attempts', 'src/text/generated/messages/attempts_'),
     products: oneOf(
       'src/features/products/(?!bulk|checked|.*-form/|product-edit|stock)',
       'src/features/products/product-form/(vat|decimal-rules)',
