@@ -83,14 +83,25 @@ const sharedFiles = [
       '@hookform',
     ),
   },
-  // What two screens of an area share: what its lists need before what only its forms do.
-  ...Object.entries({
-    products: oneOf(
-      'src/features/products/(?!bulk|checked|.*-form/|product-edit|stock)',
-      'src/features/products/product-form/(vat|decimal-rules)',
+  // A list with its route, for whatever else needs of it: apart, each would be a file and a sheet more to load.
+  { name: 'batches', test: oneOf('src/routes/branches/[$]branchId/batches') },
+  {
+    name: 'products',
+    test: oneOf(
+      'src/routes/branches/[$]branchId/products[.?]',
+      // What the other screens of products share.
+      'src/features/products/(all-products|failed-references|product-form/(vat|decimal-rules))',
+      'src/features/products/product-page/(product-(finding|head|history|search)|search-status|use-product-finding)',
       'src/domain/(bulk-price|price)',
       'src/api/products',
-      'src/text/generated/messages/(products|product_page)_',
+    ),
+  },
+  // What two screens of an area share: what its lists need before what only its forms do.
+  ...Object.entries({
+    ladder: oneOf(
+      'src/features/batches',
+      'src/modules/batch-rows',
+      'src/text/generated/messages/(batches|ladder)_',
     ),
     'table-file': oneOf('fflate', 'src/modules/export'),
     job: oneOf(
@@ -115,11 +126,6 @@ const sharedFiles = [
       'src/api/expenses',
       'src/domain/purchase',
       'src/text/generated/messages/(purchases|excluded_purchases)_',
-    ),
-    batches: oneOf(
-      'src/features/batches',
-      'src/modules/batch-rows',
-      'src/text/generated/messages/(batches|ladder)_',
     ),
     schedules: oneOf(
       'src/features/(schedules|labor-rules)',
