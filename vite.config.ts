@@ -83,8 +83,8 @@ const sharedFiles = [
       '@hookform',
     ),
   },
-  // A list with its route, for whatever else needs of it: apart, each would be a file and a sheet more to load.
-  { name: 'batches', test: oneOf('src/routes/branches/[$]branchId/batches') },
+  // A list together with its route; other screens that need a part of it load the whole file.
+  { name: 'batches', test: oneOf('src/routes/branches/[$]branchId/batches[.?]') },
   {
     name: 'products',
     test: oneOf(
@@ -98,7 +98,7 @@ const sharedFiles = [
   },
   // What two screens of an area share: what its lists need before what only its forms do.
   ...Object.entries({
-    ladder: oneOf(
+    'batches-rest': oneOf(
       'src/features/batches',
       'src/modules/batch-rows',
       'src/text/generated/messages/(batches|ladder)_',

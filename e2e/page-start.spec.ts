@@ -126,7 +126,7 @@ test('a first read that is slow holds nothing else back', async ({ page, world }
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false', { timeout: 10_000 });
 });
 
-test('a first read that is refused is told by its screen, as any other', async ({
+test('a first read that is refused is told by its screen, and after a reload by the navigation as well', async ({
   page,
   world,
   expectHttpStatus,
@@ -134,5 +134,10 @@ test('a first read that is refused is told by its screen, as any other', async (
   expectHttpStatus(403);
   await signIn(page, world.keys.none, 'Ana', `/branches/${world.branch.id}/batches`);
   await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Áreas' })).toBeVisible();
+  const areas = page.getByRole('navigation', { name: 'Áreas' });
+  await expect(areas.getByRole('link', { name: /^Lotes · falta/i })).toBeVisible();
+  const asked = watchReads(page);
+  await page.reload();
+  await expect(areas.getByRole('link', { name: /^Lotes · falta/i })).toBeVisible();
+  expect(asked).not.toContain('/gateway/permissions');
 });

@@ -4,6 +4,7 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { draftQueries } from '@/api/drafts/queries';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
+import { receivablesQueries } from '@/api/receivables/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import { attemptAddress } from '@/features/attempts/attempt-address';
 import { attemptQuery } from '@/features/attempts/attempt-query';
@@ -89,14 +90,17 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     const { sort, ...asked } = openedSearch(queryClient, purchaseAddress, search);
     return [queryClient.query(purchaseQuery({ ...purchaseAddress.asked(asked), sort }))];
   },
-  '/receivables': () => [],
+  '/receivables': ({ queryClient, search: { branch } }) =>
+    typeof branch === 'string'
+      ? [queryClient.query(receivablesQueries.summary(branch.toLowerCase()))]
+      : [],
   '/sales': ({ queryClient }) => [queryClient.query(directoryQueries.list('sale'))],
   '/schedules': ({ queryClient }) => [queryClient.query(directoryQueries.list('schedule'))],
 };
 
 /**
- * What a screen reads first, as its loader does; null: it waits for the app. At most five, for a browser has six connections.
- * Screens of employees are not here: nothing of people is asked for without the app.
+ * What a screen reads first, as its loader does; null: it waits for the app. At most five, for a browser has six connections and the
+ * app itself has to come. Screens of employees are not here: nothing of people is asked for without the app.
  */
 export function readsOfScreen(pattern: string): ReadsOfScreen | null {
   const reads = Object.entries(own).find(([path]) => path === pattern)?.[1];

@@ -22,7 +22,7 @@ export interface PageStart {
   session: SignedInSession;
   /** Null where they could not be read: then the app asks for them. */
   preferences: Preferences | null;
-  /** The navigation shows which areas were refused from its first drawing on; null as above. */
+  /** From its first drawing on, the navigation shows which areas were refused; null as above. */
   proven: Proven[] | null;
   /** They stand on every screen, and push nothing down that is there before them; null as above. */
   open: OpenAttempts | null;

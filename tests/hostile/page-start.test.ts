@@ -143,6 +143,8 @@ describe('the permissions that a page comes with', () => {
       ]);
     });
     expect((await open('/')).start.proven).toEqual([]);
+    await gateway.appAsk('/gateway/permissions', { method: 'DELETE', cookie });
+    expect((await pageOf(gateway, '/', cookie)).start.proven).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
 import { sessionOf, unusedSessionOf } from '../service/admit';
 
-/** What the app asks of its session's permissions after a reload, and how it starts anew. */
+/** What the app asks of its session's permissions where its page did not come with them, and how it starts anew. */
 export function permissionRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { permissions } = gateway;
   const url = '/gateway/permissions';

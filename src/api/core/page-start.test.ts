@@ -5,7 +5,7 @@ import type { Proven } from '@/contract/permission';
 import type { Preferences } from '@/contract/preferences';
 import { request, type ApiRequest } from './http';
 import { configureHttp, type Transport } from './http-settings';
-import { adoptPageStart, openAtStart } from './page-start';
+import { adoptPageStart, openAtStart, provenAtStart } from './page-start';
 
 const url = '/api/external/v1/branches';
 const operation = { name: 'branches.list', missing: 'record' } as const;
@@ -120,33 +120,49 @@ describe('the session that came with the page', () => {
   });
 });
 
-describe.each([
-  ['preferences', preferences],
-  ['permissions', { proven }],
-])('the %s that came with the page', (name, answer) => {
-  const askAgain = (changes: Partial<ApiRequest> = {}) =>
-    ask({ url: `/gateway/${name}`, ...changes });
+describe('the preferences that came with the page', () => {
+  const askPreferences = (changes: Partial<ApiRequest> = {}) =>
+    ask({ url: '/gateway/preferences', ...changes });
 
   it('are told once: they may have changed since', async () => {
     openPage();
-    expect([await askAgain(), await askAgain()]).toEqual([answer, 'sent']);
+    expect([await askPreferences(), await askPreferences()]).toEqual([preferences, 'sent']);
   });
 
   it("are not told to another person's page, nor for a change", async () => {
     openPage();
-    expect(await askAgain({ mark: 'mark-of-luis' })).toBe('sent');
-    expect(await askAgain({ method: 'PUT', bodyText: '{}' })).toBe('sent');
+    expect(await askPreferences({ mark: 'mark-of-luis' })).toBe('sent');
+    expect(await askPreferences({ method: 'PUT', bodyText: '{}' })).toBe('sent');
   });
 
   it('are of the past after a while', async () => {
     openPage();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await askAgain()).toBe('sent');
+    expect(await askPreferences()).toBe('sent');
   });
 
   it('are asked for where the page came without', async () => {
-    openPage(undefined, { preferences: null, proven: null });
-    expect(await askAgain()).toBe('sent');
+    openPage(undefined, { preferences: null });
+    expect(await askPreferences()).toBe('sent');
+  });
+});
+
+describe('what was proved of permissions when the page was sent', () => {
+  it('is told once: it may have changed since', () => {
+    openPage();
+    expect([provenAtStart(), provenAtStart()]).toEqual([proven, null]);
+  });
+
+  it("is not told to another person's page", () => {
+    openPage();
+    configureHttp({ mark: 'mark-of-luis' });
+    expect(provenAtStart()).toBeNull();
+  });
+
+  it('is of the past after a while', async () => {
+    openPage();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(provenAtStart()).toBeNull();
   });
 });
 

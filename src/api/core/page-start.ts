@@ -1,5 +1,6 @@
 import { markHeader } from '@/contract/session';
 import type { EarlyRead, PageStart } from '@/contract/page-start';
+import { httpSettings } from './http-settings';
 
 /** A read that the page asked for by itself, before the app was there. */
 interface WaitingRead extends EarlyRead {
@@ -28,8 +29,8 @@ declare global {
 const goodForMs = 10_000;
 
 let session: { told: PageStart['session']; at: number } | null = null;
-/** Answers for the page's own person, by address; each is good once: it may have changed since. */
-let answers: { of: Map<string, unknown>; mark: string } | null = null;
+let preferences: { told: PageStart['preferences']; mark: string } | null = null;
+let proven: { told: PageStart['proven']; mark: string } | null = null;
 let open: PageStart['open'] = null;
 let waiting: WaitingRead[] = [];
 
@@ -40,11 +41,9 @@ export function adoptPageStart(page: Pick<Window, 'pageStart'>): void {
   if (!started) return;
   const left = goodForMs - (performance.now() - started.at);
   session = { told: started.session, at: started.at };
-  const { preferences, proven } = started;
-  const of = new Map<string, unknown>();
-  if (preferences !== null) of.set('/gateway/preferences', preferences);
-  if (proven !== null) of.set('/gateway/permissions', { proven });
-  answers = { of, mark: started.session.mark };
+  const { mark } = started.session;
+  preferences = { told: started.preferences, mark };
+  proven = { told: started.proven, mark };
   open = started.open;
   waiting = started.reads;
   setTimeout(dropPageStart, left);
@@ -53,7 +52,8 @@ export function adoptPageStart(page: Pick<Window, 'pageStart'>): void {
 function dropPageStart(): void {
   for (const { stop } of waiting) stop.abort();
   session = null;
-  answers = null;
+  preferences = null;
+  proven = null;
   waiting = [];
 }
 
@@ -62,12 +62,20 @@ export function openAtStart(): PageStart['open'] {
   return open;
 }
 
+/** What was proved of permissions when the page was sent, once: it may have changed since; null: it has to be asked for. */
+export function provenAtStart(): PageStart['proven'] {
+  if (proven === null || proven.mark !== httpSettings().mark) return null;
+  const { told } = proven;
+  proven = null;
+  return told;
+}
+
 /** The answer that came with the page or waits for exactly this request, once; null: it has to be sent. */
 export function answerFromPage(url: string, init: RequestInit): Promise<Response> | null {
   if (init.method !== 'GET') return null;
   const headers = headersOf(init);
   if (url === '/gateway/session') return headers.has(markHeader) ? null : sessionOfPage();
-  if (answers?.of.has(url) === true) return toldByPage(url, headers);
+  if (url === '/gateway/preferences') return preferencesOfPage(headers);
   const read = waiting.find((one) => one.url === url && isSame(headersOf(one), headers));
   if (read === undefined) return null;
   waiting = waiting.filter((one) => one !== read);
@@ -86,11 +94,11 @@ function sessionOfPage(): Promise<Response> | null {
   return Promise.resolve(Response.json({ ...told, now: now.toISOString() }));
 }
 
-/** Null for whoever else is asked for: only the gateway knows of them. */
-function toldByPage(url: string, headers: Headers): Promise<Response> | null {
-  if (answers === null || headers.get(markHeader) !== answers.mark) return null;
-  const told = answers.of.get(url);
-  answers.of.delete(url);
+/** Of the page's own person, once: they may have changed since. */
+function preferencesOfPage(headers: Headers): Promise<Response> | null {
+  if (!preferences?.told || headers.get(markHeader) !== preferences.mark) return null;
+  const { told } = preferences;
+  preferences = null;
   return Promise.resolve(Response.json(told));
 }
 

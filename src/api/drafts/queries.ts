@@ -3,8 +3,13 @@ import { draftKeys } from './keys';
 import { fetchDraft, fetchDrafts } from './operations';
 import type { DraftListParams } from './schemas';
 
-/** What a screen's loader has just read is not read again as the screen is drawn. */
+/**
+ * As the page opens, what was just read is not read again when the first screen is drawn. Later everything read before is old: a
+ * draft may have been saved since. In milliseconds, from the page's start and from the answer.
+ */
+const openingMs = 3_000;
 const justReadMs = 1_000;
+const staleTime = () => (performance.now() < openingMs ? justReadMs : 0);
 
 export const draftQueries = {
   /** Drafts are saved all the time, in this tab and others: what was read before is shown and asked for again. */
@@ -12,7 +17,7 @@ export const draftQueries = {
     queryOptions({
       queryKey: draftKeys.list(params),
       queryFn: () => fetchDrafts(params),
-      staleTime: justReadMs,
+      staleTime,
       refetchOnWindowFocus: true,
     }),
   /** Read when a form opens it, and not kept: from then on the form has it. */

@@ -2,6 +2,7 @@ import type { QueryCache, QueryKey } from '@tanstack/react-query';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { momentOf } from '@/api/core/gateway-clock';
+import { provenAtStart } from '@/api/core/page-start';
 import { fetchProven } from '@/api/session/operations';
 import { noteAnswer, noteRateLimit, recallAnswers, type Access } from './permission-record';
 
@@ -53,9 +54,12 @@ export function learnFromWrite(operation: string, result: AttemptResult<unknown>
   noteAnswer(operation, at, { state: 'works', at });
 }
 
-/** Takes up what the gateway remembers of this session: a reload of the page is no reason to know nothing. */
+/**
+ * Takes up what the gateway remembers of this session: a reload of the page is no reason to know nothing. At once where the page
+ * came with it, so that the first drawing shows it.
+ */
 export async function recallPermissions(): Promise<void> {
-  const proven = await fetchProven().catch(() => []);
+  const proven = provenAtStart() ?? (await fetchProven().catch(() => []));
   recallAnswers(
     Object.fromEntries(
       proven.map(({ operation, works, requiredScope, at: told }) => {
