@@ -127,3 +127,24 @@ test.describe('what opens from the frame', () => {
     await expect(branch).toBeFocused();
   });
 });
+
+test.describe('the navigation between phone and desk', () => {
+  test.use({ viewport: { width: 800, height: 600 } });
+
+  test('scrolls by itself, with the session menu in sight and each name beside its sign', async ({
+    page,
+    world,
+  }) => {
+    await openBatches(page, world);
+    const areas = page.getByRole('navigation', { name: 'Áreas' });
+    await expect(areas.getByRole('button', { name: 'Ana' })).toBeInViewport({ ratio: 1 });
+    const last = areas.getByRole('link').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const sign = await last.boundingBox();
+    const name = await last.locator('span').first().boundingBox();
+    expect(name?.x).toBeGreaterThan((sign?.x ?? 0) + (sign?.width ?? 0));
+    expect(name?.y).toBeGreaterThan((sign?.y ?? 0) - 4);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
