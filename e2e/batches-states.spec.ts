@@ -96,10 +96,13 @@ test('a rejected key is not tried over and over', async ({ page, world, expectHt
   await openBatches(page, world);
   const panel = page.getByRole('heading', { name: 'El servicio rechazó la clave' });
   await expect(panel).toBeVisible();
+  const tries = async () =>
+    (await world.requests()).filter(({ path }) => path.includes(batches)).length;
+  expect(await tries()).toBe(1);
   await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.poll(tries).toBe(2);
   await expect(panel).toBeVisible();
-  const tries = (await world.requests()).filter(({ path }) => path.includes(batches));
-  expect(tries.length).toBe(2);
+  expect(await tries()).toBe(2);
 });
 
 test('a missing permission is named, with a request to copy', async ({
