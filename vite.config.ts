@@ -131,7 +131,7 @@ const sharedFiles = [
       'src/features/(schedules|labor-rules)',
       'src/modules/work-week',
       'src/domain/work',
-      'src/api/(work|labor)',
+      'src/api/work',
       'src/text/generated/messages/((schedules|work|what_if|labor_rules)_|common_(no|yes)[.])',
     ),
   }).map(([name, test]) => ({ name, test, minShareCount: 2 })),

@@ -18,6 +18,7 @@ import { owedAddress } from '@/features/purchases/owed-address';
 import { owedQuery } from '@/features/purchases/owed-query';
 import { purchaseAddress } from '@/features/purchases/purchase-address';
 import { purchaseQuery } from '@/features/purchases/purchase-query';
+import { readReceivablesSearch } from '@/features/receivables/receivables-address';
 import { isIdentifier } from '@/domain/identifier';
 import { openedSearch } from '@/modules/saved-views/opening-view';
 import type { FileRouteTypes } from './route-tree.gen';
@@ -31,6 +32,13 @@ interface Opening {
 }
 
 export type ReadsOfScreen = (opening: Opening) => Promise<unknown>[];
+
+/** A form of a branch; an address that names none reads nothing. */
+const taxesOfBranch = (
+  queryClient: QueryClient,
+  { branchId = '' }: Opening['params'],
+): Promise<unknown>[] =>
+  isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : [];
 
 /**
  * What the first drawing of a screen waits for, besides the branches of its frame. Nothing that counts as old at once: it would be
@@ -54,8 +62,8 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     );
     return [queryClient.query(products.productQuery(branchId, { page, perPage }))];
   },
-  '/branches/$branchId/products/new': ({ queryClient, params: { branchId = '' } }) => [
-    ...(isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : []),
+  '/branches/$branchId/products/new': ({ queryClient, params }) => [
+    ...taxesOfBranch(queryClient, params),
     queryClient.query(catalogQueries.productCategories()),
     queryClient.query(catalogQueries.productMeasurements()),
     queryClient.query(directoryQueries.list('price-list')),
@@ -63,8 +71,8 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
   '/branches/$branchId/purchases/excluded/new': ({ queryClient }) => [
     queryClient.query(directoryQueries.list('provider')),
   ],
-  '/branches/$branchId/purchases/new': ({ queryClient, params: { branchId = '' } }) => [
-    ...(isIdentifier(branchId) ? [queryClient.query(taxQueries.list(branchId))] : []),
+  '/branches/$branchId/purchases/new': ({ queryClient, params }) => [
+    ...taxesOfBranch(queryClient, params),
     queryClient.query(directoryQueries.list('provider')),
   ],
   '/catalogs': ({ queryClient, search }) => {
@@ -90,10 +98,10 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
     const { sort, ...asked } = openedSearch(queryClient, purchaseAddress, search);
     return [queryClient.query(purchaseQuery({ ...purchaseAddress.asked(asked), sort }))];
   },
-  '/receivables': ({ queryClient, search: { branch } }) =>
-    typeof branch === 'string'
-      ? [queryClient.query(receivablesQueries.summary(branch.toLowerCase()))]
-      : [],
+  '/receivables': ({ queryClient, search }) => {
+    const { branch } = readReceivablesSearch(search);
+    return branch === undefined ? [] : [queryClient.query(receivablesQueries.summary(branch))];
+  },
   '/sales': ({ queryClient }) => [queryClient.query(directoryQueries.list('sale'))],
   '/schedules': ({ queryClient }) => [queryClient.query(directoryQueries.list('schedule'))],
 };
