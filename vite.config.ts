@@ -90,7 +90,7 @@ const sharedFiles = [
     test: oneOf(
       'src/routes/branches/[$]branchId/products[.?]',
       // What the other screens of products share.
-      'src/features/products/(all-products|failed-references|product-form/(vat|decimal-rules))',
+      'src/features/products/(all-products|product-form/(vat|decimal-rules))',
       'src/features/products/product-page/(product-(finding|head|history|search)|search-status|use-product-finding)',
       'src/domain/(bulk-price|price)',
       'src/api/products',
@@ -105,7 +105,7 @@ const sharedFiles = [
     ),
     'table-file': oneOf('fflate', 'src/modules/export'),
     job: oneOf(
-      'src/modules/(bulk-job|job-report)',
+      'src/modules/(bulk-job/(?!prepare)|job-report)',
       // What is told of payments under way; the rest is their form's.
       'src/text/generated/messages/payments_many_(applied|found|held|job|not_sent|refused|subject|unknown)',
     ),

@@ -1,6 +1,6 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { createLink, linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { columnDecimals } from '@/domain/price';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
@@ -21,6 +21,7 @@ import { m } from '@/text/generated/messages';
 import { Button, ButtonLink } from '@/ui/form/button';
 import type { TableSelection } from '@/ui/table/data-table';
 import type { ListChoosing } from './bulk/list-choosing';
+import { FailedReferences } from './failed-references';
 import { productRow, type ProductRow, type Lookup } from './product-row';
 import {
   correctedNarrowing,
@@ -37,9 +38,6 @@ import { useProductReferences } from './use-product-references';
 
 const NewLink = createLink(ButtonLink);
 const NoProducts = laterComponent(async () => (await import('./no-products')).NoProducts);
-const FailedReferences = laterComponent(
-  async () => (await import('./failed-references')).FailedReferences,
-);
 
 const row = {
   id: ({ id }: ProductRow) => id,
@@ -151,11 +149,9 @@ const BranchProducts = ofBranch(function InBranchProducts({ branchId }: { branch
           // Without rows there is nothing that names would be missing in.
           intro:
             listing.read.data !== undefined && failed.length > 0 ? (
-              <Suspense>
-                <FailedReferences failed={failed} onRetry={retry}>
-                  {m.products_reference_meanwhile()}
-                </FailedReferences>
-              </Suspense>
+              <FailedReferences failed={failed} onRetry={retry}>
+                {m.products_reference_meanwhile()}
+              </FailedReferences>
             ) : null,
           notices: (
             <>

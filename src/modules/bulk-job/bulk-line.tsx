@@ -14,7 +14,8 @@ import { bulkSettings } from './bulk-settings';
 import type { BulkJobView, BulkRunner } from './bulk-view';
 import { useCurrentRun } from './current-run';
 import type { RunState } from './run-state';
-import { useBulkJob, goOn } from './use-bulk-job';
+import { goOn } from './start-bulk-job';
+import { useBulkJob } from './use-bulk-job';
 
 /** On every screen while a bulk job runs; after a reload it goes on with one that was running here. */
 export function BulkLine() {

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { bulkLimits, type BulkRow } from '@/api/jobs/names';
+import { bulkLimits, type BulkJob, type BulkRow } from '@/api/jobs/names';
 import { addRows, createJob } from '@/api/jobs/operations';
 import type { PreparedBulkJob } from './bulk-plan';
-import { carryOut } from './carry-out';
 
 /**
  * Has the gateway keep a confirmed plan and begins to carry it out here. Throws `ApiFailure` when it could not be kept: then the
@@ -13,8 +12,19 @@ export async function startBulkJob(
   { client }: { client: QueryClient },
 ): Promise<string> {
   await keepPlan(prepared);
-  carryOut(prepared.job, client);
+  goOn(prepared.job, client);
   return prepared.job.id;
+}
+
+/**
+ * Carries a job out in this tab. What does that is loaded with the first job, for most visits have none; should it not arrive,
+ * the line on every screen tries again.
+ */
+export function goOn(job: Pick<BulkJob, 'id' | 'kind'>, client: QueryClient): void {
+  void import('./carry-out').then(
+    ({ carryOut }) => carryOut(job, client),
+    () => undefined,
+  );
 }
 
 /** Well below what a request may hold, whatever is typed into rows. */

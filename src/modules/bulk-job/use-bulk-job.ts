@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobMutations, type JobMove } from '@/api/jobs/mutations';
 import type { BulkJob, BulkRowPage } from '@/api/jobs/names';
 import { jobQueries } from '@/api/jobs/queries';
@@ -7,6 +7,7 @@ import type { JobRowParams } from '@/api/jobs/schemas';
 import type { BulkJobView, BulkRowView, BulkOptions, BulkRunner, JobStop } from './bulk-view';
 import { stopRun, useCurrentRun, tabHolder } from './current-run';
 import type { RunState } from './run-state';
+import { goOn } from './start-bulk-job';
 
 /** A job wherever it is carried out; null until it was read. Resuming carries it out in this tab. */
 export function useBulkJob(id: string): BulkJobView | null {
@@ -113,15 +114,4 @@ function optionsOf(job: BulkJob, runner: BulkRunner): BulkOptions {
       !isOpen &&
       state !== 'cancelled',
   };
-}
-
-/**
- * Carries a job out in this tab. What does that is loaded with the first job, for most visits have none; should it not arrive,
- * the line on every screen tries again.
- */
-export function goOn(job: Pick<BulkJob, 'id' | 'kind'>, client: QueryClient): void {
-  void import('./carry-out').then(
-    ({ carryOut }) => carryOut(job, client),
-    () => undefined,
-  );
 }

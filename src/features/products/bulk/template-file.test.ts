@@ -10,7 +10,8 @@ import { fileFields, fieldOfHeading } from './file-columns';
 import { lineOfPlanned, readPlannedRow } from './planned-row';
 import { readProductFile } from './product-file';
 import { indexProducts } from './product-index';
-import { headingWords, lineOfProduct, writeFile, type FileLine } from './template-file';
+import { headingWords, lineOfProduct, type FileLine } from './template-file';
+import { writeFile } from './write-file';
 import { tourism, vat } from '../test-taxes';
 import { drinks, milk, references } from './test-references';
 

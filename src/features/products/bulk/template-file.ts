@@ -1,16 +1,9 @@
-import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Product } from '@/api/products/schemas';
-import { businessDateAt } from '@/domain/business-date';
 import { decimalText } from '@/domain/decimal-text';
-import { csvFile } from '@/modules/export/csv-file';
-import type { ExportColumn, ExportFormat } from '@/modules/export/export-plan';
-import { exportWords } from '@/modules/export/export-words';
-import { xlsxFile } from '@/modules/export/xlsx-file';
-import type { WrittenFile } from '@/modules/export/save-file';
 import { m } from '@/text/generated/messages';
 import { treatmentOf, find, type ProductReferences } from '../product-row';
 import { treatmentInWords } from '../product-words';
-import { fileFields, type FileField } from './file-columns';
+import type { FileField } from './file-columns';
 
 /** A row of a file of changes, as it is written; null is an empty cell, which leaves the value as it is. */
 export type FileLine = Record<FileField, string | null>;
@@ -60,28 +53,4 @@ export function taxesCalled(ids: readonly string[], { taxes }: ProductReferences
       return 'value' in tax ? (tax.value.code ?? id) : id;
     })
     .join('; ');
-}
-
-/** A file of these lines, in the language in use. @param name what it is called, without its ending */
-export function writeFile(
-  lines: readonly FileLine[],
-  name: string,
-  format: ExportFormat,
-): WrittenFile {
-  const words = exportWords();
-  const columns = fileFields.map((field): ExportColumn<FileLine> => ({
-    heading: headingWords[field](),
-    kind: field === 'price' || field === 'minimum' ? 'decimal' : 'code',
-    value: (line) => line[field],
-  }));
-  const about = { title: m.bulk_title(), branch: '', filter: '', operator: '' };
-  const file =
-    format === 'csv'
-      ? csvFile<FileLine>(columns, words)
-      : xlsxFile<FileLine>({ columns, words, about });
-  file.add(lines);
-  return {
-    blob: file.finish([]),
-    fileName: `${name}-${businessDateAt(gatewayNow())}.${format}`,
-  };
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { saveFile } from '@/modules/export/save-file';
 import { counted } from '@/text/format';
-import type { ExportFormat } from '@/modules/export/export-plan';
 import { m } from '@/text/generated/messages';
-import { Button } from '@/ui/form/button';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { useChosen } from '@/ui/table/list-selection';
 import classes from './bulk.module.css';
 import type { StepProps } from './bulk-navigation';
-import { lineOfProduct, writeFile } from './template-file';
+import { FileButtons } from './file-buttons';
+import { lineOfProduct } from './template-file';
 
 const contents = ['empty', 'chosen', 'all'] as const;
 type Contents = (typeof contents)[number];
@@ -23,14 +21,6 @@ export function TemplateTools({ work, products, references }: StepProps) {
     chosen: m.bulk_template_chosen(counted(chosen.length)),
     all: m.bulk_template_all(counted(products.length)),
   };
-  const download = (format: ExportFormat) =>
-    saveFile(
-      writeFile(
-        rows[wanted].map((product) => lineOfProduct(product, references)),
-        m.bulk_template_file(),
-        format,
-      ),
-    );
   return (
     <section className={classes.template} aria-label={m.bulk_template()}>
       <p className={classes.quiet}>{m.bulk_template_help()}</p>
@@ -50,12 +40,11 @@ export function TemplateTools({ work, products, references }: StepProps) {
               </option>
             ))}
         </ToolSelect>
-        <Button size="xs" variant="default" onClick={() => download('xlsx')}>
-          {m.bulk_template_xlsx()}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => download('csv')}>
-          {m.bulk_template_csv()}
-        </Button>
+        <FileButtons
+          name={m.bulk_template_file()}
+          subject={m.bulk_template_subject()}
+          lines={() => rows[wanted].map((product) => lineOfProduct(product, references))}
+        />
       </div>
     </section>
   );

@@ -1,0 +1,34 @@
+import { gatewayNow } from '@/api/core/gateway-clock';
+import { businessDateAt } from '@/domain/business-date';
+import { csvFile } from '@/modules/export/csv-file';
+import type { ExportColumn, ExportFormat } from '@/modules/export/export-plan';
+import { exportWords } from '@/modules/export/export-words';
+import type { WrittenFile } from '@/modules/export/save-file';
+import { xlsxFile } from '@/modules/export/xlsx-file';
+import { m } from '@/text/generated/messages';
+import { fileFields } from './file-columns';
+import { headingWords, type FileLine } from './template-file';
+
+/** A file of these lines, in the language in use. @param name what it is called, without its ending */
+export function writeFile(
+  lines: readonly FileLine[],
+  name: string,
+  format: ExportFormat,
+): WrittenFile {
+  const words = exportWords();
+  const columns = fileFields.map((field): ExportColumn<FileLine> => ({
+    heading: headingWords[field](),
+    kind: field === 'price' || field === 'minimum' ? 'decimal' : 'code',
+    value: (line) => line[field],
+  }));
+  const about = { title: m.bulk_title(), branch: '', filter: '', operator: '' };
+  const file =
+    format === 'csv'
+      ? csvFile<FileLine>(columns, words)
+      : xlsxFile<FileLine>({ columns, words, about });
+  file.add(lines);
+  return {
+    blob: file.finish([]),
+    fileName: `${name}-${businessDateAt(gatewayNow())}.${format}`,
+  };
+}
