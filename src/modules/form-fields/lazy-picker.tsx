@@ -1,21 +1,41 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { laterComponent } from '../later-part/later-component';
-import type { PickerProps } from '@/ui/form/picker-props';
+import classes from '@/ui/form/input.module.css';
+import type { BegunChoice, PickerProps, PickerWithStart } from '@/ui/form/picker-props';
 
-const Picker = laterComponent(async () => (await import('@/ui/form/picker')).Picker);
+/**
+ * The picker, loaded after the form it stands in: lists that open cost more than all of a form's other fields. What is typed before
+ * it is there, it takes over.
+ */
+export const LazyPicker = lazyPicker(async () => (await import('@/ui/form/picker')).Picker);
 
-/** The picker, loaded after the form it stands in: lists that open cost more than all of a form's other fields. */
-export function LazyPicker(props: PickerProps) {
-  const { label, description, error, required = false, chosen, placeholder = '' } = props;
-  const shown = chosen?.label ?? '';
-  const standIn = (
-    <TextInput {...{ label, description, error, required, placeholder }} value={shown} disabled />
-  );
-  return (
-    <Suspense fallback={standIn}>
-      <Picker {...props} />
-    </Suspense>
-  );
+export function lazyPicker(load: () => Promise<PickerWithStart>) {
+  const Picker = laterComponent(load);
+  return function PatientPicker(props: PickerProps) {
+    const { label, description, error, required, disabled, chosen, placeholder = '' } = props;
+    const [begun, setBegun] = useState<BegunChoice>({ typed: null, hasFocus: false });
+    const standIn = (
+      <TextInput
+        {...{ label, description, error, required, disabled, placeholder }}
+        size="md"
+        dir="auto"
+        spellCheck={false}
+        classNames={{ input: classes.input }}
+        value={begun.typed ?? chosen?.label ?? ''}
+        onChange={({ currentTarget: { value } }) => setBegun({ typed: value, hasFocus: true })}
+        onFocus={() => setBegun((before) => ({ ...before, hasFocus: true }))}
+        onBlur={() => setBegun((before) => ({ ...before, hasFocus: false }))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    );
+    return (
+      <Suspense fallback={standIn}>
+        <Picker {...props} begun={begun} />
+      </Suspense>
+    );
+  };
 }

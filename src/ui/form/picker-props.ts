@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 
 export interface PickerOption {
   value: string;
@@ -27,6 +27,16 @@ export interface PickerProps {
   onChoose: (value: string) => void;
   onBlur: () => void;
 }
+
+/** What somebody did in the field before there was a list to open. */
+export interface BegunChoice {
+  /** Null: nothing was typed. */
+  typed: string | null;
+  hasFocus: boolean;
+}
+
+/** A picker that goes on with what was begun. */
+export type PickerWithStart = ComponentType<PickerProps & { begun?: BegunChoice }>;
 
 /** More options than this are no choice any more; typing narrows them. */
 export const mostOffered = 50;

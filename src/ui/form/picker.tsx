@@ -2,24 +2,43 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Popover.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '@/text/generated/messages';
-import { mostOffered, type PickerProps } from './picker-props';
+import { mostOffered, type BegunChoice, type PickerProps } from './picker-props';
 import classes from './picker.module.css';
 
 /**
  * A choice from a long list by typing part of it, all of it by keyboard. What is typed is never a value by itself: leaving the
  * field shows what is chosen, and says what was typed instead.
  */
-export function Picker(props: PickerProps) {
-  const { inputRef, name, chosen, find, note, onChoose, onBlur, ...look } = props;
-  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+export function Picker(props: PickerProps & { begun?: BegunChoice }) {
+  const {
+    inputRef,
+    name,
+    chosen,
+    find,
+    note,
+    onChoose,
+    onBlur,
+    begun = nothingBegun,
+    ...look
+  } = props;
+  const goesOn = begun.hasFocus;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (goesOn) input.current?.focus();
+  }, [goesOn]);
+  const store = useCombobox({
+    defaultOpened: goesOn && begun.typed !== null,
+    onDropdownClose: () => store.resetSelectedOption(),
+  });
   /** Null while nobody types. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(goesOn ? begun.typed : null);
   /** What was typed and left without choosing, in words. */
-  const [left, setLeft] = useState<string | null>(null);
+  const [left, setLeft] = useState(() => (goesOn ? null : leftInWords(begun.typed, props)));
   const isOpen = store.dropdownOpened;
   const found = isOpen ? find(typed ?? '') : [];
   const choose = (value: string) => {
@@ -30,9 +49,8 @@ export function Picker(props: PickerProps) {
   };
   const leave = () => {
     store.closeDropdown();
-    const text = typed?.trim() ?? '';
-    if (typed !== null && text === '') onChoose('');
-    if (text !== '' && text !== chosen?.label) setLeft(unchosenInWords(text, find(text).length));
+    if (typed?.trim() === '') onChoose('');
+    if (typed !== null) setLeft(leftInWords(typed, props));
     setTyped(null);
     onBlur();
   };
@@ -48,7 +66,7 @@ export function Picker(props: PickerProps) {
       <Combobox.Target withExpandedAttribute autoComplete="off">
         <TextInput
           {...look}
-          ref={inputRef}
+          ref={useMergedRef(input, inputRef)}
           name={name}
           size="md"
           dir="auto"
@@ -66,7 +84,9 @@ export function Picker(props: PickerProps) {
             if (currentTarget.value.trim() !== '') store.selectFirstOption();
           }}
           onClick={() => store.openDropdown()}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget }) => {
+            if (typed === null) currentTarget.select();
+          }}
           onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setTyped(null);
@@ -107,6 +127,16 @@ export function Picker(props: PickerProps) {
   );
 }
 
-function unchosenInWords(typed: string, found: number): string {
-  return found === 0 ? m.common_picker_unknown({ typed }) : m.common_picker_unchosen({ typed });
+const nothingBegun: BegunChoice = { typed: null, hasFocus: false };
+
+/** What to say of a text that was left without choosing anything; null where there is nothing to say. */
+function leftInWords(
+  typed: string | null,
+  { chosen, find }: Pick<PickerProps, 'chosen' | 'find'>,
+): string | null {
+  const text = typed?.trim() ?? '';
+  if (text === '' || text === chosen?.label) return null;
+  return find(text).length === 0
+    ? m.common_picker_unknown({ typed: text })
+    : m.common_picker_unchosen({ typed: text });
 }
