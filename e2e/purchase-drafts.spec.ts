@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
+import { field } from './support/controls';
+import { draftInAddress, notice, untilSaved } from './support/drafts';
 import { test } from './support/fixtures';
-import { cell, enterGrid, grid, lineText, openNewPurchase } from './support/purchases';
+import {
+  addSupplier,
+  cell,
+  enterGrid,
+  grid,
+  lineText,
+  openNewPurchase,
+  typePurchase,
+} from './support/purchases';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -48,4 +58,37 @@ test('2,000 lines are kept by what changed, and are there after a reload', async
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 'Código', 2_000)).toBeFocused();
   expect((await lineText(page, 2_000)).slice(1, 2)).toEqual(['El último de todos']);
+});
+
+test('M60, M61: a draft is opened in its own branch, and never stands in the form of another', async ({
+  page,
+  world,
+}) => {
+  const [first, second] = world.branches;
+  await openNewPurchase(page, world);
+  await untilSaved(page, () => field(page, 'Observación').fill('Del taller'));
+  const draft = draftInAddress(page);
+  await page.goto(`/branches/${second?.id}/purchases/new`);
+  await page.getByRole('link', { name: /^Continuar .*Del taller.* en / }).click();
+  await expect(page).toHaveURL(new RegExp(`/branches/${first?.id}/purchases/new`));
+  await expect(field(page, 'Observación')).toHaveValue('Del taller');
+  await page.goto(`/branches/${second?.id}/purchases/new?draft=${draft}`);
+  await expect(notice(page, 'Ese borrador no está entre los suyos')).toBeVisible();
+  await expect(field(page, 'Observación')).toHaveValue('');
+});
+
+test('M60, M146: what is typed after a draft was discarded is of the same branch and of today', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  const today = await field(page, 'Fecha del documento').inputValue();
+  await untilSaved(page, () => field(page, 'Observación').fill('Del taller'));
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(field(page, 'Observación')).toHaveValue('');
+  await expect(field(page, 'Fecha del documento')).toHaveValue(today);
+  await typePurchase(page, supplier);
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(page.getByText(/"netTotals"/)).toContainText(`"branch_id": "${world.branch.id}"`);
 });

@@ -88,7 +88,7 @@ function columnsOf(now: number, isBusy: boolean, onDiscard: (id: string) => void
           size="compact-sm"
           variant="default"
           busy={isBusy}
-          aria-label={m.drafts_discard_one({ title: titleOf(draft) })}
+          aria-label={m.drafts_discard_one({ title: inSentence(draft) })}
           onClick={() => onDiscard(draft.id)}
         >
           {m.drafts_discard_short()}
@@ -195,17 +195,21 @@ function DiscardNotices({ discarded, onUndo }: NoticesProps) {
             </Button>
           }
         >
-          {m.drafts_discarded_one({ title: titleOf(last) })}
+          {m.drafts_discarded_one({ title: inSentence(last) })}
         </Notice>
       ) : null}
     </>
   );
 }
 
-/** What people know it by; safe to stand inside a sentence. */
-function titleOf({ title }: Pick<DraftSummary, 'title'>): string {
+type Titled = Pick<DraftSummary, 'title'>;
+
+/** What people know it by. */
+function titleOf({ title }: Titled): string {
   return isolate(title || m.drafts_untitled());
 }
+
+const inSentence = ({ title }: Titled) => isolate(title || m.drafts_untitled_one());
 
 /** How long ago it was saved, when the gateway's clock shows `now`, in milliseconds of the epoch. */
 function ageOf({ savedAt }: DraftSummary, now: number): string {

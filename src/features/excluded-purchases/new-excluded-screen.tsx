@@ -68,7 +68,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
   });
   const { form, outcome } = writing;
   const place = useMemo(() => ({ id: branchId, name: branch }), [branchId, branch]);
-  const draft = useDraft(form, excludedForm.draft, { outcome, branch: place });
+  const draft = useDraft(form, excludedForm.draft, { outcome, begun, branch: place });
   const provider = useNewProvider((id) =>
     form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
   );

@@ -4,12 +4,14 @@ import { attemptQueries } from '@/api/attempts/queries';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { draftQueries } from '@/api/drafts/queries';
+import type { DraftList } from '@/api/drafts/schemas';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import type { LaborRules } from '@/api/labor-rules/schemas';
 import { addDays } from '@/domain/business-date';
 import { readClock } from '@/modules/business-day/moments';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
+import { unsentDrafts } from '@/modules/drafts/unsent-drafts';
 import { useFilterRecord } from '@/modules/filter-checks/filter-record';
 import { isIgnored } from '@/modules/filter-checks/observe';
 import { usePermissionRecord } from '@/modules/permissions/permission-record';
@@ -157,8 +159,8 @@ function unresolvedItems({ data, dataUpdatedAt }: UseQueryResult<{ unresolved: n
   ];
 }
 
-function draftItems({ data, dataUpdatedAt }: UseQueryResult<{ total: number }>): Item[] {
-  const count = data?.total ?? 0;
+function draftItems({ data, dataUpdatedAt }: UseQueryResult<DraftList>): Item[] {
+  const count = data === undefined ? 0 : unsentDrafts(data).total;
   if (count === 0) return [];
   return [
     {

@@ -80,6 +80,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const { form, outcome } = writing;
   const draft = useDraft(form, purchaseForm.draft, {
     outcome,
+    begun,
     branch: { id: branchId, name: branch },
   });
   const store = useLines(form);

@@ -250,6 +250,9 @@ const beside = {
   ...labelled('totals', totalWords),
 };
 
+const firstName = (lines: string) =>
+  linesIn(lines).find(({ name }) => name.trim() !== '')?.name ?? '';
+
 type Specs = Readonly<Record<string, FieldSpec>>;
 
 function labelled(path: string, words: Record<string, () => string>): Specs {
@@ -266,7 +269,8 @@ export const purchaseForm = declareForm({
   draft: {
     form: 'purchases',
     schema: 1,
-    title: (typed) => typed.controlNumber || typed.generationCode || typed.observation,
+    title: (typed) =>
+      typed.controlNumber || typed.generationCode || typed.observation || firstName(typed.lines),
   },
   reviewLabel: m.purchases_to_review,
   fields,

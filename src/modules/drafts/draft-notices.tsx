@@ -7,10 +7,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Fragment, type ComponentProps } from 'react';
 import { draftQueries } from '@/api/drafts/queries';
-import type { DraftForm } from '@/api/drafts/schemas';
+import type { DraftForm, DraftSummary } from '@/api/drafts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
 import { fieldLabel } from '@/modules/form-fields/field-label';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
@@ -21,10 +21,12 @@ import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
+import { formOfDraft } from '../journal/write-words';
 import { ConflictNotice } from './conflict-notice';
 import type { StoredEarlier } from './draft-state';
 import classes from './drafts.module.css';
 import type { LostValue } from './fit-values';
+import { unsentDrafts } from './unsent-drafts';
 import type { Drafting } from './use-draft';
 
 interface Props {
@@ -191,26 +193,58 @@ interface OfferProps {
   onFollowed: () => void;
 }
 
-/** On an empty form: what the same person left unsent in it. A failure is told where drafts are listed, not here. */
+/**
+ * On an empty form: what the same person left unsent in it, first of all in this branch. Another branch's is opened there. A failure is
+ * told where drafts are listed, not here.
+ */
 function DraftOffer({ form, subject, onFollowed }: OfferProps) {
   const { data } = useQuery(draftQueries.list({ form, subject }));
-  const newest = data?.rows[0];
-  if (data === undefined || newest === undefined) return null;
-  const title = isolate(newest.title || m.drafts_untitled());
+  const { branchId } = useParams({ strict: false });
+  if (data === undefined) return null;
+  const { rows, total } = unsentDrafts(data);
+  const here = rows.find((draft) => draft.branchId === branchId?.toLowerCase());
+  const newest = here ?? rows[0];
+  const [sent] = data.rows;
+  if (newest === undefined) return sent === undefined ? null : <SentUnknown draft={sent} />;
+  const title = isolate(newest.title || m.drafts_untitled_one());
+  const branch = newest.branchName;
+  const isElsewhere = branchId !== undefined && here === undefined && branch !== null;
   return (
     <Notice
       tone="info"
       icon={IconFileText}
       actions={
         <div className={classes.actions}>
-          <Link to="." search={{ draft: newest.id }} replace onClick={onFollowed}>
-            {m.drafts_continue({ title })}
+          <Link {...formOfDraft(newest).opens(newest)} replace onClick={onFollowed}>
+            {isElsewhere
+              ? m.drafts_continue_in({ title, branch: isolate(branch) })
+              : m.drafts_continue({ title })}
           </Link>
           <Link to="/drafts">{m.drafts_all()}</Link>
         </div>
       }
     >
-      {m.drafts_offer({ count: data.total })}
+      {m.drafts_offer({ count: total })}
+    </Notice>
+  );
+}
+
+/** Nothing waits to be sent; what was sent last has no known end, and should not be typed again. */
+function SentUnknown({ draft }: { draft: DraftSummary }) {
+  return (
+    <Notice
+      tone="warn"
+      icon={IconAlertTriangle}
+      actions={
+        <div className={classes.actions}>
+          <Link {...formOfDraft(draft).opens(draft)} replace>
+            {m.drafts_see_sent()}
+          </Link>
+          <Link to="/drafts">{m.drafts_all()}</Link>
+        </div>
+      }
+    >
+      {m.drafts_offer_unknown()}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changeDraft, removeDraft, saveDraft } from '@/api/drafts/operations';
@@ -37,9 +37,11 @@ interface RestartableDrafting<Origin> extends Drafting {
   restart: (origin: Origin) => void;
 }
 
-interface Surroundings<Origin> {
+interface Surroundings<Values, Origin> {
   /** What the form's last send came to. */
   outcome: EndedWrite<unknown> | null;
+  /** What stands in it before anything is typed; left out where that is the empty form. */
+  begun?: Values;
   /** The branch it is typed for; null for what belongs to the whole business. */
   branch: { id: string; name: string } | null;
   /** What it changes; left out where something new is made. */
@@ -55,15 +57,17 @@ const titleCharacters = 120;
 export function useDraft<Values extends FieldValues, Output, Origin extends object | null = null>(
   form: UseFormReturn<Values, unknown, Output>,
   definition: DraftDefinition<Values, Origin>,
-  { outcome, branch, subject }: Surroundings<Origin>,
+  { outcome, begun, branch, subject }: Surroundings<Values, Origin>,
 ): RestartableDrafting<Origin> {
   const { operator, integration, mark } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
   const named = readDraftSearch(useSearch({ strict: false })).draft ?? null;
-  const about = useRef({ branch, subject });
+  const { branchId: screenBranch } = useParams({ strict: false });
+  const about = useRef({ begun, branch, subject, screenBranch });
   const [draft] = useState(() => {
-    const { schema, upgrade, rows, empty, readOrigin } = definition;
+    const { schema, upgrade, rows, readOrigin } = definition;
+    const empty = (from: Origin) => about.current.begun ?? definition.empty(from);
     // A form's records are of one type only, and where something new is made that is null.
     const origin = () => (about.current.subject?.origin ?? null) as Origin;
     const latest = () => (about.current.subject?.latest ?? null) as Origin;
@@ -94,7 +98,11 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
       },
       fit(found) {
         const { form: name, subjectId } = own();
+        const { screenBranch: here } = about.current;
         if (found.form !== name || found.subjectId !== subjectId) return null;
+        // What is new is of the branch it was typed for, whichever branch the address names.
+        const isElsewhere = here !== undefined && here.toLowerCase() !== found.branchId;
+        if (subjectId === null && isElsewhere) return null;
         const isOlder = found.schema < schema && upgrade !== undefined;
         const values = isOlder ? upgrade(found.values, found.schema) : found.values;
         const from = readOrigin(found.origin);
@@ -102,8 +110,8 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
         if (from === null && about.current.subject !== undefined) {
           return { values: empty(latest()), lost: fitValues({}, values).lost, origin: latest() };
         }
-        const begun = from ?? latest();
-        return { ...fitValues(empty(begun), values, rows), origin: begun };
+        const current = from ?? latest();
+        return { ...fitValues(empty(current), values, rows), origin: current };
       },
       place: (id) =>
         void router.navigate({
@@ -131,7 +139,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   });
 
   useEffect(() => {
-    about.current = { branch, subject };
+    about.current = { begun, branch, subject, screenBranch };
   });
   useEffect(() => draft.start(), [draft]);
   useEffect(
