@@ -13,6 +13,7 @@ import {
   typeEntryType,
 } from './support/entry-types';
 import { test } from './support/fixtures';
+import { readOn } from './support/keyboard';
 import { expectNoOverflow } from './support/overflow';
 import type { Fault } from './support/world';
 
@@ -37,6 +38,7 @@ test('limit entry-type requiresApproval isActive M82, M86, M88, M89, M90, M91, M
   await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
   await expectAccessible(page);
   expect(await arrivals(world)).toBe(0);
+  await readOn(page);
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeFocused();
   await expect(receipt(page)).toContainText('Diario general');

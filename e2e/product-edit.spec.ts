@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { button, field } from './support/controls';
 import { test } from './support/fixtures';
+import { readOn } from './support/keyboard';
 import { addCheese, openForm, receipt, save, toReview } from './support/product-edit';
 
 test.use({ worldOptions: { empty: true } });
@@ -60,9 +61,11 @@ test('M124: stock is adjusted once, by keyboard, with before, after and a reason
   await expect(page.getByRole('checkbox', { name: /dejar en 7\.5/ })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Space');
+  await readOn(page);
   await page.keyboard.press('Control+Enter');
   await expect(button(page, 'Volver a los datos')).toBeFocused();
   await expectAccessible(page);
+  await readOn(page);
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeFocused();
   expect(await cheese.sent()).toEqual([{ availability: 7.5 }]);

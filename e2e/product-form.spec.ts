@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { field } from './support/controls';
 import { test } from './support/fixtures';
+import { readOn } from './support/keyboard';
 import {
   openNewProduct,
   productReceipt,
@@ -41,6 +42,7 @@ test('M101, M128: a product is created by keyboard alone, with a scanned SKU', a
   await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
   await expect(page.getByText('Empezará con 24 en existencias.')).toBeVisible();
   await expectAccessible(page);
+  await readOn(page);
   await page.keyboard.press('Control+Enter');
   await expect(productReceipt(page)).toBeFocused();
   await expect(storedProducts(world)).resolves.toMatchObject([

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { field } from './support/controls';
 import { test } from './support/fixtures';
+import { readOn } from './support/keyboard';
 import { expectNoOverflow } from './support/overflow';
 import {
   openNewProvider,
@@ -48,6 +49,7 @@ test('M175, M178, M180, M299: is created by keyboard alone, wrapped in data, its
   await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
   await expect(page.getByText('San Salvador Centro')).toBeVisible();
   await expectAccessible(page);
+  await readOn(page);
   await page.keyboard.press('Control+Enter');
   await expect(providerReceipt(page)).toBeFocused();
   await expect(providerReceipt(page)).toContainText(world.branch.name);

@@ -42,3 +42,9 @@ export async function expectPlaceKept(page: Page, what: string): Promise<void> {
     page.evaluate(() => document.activeElement?.closest('main')?.tagName ?? 'nowhere');
   await expect.poll(place, `where the focus is once ${what}`).toBe('MAIN');
 }
+
+/** As long as somebody takes who reads what came of a press: two of Ctrl+Enter right after each other are one. */
+export async function readOn(page: Page): Promise<void> {
+  const began = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 700, began);
+}

@@ -34,6 +34,18 @@ it('sends by its keys, and not from a question that stands over it', async () =>
   expect(onSend).toHaveBeenCalledOnce();
 });
 
+it('takes two presses right after each other for one', async () => {
+  const onSend = vi.fn<() => void>();
+  await render(<Form onSend={onSend} asks={false} />);
+  await userEvent.click(page.getByRole('textbox', { name: 'Field' }));
+  await userEvent.keyboard(send + send);
+  expect(onSend).toHaveBeenCalledOnce();
+  // As fast as somebody can who reads what came of the first.
+  await new Promise((read) => setTimeout(read, 700));
+  await userEvent.keyboard(send);
+  expect(onSend).toHaveBeenCalledTimes(2);
+});
+
 it('sends a form that stands in a dialog itself', async () => {
   const onSend = vi.fn<() => void>();
   await render(

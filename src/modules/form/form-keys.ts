@@ -4,11 +4,15 @@ import type { FieldSpec, Refusal } from '../form-fields/form-scope';
 import { placeOf } from './mistakes';
 import type { Stage } from './write-stages';
 
+/** Presses closer than this are one: somebody who presses twice has not read the review between; milliseconds. */
+const onePressMs = 600;
+
 /** Ctrl+Enter (Cmd on a Mac) anywhere in the form does what its main button does. */
 export function useSendKeys(place: RefObject<HTMLElement | null>, onSend: () => void): void {
   const send = useEffectEvent(onSend);
   useEffect(() => {
     const element = place.current;
+    let pressedAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
       // A key held down must not run on from the form through its review.
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
@@ -17,6 +21,8 @@ export function useSendKeys(place: RefObject<HTMLElement | null>, onSend: () => 
       const dialog = target instanceof Element ? target.closest('dialog') : null;
       if (dialog !== null && dialog !== element?.closest('dialog')) return;
       event.preventDefault();
+      if (event.timeStamp - pressedAt < onePressMs) return;
+      pressedAt = event.timeStamp;
       send();
     };
     element?.addEventListener('keydown', listen);
