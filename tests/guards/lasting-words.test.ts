@@ -21,6 +21,7 @@ const timers: Record<string, string> = {
   'src/modules/list/use-typed-text.ts': 'until somebody stops typing',
   'src/modules/table-file/use-table-file.ts': 'gives up a file that takes too long',
   'src/ui/feedback/use-seconds-left.ts': 'counts seconds on the screen',
+  'src/ui/form/after-press.ts': 'until the button that is pressed is let go',
 };
 
 const libraries = /notifications|toast|sonner|notistack|snackbar/i;

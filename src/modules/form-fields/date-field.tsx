@@ -10,6 +10,7 @@ import { Button } from '@/ui/form/button';
 import classes from './form-fields.module.css';
 import { inputProps } from './text-field';
 import { useTextField, type FieldPlace } from './use-text-field';
+import { dateReader, problemOf } from './value-rules';
 
 const dateOf = (text: string) => {
   const reading = readDate(text);
@@ -29,6 +30,7 @@ export function DateField<Values extends FieldValues, Output>(place: FieldPlace<
       const date = dateOf(text);
       return date === null ? null : formatCalendarDate(date);
     },
+    mistake: (text) => problemOf(dateReader(text)),
   });
   const date = dateOf(state.value);
   return (

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
+import { groupedDecimal } from '@/domain/typed-decimal';
 import { m } from '@/text/generated/messages';
 import classes from './form-fields.module.css';
 import { useFieldSpec } from './form-scope';
 import { inputProps } from './text-field';
 import { useTextField, type FieldPlace } from './use-text-field';
+import { decimalReader, problemOf } from './value-rules';
 
 interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
   unit: 'money' | 'quantity' | 'percent';
@@ -23,7 +24,16 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 export function DecimalField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { unit, note: said = null, onTyped, ...place } = props;
   const { decimal } = useFieldSpec(place.name);
-  const state = useTextField(place, { lines: 'one', rewrite: (text) => writtenOut(decimal, text) });
+  if (decimal === undefined) throw new Error('The form does not say what numbers the field takes');
+  const read = decimalReader(decimal);
+  const state = useTextField(place, {
+    lines: 'one',
+    rewrite: (text) => {
+      const reading = read(text);
+      return 'value' in reading ? groupedDecimal(reading.value) : null;
+    },
+    mistake: (text) => problemOf(read(text)),
+  });
   const { onChange } = state.input;
   const note = state.rewritten === null ? said : m.forms_read_as({ value: state.rewritten });
   return (
@@ -40,10 +50,4 @@ export function DecimalField<Values extends FieldValues, Output>(props: Props<Va
       rightSection={unit === 'percent' ? <span aria-hidden>%</span> : undefined}
     />
   );
-}
-
-function writtenOut(rule: DecimalRule | undefined, text: string): string | null {
-  if (rule === undefined) throw new Error('The form does not say what numbers the field takes');
-  const reading = readDecimal(text, rule);
-  return 'value' in reading ? groupedDecimal(reading.value) : null;
 }

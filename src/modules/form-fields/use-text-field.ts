@@ -6,9 +6,10 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
-import { cleanLine, cleanLines, withoutControls } from '@/domain/typed-text';
+import { cleanLine, cleanLines, isBlank, withoutControls } from '@/domain/typed-text';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
+import { afterPress } from '@/ui/form/after-press';
 import { messagesFor, useFieldSpec, useLastRefusal } from './form-scope';
 import { problemInWords } from './problem-words';
 
@@ -26,6 +27,8 @@ interface Reading {
   rewrite?: (text: string) => string | null;
   /** What looks wrong about a value that is taken all the same; asked once the field is left. */
   doubt?: ((text: string) => string | null) | undefined;
+  /** What is wrong with a value, as `problem-words.ts` knows it; asked once the field is left, and never of an empty one. */
+  mistake?: (text: string) => string | null;
   /** Something else than the counter follows from each key. */
   isLive?: boolean;
 }
@@ -41,7 +44,7 @@ export function useTextField<Values extends FieldValues, Output>(
   { control, name }: FieldPlace<Values, Output>,
   reading: Reading,
 ) {
-  const { lines, shape = asTyped, rewrite = () => null, doubt = () => null } = reading;
+  const { lines, shape = asTyped, rewrite = nothing, doubt = nothing, mistake = nothing } = reading;
   const spec = useFieldSpec(name);
   const registered = control.register(name);
   const input = useRef<TextElement>(null);
@@ -54,6 +57,8 @@ export function useTextField<Values extends FieldValues, Output>(
   const isWatched = isSpokenOf || reading.isLive === true;
   const value: string = useWatch({ control, name, exact: true, disabled: !isWatched });
   const clean = lines === 'one' ? cleanLine : cleanLines;
+  const mistakeIn = (text: string) => (isBlank(text) ? null : mistake(text));
+  const wrong = error?.message ?? (left === value ? mistakeIn(value) : null);
 
   const tell = (removed: boolean) => {
     setHasRemoved(removed);
@@ -81,7 +86,7 @@ export function useTextField<Values extends FieldValues, Output>(
     rewritten: rewritten === value ? rewritten : null,
     doubted: left === value ? doubt(value) : null,
     refusal: messagesFor(said, value),
-    error: error?.message && problemInWords(error.message, spec, value),
+    error: wrong ? problemInWords(wrong, spec, value) : undefined,
     /** Puts a text there that somebody accepted, as if it had been typed. */
     set: (text: string) => {
       tell(false);
@@ -119,8 +124,10 @@ export function useTextField<Values extends FieldValues, Output>(
         }
         if (removed) tell(true);
         const doubted = doubt(kept);
-        if (doubted !== null && left !== kept) announce(doubted);
-        setLeft(doubted === null ? null : kept);
+        const mistaken = mistakeIn(kept);
+        const said = mistaken === null ? doubted : problemInWords(mistaken, spec, kept);
+        if (said !== null && left !== kept) announce(said);
+        afterPress(() => setLeft(said === null ? null : kept));
         void registered.onBlur(event);
       },
     },
@@ -128,6 +135,7 @@ export function useTextField<Values extends FieldValues, Output>(
 }
 
 const asTyped = (text: string) => text;
+const nothing = () => null;
 
 export type TextFieldState<Values extends FieldValues, Output> = ReturnType<
   typeof useTextField<Values, Output>

@@ -77,8 +77,14 @@ describe('M53: a number', () => {
   it('that cannot be read stays as it was typed, with the reason', async () => {
     const onSubmit = await open();
     await userEvent.fill(price, '1e3');
-    await userEvent.click(button('Enviar'));
+    await userEvent.tab();
     await expect.element(price).toHaveValue('1e3');
+    await expect.element(page.getByText('Use solo dígitos')).toBeVisible();
+    await expect.element(price).toBeInvalid();
+    await userEvent.fill(price, '12');
+    await expect.element(price).not.toBeInvalid();
+    await userEvent.fill(price, '1e3');
+    await userEvent.click(button('Enviar'));
     await expect.element(page.getByText('Use solo dígitos')).toBeVisible();
     await userEvent.fill(price, '1000000');
     await expect
@@ -97,6 +103,13 @@ describe('a date', () => {
     await expect.element(page.getByText('domingo, 1 de febrero de 2026')).toBeVisible();
     await userEvent.click(button('Enviar'));
     await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toMatchObject({ on: '2026-02-01' });
+  });
+
+  it('that is none says so once the field is left', async () => {
+    await open();
+    await userEvent.fill(on, '31/02/2026');
+    await userEvent.tab();
+    await expect.element(on).toBeInvalid();
   });
 
   it("M50: is today's by one key, which is the business's", async () => {

@@ -43,6 +43,9 @@ const ofDates: Record<DateProblem, ValueProblem> = {
 /** What was typed, read: the value as it is sent, or why there is none. */
 export type ValueReading = { value: string } | { problem: ValueProblem };
 
+export const problemOf = (reading: ValueReading): ValueProblem | null =>
+  'problem' in reading ? reading.problem : null;
+
 /** Reads what was typed into a field; blank text is not handed to it. */
 export type ValueReader = (typed: string) => ValueReading;
 
