@@ -77,7 +77,7 @@ const sharedFiles = [
     test: oneOf(
       'src/modules/(attempt|drafts|draft-start|form|form-fields|outcome-panel|receipt|review-panel)',
       'src/modules/(catalog-select|directory-picker|address-fields|provider-directory|provider-form|table-file)',
-      'src/text/generated/messages/(forms|drafts|review|outcome|providers)_',
+      'src/text/generated/messages/(forms|drafts|review|outcome|providers|table_file)_',
       '@mantine',
       'react-hook-form',
       '@hookform',

@@ -33,6 +33,7 @@ function readText(bytes: Uint8Array, limits: TableLimits): TableFile {
   if (decoded === null) throw new TableRefused({ kind: 'other', is: 'binary' });
   const { text, encoding } = decoded;
   if (isMarkup(text)) throw new TableRefused({ kind: 'other', is: 'web-page' });
+  if (isJson(text)) throw new TableRefused({ kind: 'other', is: 'json' });
   const csv = readCsv(text);
   if ('unclosedAt' in csv) throw new TableRefused({ kind: 'unclosed', row: csv.unclosedAt });
   const rows = csv.rows.flatMap((cells, index): TableRow[] => {
@@ -88,6 +89,17 @@ function kindOf(bytes: Uint8Array): 'packed' | 'text' | TableProblem {
 /** A web page or an XML sheet under the name of a table, which some programs call an Excel file. */
 function isMarkup(text: string): boolean {
   return /^\s*<(?:!doctype|html|table|\?xml|meta|div)\b/i.test(text);
+}
+
+/** A record, such as a DTE: read as a table, each of its lines would be a row. */
+function isJson(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isImage(bytes: Uint8Array): boolean {

@@ -54,6 +54,11 @@ describe('a text file', () => {
     ['a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10), { kind: 'other', is: 'image' }],
     ['a photograph', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), { kind: 'other', is: 'image' }],
     ['gzip', Uint8Array.of(0x1f, 0x8b, 8, 0), { kind: 'other', is: 'archive' }],
+    [
+      'a DTE',
+      strToU8('{"identificacion":{"tipoDte":"03"},\n"resumen":{}}'),
+      { kind: 'other', is: 'json' },
+    ],
     ['a web page', strToU8('<html><table>'), { kind: 'other', is: 'web-page' }],
     [
       'an XML sheet',

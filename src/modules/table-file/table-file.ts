@@ -30,7 +30,7 @@ export interface TableFile {
 }
 
 /** What a file is that cannot be read as a table. */
-export type OtherKind = 'pdf' | 'image' | 'archive' | 'web-page' | 'document' | 'binary';
+export type OtherKind = 'pdf' | 'image' | 'archive' | 'web-page' | 'document' | 'json' | 'binary';
 
 export type TableProblem =
   | { kind: 'empty' | 'old-excel' | 'encrypted' | 'open-document' | 'damaged' | 'swells' }

@@ -1,7 +1,7 @@
 import { csvText } from '@/domain/spreadsheet-cell';
 import type { DecimalProblem } from '@/domain/typed-decimal';
 import type { WrittenFile } from '@/modules/export/save-file';
-import type { TableProblem, TableSource } from '@/modules/table-file/table-file';
+import type { TableSource } from '@/modules/table-file/table-file';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
@@ -33,44 +33,6 @@ export interface FileProblem {
 export function rowProblem(row: number | null, fault: FileFault, text = ''): FileProblem {
   return { row, column: null, fault, text };
 }
-
-/** Why a file could not be read at all, and what to do. */
-export function tableProblemInWords(problem: TableProblem): string {
-  if (problem.kind === 'other') return otherFiles[problem.is]();
-  return tableWords[problem.kind]({
-    most: 'most' in problem ? formatQuantity(problem.most) : '',
-    size: 'mostBytes' in problem ? `${problem.mostBytes / 1024 / 1024} MB` : '',
-    row: 'row' in problem ? formatQuantity(problem.row) : '',
-  });
-}
-
-const otherFiles = {
-  pdf: m.bulk_file_pdf,
-  image: m.bulk_file_image,
-  archive: m.bulk_file_archive,
-  'web-page': m.bulk_file_web_page,
-  document: m.bulk_file_document,
-  binary: m.bulk_file_binary,
-};
-
-const tableWords: Record<
-  Exclude<TableProblem['kind'], 'other'>,
-  (of: { most: string; size: string; row: string }) => string
-> = {
-  empty: m.bulk_file_empty,
-  'old-excel': m.bulk_file_old_excel,
-  encrypted: m.bulk_file_encrypted,
-  'open-document': m.bulk_file_open_document,
-  damaged: m.bulk_file_damaged,
-  swells: m.bulk_file_swells,
-  'no-sheet': m.bulk_file_no_sheet,
-  unreadable: m.bulk_file_unreadable,
-  'too-slow': m.bulk_file_too_slow,
-  'too-large': ({ size }) => m.bulk_file_too_large({ most: size }),
-  'too-many-rows': m.bulk_file_too_many_rows,
-  'too-many-columns': m.bulk_file_too_many_columns,
-  unclosed: m.bulk_file_unclosed,
-};
 
 /** How a file was read, for a person to see whether it was meant so. */
 export function sourceInWords(source: TableSource): string {
