@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { field } from './support/controls';
 import { test } from './support/fixtures';
+import { readOn } from './support/keyboard';
 import {
   addSupplier,
   cell,
@@ -44,6 +45,7 @@ test('M151: an amount is split by the keyboard alone, and sent as the panel says
   await expect(page.getByText('Gravado $5.50 · Exento $3.00 · No sujeto $1.50')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const panel = await page.getByText(/"netTotals"/).textContent();
+  await readOn(page);
   await page.keyboard.press('Control+Enter');
   await expect(purchaseReceipt(page)).toBeFocused();
   const sent = (await world.requests()).find(({ method }) => method === 'POST');
@@ -73,6 +75,8 @@ test('M162: wrong lines say why where they stand, and go back there once their f
   await page.getByRole('button', { name: 'Agregar 6 líneas' }).click();
   const why = (line: number) =>
     grid(page).locator(`[aria-rowindex="${line + 1}"] [data-column="name"]`);
+  await expect(cell(page, 'Cantidad', 2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(why(2)).toHaveText(/Arroz\s*Cantidad: /);
   await expect(why(3)).toHaveText(/Frijol\s*Precio sin IVA: /);
   await expect(why(1)).toHaveText('Maíz');

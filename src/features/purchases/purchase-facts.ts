@@ -49,7 +49,7 @@ export function creditFacts({
   const due = isCredit ? dueDate(from, creditDays) : null;
   return [
     {
-      label: m.purchases_credit(),
+      label: m.purchases_terms(),
       value:
         due === null
           ? m.purchases_in_cash()
@@ -58,13 +58,19 @@ export function creditFacts({
   ];
 }
 
-/** The sums that are not nothing, and always what is to be paid. */
+/** What whoever pays keeps back. */
+const withheld: readonly (keyof DocumentTotals)[] = ['vatWithholding', 'incomeWithholding'];
+
+/** The sums that are not nothing, and always what is to be paid; what is taken off it with its sign (M157). */
 export function totalFacts({ totals, lines: all }: Pick<NewPurchase, 'totals' | 'lines'>) {
   const names = Object.keys(totalWords) as (keyof DocumentTotals)[];
   return [
     { label: m.purchases_lines(), value: formatQuantity(all.length) },
     ...names
       .filter((name) => name === 'toPay' || Number(totals[name]) !== 0)
-      .map((name) => ({ label: totalWords[name](), value: moneyText(totals[name]) })),
+      .map((name) => ({
+        label: totalWords[name](),
+        value: moneyText(withheld.includes(name) ? `-${totals[name]}` : totals[name]),
+      })),
   ];
 }

@@ -1,12 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { begunLine, lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
 import type { EndedWrite } from '@/modules/attempt/write-state';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import type { TableCell, TableFile } from '@/modules/table-file/table-file';
+import { tableProblemInWords } from '@/modules/table-file/table-problem-words';
 import { useTableFile } from '@/modules/table-file/use-table-file';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
 import { counted } from '@/text/format';
@@ -15,7 +17,7 @@ import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { FileField } from '@/ui/form/file-field';
 import { isWrong, withLines, type GridRow } from './line-grid/grid-state';
-import type { GridStore } from './line-grid/grid-store';
+import { useGrid, type GridStore } from './line-grid/grid-store';
 import { LineGrid } from './line-grid/line-grid';
 import { useLineRefusals } from './line-grid/line-refusals';
 import { MatchColumns } from './line-grid/match-columns';
@@ -54,6 +56,9 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
   const providerId = useWatch({ control: form.control, name: 'providerId' });
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const focus = useFocusAfter(section);
+  const isEmpty = useGrid(store.shown, ({ rows }) => rows.length === 0);
 
   /** `places`: where rows that were wrong here stand. */
   const add = (table: PastedTable, matching: Matching, places: readonly (number | null)[] = []) => {
@@ -86,13 +91,15 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     }
     // A file of wrong lines says itself what its columns are.
     const isOwn = named !== null && lineColumns.every((column) => named.includes(column));
-    const known = isOwn ? named : rememberedMatching(providerId, width);
-    if (known !== null) add(body, known, isOwn ? placesIn(table) : []);
+    const remembered = rememberedMatching(providerId, width);
+    const isRemembered = remembered !== null && (named === null || agrees(remembered, named));
+    if (isOwn) add(body, named, placesIn(table));
+    else if (isRemembered) add(body, remembered);
     else setWaiting({ table: body, matching: named ?? guessedMatching(body) });
   };
   const file = useTableFile((table) => take(linesOf(table)));
   return (
-    <section className={shared.lines} aria-label={m.purchases_lines()}>
+    <section ref={section} className={shared.lines} aria-label={m.purchases_lines()}>
       <h2 className={shared.heading}>{m.purchases_lines()}</h2>
       {hasFailed ? <Notice tone="warn">{m.purchases_products_failed()}</Notice> : null}
       {waiting === null ? null : (
@@ -102,11 +109,15 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
           onAdd={(matching) => {
             rememberMatching(providerId, matching);
             add(waiting.table, matching);
+            focus(grid);
           }}
-          onCancel={() => setWaiting(null)}
+          onCancel={() => {
+            setWaiting(null);
+            focus(grid);
+          }}
         />
       )}
-      {taken === null ? null : (
+      {taken === null || isEmpty ? null : (
         <Notice tone="info" icon={IconCheck} onDismiss={() => setTaken(null)}>
           {taken}
         </Notice>
@@ -131,13 +142,19 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
         />
         {file.problem !== null ? (
           <Notice tone="danger" urgent>
-            {m.common_file_failed()}
+            {m.common_file_failed()} {tableProblemInWords(file.problem)}
           </Notice>
         ) : null}
       </details>
     </section>
   );
 }
+
+const grid = '[data-field="lines"]';
+
+/** Headings that are known go before what is remembered: the same supplier's next file may have its columns in another order. */
+const agrees = (remembered: Matching, named: Matching) =>
+  named.every((column, at) => column === null || column === remembered[at]);
 
 /** A line goes back to its place while one that is wrong stands there; any other is a new one. */
 function placed(

@@ -105,7 +105,7 @@ function useSums({ form, store, around }: Props) {
 }
 
 function TotalSums(props: Props) {
-  const { sums, ours, isTicket } = useSums(props);
+  const { sums, charges, ours, isTicket } = useSums(props);
   const vat = isTicket
     ? m.purchases_vat_inside()
     : m.purchases_vat_percent({ percent: props.around.vatPercent });
@@ -113,6 +113,7 @@ function TotalSums(props: Props) {
     { label: m.purchases_kind_taxed(), amount: sums.taxed.amount },
     { label: m.purchases_kind_exempt(), amount: sums.exempt.amount },
     { label: m.purchases_kind_not_subject(), amount: sums.notSubject.amount },
+    { label: m.purchases_discount(), amount: `-${charges.discount || '0'}` },
     { label: m.purchases_net(), amount: ours.net, always: true },
     { label: vat, amount: ours.vat, always: true },
     { label: m.purchases_perception(), amount: ours.perception },

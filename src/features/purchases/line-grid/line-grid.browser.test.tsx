@@ -251,3 +251,21 @@ it('goes by Tab, Enter and arrows, chooses by letter, takes back by Escape and C
   await userEvent.keyboard('{Control>}{End}{/Control}{Tab}');
   await expect.element(page.getByRole('button', { name: 'Después' })).toHaveFocus();
 });
+
+it('what is typed after all lines went stands in one line', async () => {
+  const { store } = await open(someLines(12));
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  store.load([]);
+  await userEvent.click(cell('Código, línea 1'));
+  await userEvent.keyboard('ABC-123');
+  await expect.element(cell('Código, línea 1')).toHaveValue('ABC-123');
+  expect(store.get().rows.map(({ line }) => line.sku)).toEqual(['ABC-123']);
+});
+
+it('the focus that a form leads to its lines goes to the first cell that is wrong', async () => {
+  const [first = begunLine, second = begunLine] = someLines(2);
+  await open([first, { ...second, price: 'x' }]);
+  document.querySelector<HTMLElement>('[data-field="lines"]')?.focus();
+  await expect.element(cell('Precio sin IVA, línea 2')).toHaveFocus();
+});

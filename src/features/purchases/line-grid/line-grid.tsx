@@ -6,12 +6,12 @@ import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { CellInput } from './cell-input';
 import type { GridPlace } from './grid-moves';
-import { isWrong, withLine } from './grid-state';
+import { withLine } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import { GridTools } from './grid-tools';
 import { lineActions, type LineActions } from './line-actions';
 import classes from './line-grid.module.css';
-import { LineNotes } from './line-notes';
+import { firstWrong, LineNotes } from './line-notes';
 import type { LineRefusals } from './line-refusals';
 import { LineRow, numericColumns } from './line-row';
 import { columnWords } from './line-words';
@@ -50,6 +50,8 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
     column: 'sku',
     visit: 0,
   });
+  // Where there are fewer lines than that, as after a draft is discarded, typing goes on from the new last one.
+  if (place.row > keys.length) setPlace({ ...place, row: keys.length });
   const row = Math.min(place.row, keys.length);
   const { column, visit } = place;
   const height = useMediaQuery('(max-width: 767.98px)') ? heights.narrow : heights.wide;
@@ -130,8 +132,7 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
         data-field="lines"
         tabIndex={-1}
         onFocus={({ target, currentTarget }) => {
-          const wrong = store.get().rows.findIndex(isWrong);
-          if (target === currentTarget) go({ row: Math.max(0, wrong), column: 'sku' });
+          if (target === currentTarget) go(firstWrong(store) ?? { row: 0, column: 'sku' });
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (currentTarget.contains(relatedTarget)) return;

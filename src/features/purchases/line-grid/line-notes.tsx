@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lineColumns, type LineColumn } from '@/domain/purchase/line';
+import { lineColumns } from '@/domain/purchase/line';
 import { saveFile } from '@/modules/export/save-file';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { GridPlace } from './grid-moves';
-import { isWrong, type GridRow } from './grid-state';
+import { isWrong } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
 import type { LineRefusals } from './line-refusals';
@@ -49,9 +49,8 @@ export function LineNotes({ id, store, row, catalogue, refusals, onGo }: Props) 
             size="compact-sm"
             variant="default"
             onClick={() => {
-              const { rows } = store.get();
-              const at = rows.findIndex(isWrong);
-              onGo({ row: at, column: wrongColumn(rows[at]) });
+              const wrong = firstWrong(store);
+              if (wrong !== null) onGo(wrong);
             }}
           >
             {m.purchases_lines_to_wrong({ count })}
@@ -82,5 +81,11 @@ function CodeNote({ code, catalogue }: { code: string; catalogue: LineCatalogue 
   );
 }
 
-const wrongColumn = (row: GridRow | undefined): LineColumn =>
-  lineColumns.find((column) => row?.reading.problems[column] !== undefined) ?? 'sku';
+/** The first cell that something is wrong with. */
+export function firstWrong(store: GridStore): GridPlace | null {
+  const { rows } = store.get();
+  const row = rows.findIndex(isWrong);
+  const { problems } = rows[row]?.reading ?? {};
+  if (problems === undefined) return null;
+  return { row, column: lineColumns.find((column) => problems[column] !== undefined) ?? 'sku' };
+}
