@@ -228,6 +228,13 @@ test('M174: an answer that was lost is told as a document that may exist', async
   await expectAccessible(page);
   await page.reload();
   await expect(alertOf(page, 'puede existir un documento fiscal')).toBeVisible();
+  await page
+    .getByText(/^Emitir factura de sujeto excluido/)
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Emitir factura de sujeto excluido/,
+  );
   expect(await world.rows('expenses')).toHaveLength(1);
 });
 

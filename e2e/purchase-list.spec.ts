@@ -72,11 +72,13 @@ test('M137: what was sent from here stands in a list that says it is not the ser
   }
 });
 
-test('it is narrowed by its filters, and by a supplier’s name without accents', async ({
+test('it is narrowed by its filters, by an amount as it is shown, and by a name without accents', async ({
   page,
   world,
 }) => {
   await openPurchases(page, world);
+  await search(page).fill('$200.00');
+  await expectCount(page, '1 de 1 compra');
   await search(page).fill('ceiba');
   await expectCount(page, '2 de 2 compras');
   await page.getByRole('combobox', { name: 'Estado del envío' }).selectOption('unknown');

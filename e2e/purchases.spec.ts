@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { alertOf, fact, field } from './support/controls';
 import { test } from './support/fixtures';
+import { readOn } from './support/keyboard';
 import {
   addSupplier,
   cell,
@@ -60,6 +61,7 @@ test('M136, M138, M142, M151, M154: 40 lines by keyboard alone, sent as the pane
   await expect(fact(page, 'Total a pagar')).toHaveText('$113.00');
   await expectAccessible(page);
   const panel = await page.getByText(/"netTotals"/).textContent();
+  await readOn(page);
   await page.keyboard.press('Control+Enter');
   await expect(purchaseReceipt(page)).toBeFocused();
   const sent = (await world.requests()).find(({ method }) => method === 'POST');
@@ -248,6 +250,7 @@ test('M159: an answer that was lost is unknown, and nothing is sent again', asyn
   await sendPurchase(page);
   const unknown = alertOf(page, 'No sabemos si se guardó');
   await expect(unknown).toContainText('busque la compra por código de generación');
+  await expect(unknown).toContainText('si no lleva, por proveedor, fecha y monto');
   await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toBeHidden();
   await expectAccessible(page);
   expect(await world.rows('expenses')).toHaveLength(1);

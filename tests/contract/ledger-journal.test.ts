@@ -37,7 +37,9 @@ beforeAll(async () => {
   });
   narrow = await test.gateway.signIn(purchasesKey, 'Ana');
   const wide = await test.gateway.signIn(paymentsKey, 'Berta');
-  const purchase = { path: '/expenses', body: '{"generation_code":"AÑO-1","date":"2026-11-20"}' };
+  const codes = '"generation_code":"AÑO-1","number_control":"DTE-03-M001P001-000000000000101"';
+  const body = `{${codes},"date":"2026-11-20","totals":{"expenseTotalToPayment":1000000.1}}`;
+  const purchase = { path: '/expenses', body };
   await test.write({ ...purchase, id: ids.applied, cookie: narrow, context: { reason: 'Café' } });
   test.service(saying(422, { status: false, errors: { code: ['taken'] } }));
   await test.write({ id: ids.rejected, cookie: wide });
@@ -98,6 +100,13 @@ describe('the journal', () => {
     ['?amount=12.5', ['payment']],
     ['?amount=12', []],
     ['?q=12.50', ['payment']],
+    ['?q=%2412.50', ['payment']],
+    ['?q=12,5', ['payment']],
+    ['?q=1000000.10', ['applied']],
+    ['?q=%241,000,000.10', ['applied']],
+    ['?q=%24+1,000,000.10%0A', ['applied']],
+    ['?q=dte-03-m001p001-000000000000101', ['applied']],
+    ['?q=ano+0000101', ['applied']],
     ['?person=nobody', []],
     ['?q=ano', ['applied']],
     ['?q=CAF%C3%89%20a%C3%B1o', ['applied']],

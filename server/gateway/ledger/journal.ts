@@ -7,7 +7,7 @@ import { writeOperations } from '../../../src/contract/writes';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/directory';
 import { amountOf } from './facts/read';
-import { searchable } from './search-text';
+import { soughtIn } from './search-text';
 import { sha256 } from './strict-json';
 import { listed, type AttemptAndSends, type ListedAttempt, type ListedSend } from './tables';
 
@@ -148,7 +148,7 @@ export function createJournal(database: GatewayDatabase): Journal {
       if (amount !== undefined) filtered = filtered.where('amount', '=', amountOf(amount));
       if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from));
       if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));
-      for (const pattern of patternsOf(q ?? '')) filtered = filtered.where(contains(pattern));
+      for (const spellings of soughtIn(q ?? '')) filtered = filtered.where(isFoundBy(spellings));
       const total = await countOf(filtered);
       const rows = await filtered
         .select(listed.attempt)
@@ -198,12 +198,27 @@ function startOf(date: string, daysLater = 0): string {
   return new Date(instant.getTime() + daysLater * 86_400_000).toISOString();
 }
 
-/** What a text must be like to hold each of some words. */
-export function patternsOf(words: string): string[] {
-  return searchable([words])
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
-}
+/** What a text must be like to hold a word. */
+export const patternOf = (word: string) =>
+  `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-const contains = (pattern: string) => sql<boolean>`search like ${pattern} escape '\\'`;
+/** A purchase goes by two codes, and the attempt itself holds one of them. */
+function isFoundBy(spellings: readonly string[]) {
+  const patterns = spellings.map(patternOf);
+  return (is: ExpressionBuilder<GatewayTables, 'attempts'>) =>
+    is.or([
+      ...patterns.map((pattern) => sql<boolean>`search like ${pattern} escape '\\'`),
+      is('attempts.id', 'in', (select) =>
+        select
+          .selectFrom('purchases')
+          .select('attempt_id')
+          .where((of) =>
+            of.or(
+              patterns.map(
+                (pattern) => sql<boolean>`lower(control_number) like ${pattern} escape '\\'`,
+              ),
+            ),
+          ),
+      ),
+    ]);
+}

@@ -59,3 +59,31 @@ export function searchable(texts: readonly (string | null | undefined)[]): strin
     .replace(ignored, '')
     .toLowerCase();
 }
+
+/** The words of a search, each in every spelling that answers it: as it was typed, and as the amount it may be. */
+export function soughtIn(typed: string): string[][] {
+  return searchable([typed])
+    .replace(/(?<=\$)\s+(?=\d)/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => [...new Set([word, amountIn(word) ?? word])]);
+}
+
+/**
+ * The amount in a word with a dollar sign, groups or decimals, as the search keeps amounts and their fields read them (`1,234` is
+ * grouped, `1.234` is not); null for any other word. Digits alone may be a code.
+ */
+function amountIn(word: string): string | null {
+  const digits = /^(?:us)?\$([\d.,]+)$/.exec(word)?.[1] ?? /^\d*[.,][\d.,]*$/.exec(word)?.[0];
+  const plain = digits === undefined ? null : withoutGroups(digits);
+  return plain?.replace(/^\./, '0.').replace(/(?<=\.\d\d\d*)0+$/, '') ?? null;
+}
+
+/** Digits with at most one point; null for what can be read in two ways. */
+function withoutGroups(digits: string): string | null {
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return digits.replaceAll(',', '');
+  if (/^[1-9]\d{0,2}(\.\d{3})+,\d+$/.test(digits) || /^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(digits)) {
+    return digits.replaceAll('.', '').replace(',', '.');
+  }
+  return /^(\d+|\d*[.,]\d+)$/.test(digits) ? digits.replace(',', '.') : null;
+}

@@ -22,8 +22,8 @@ import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { learnFromWrites } from '../directory/learn';
 import { idOf, sumOf } from '../ledger/facts/read';
-import { attemptsOf, patternsOf, wholeNumber, type Journal, type Viewer } from '../ledger/journal';
-import { searchable } from '../ledger/search-text';
+import { attemptsOf, patternOf, wholeNumber, type Journal, type Viewer } from '../ledger/journal';
+import { searchable, soughtIn } from '../ledger/search-text';
 import type { AttemptsTable } from '../ledger/tables';
 import { maybeApplied } from '../ledger/similar/maybe-applied';
 import { errorForLog } from '../observe/log';
@@ -100,15 +100,15 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       );
   };
 
-  async function suppliersNamed(viewer: Viewer, pattern: string): Promise<string[]> {
-    const word = pattern.slice(1, -1).replace(/\\(.)/g, '$1');
+  async function suppliersNamed(viewer: Viewer, spellings: readonly string[]): Promise<string[]> {
     const named = await all(viewer)
       .select(['attempts.provider_id as id', providerName.as('name')])
       .distinct()
       .execute();
-    return named.flatMap(({ id, name }) =>
-      id !== null && name !== null && searchable([name]).includes(word) ? [id] : [],
-    );
+    return named.flatMap(({ id, name }) => {
+      const text = searchable([name]);
+      return id !== null && spellings.some((word) => text.includes(word)) ? [id] : [];
+    });
   }
 
   async function withPayments(viewer: Viewer, rows: readonly Row[]): Promise<SentPurchase[]> {
@@ -143,13 +143,16 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
         if (named === undefined) return { rows: [], total: 0 };
         filtered = filtered.where('attempts.operator', '=', named.name);
       }
-      for (const pattern of patternsOf(q ?? '')) {
-        const suppliers = await suppliersNamed(viewer, pattern);
+      for (const spellings of soughtIn(q ?? '')) {
+        const suppliers = await suppliersNamed(viewer, spellings);
+        const patterns = spellings.map(patternOf);
         filtered = filtered.where((is) =>
           is.or([
-            sql<boolean>`attempts.search like ${pattern} escape '\\'`,
-            sql<boolean>`lower(purchases.control_number) like ${pattern} escape '\\'`,
-            sql<boolean>`lower(purchases.generation_code) like ${pattern} escape '\\'`,
+            ...patterns.flatMap((pattern) => [
+              sql<boolean>`attempts.search like ${pattern} escape '\\'`,
+              sql<boolean>`lower(purchases.control_number) like ${pattern} escape '\\'`,
+              sql<boolean>`lower(purchases.generation_code) like ${pattern} escape '\\'`,
+            ]),
             // An empty list is not SQL in every database.
             ...(suppliers.length === 0 ? [] : [is('attempts.provider_id', 'in', suppliers)]),
           ]),

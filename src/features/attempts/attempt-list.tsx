@@ -12,7 +12,7 @@ import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
-import { writeWords } from '@/modules/journal/write-words';
+import { askedWords, writeWords } from '@/modules/journal/write-words';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -32,7 +32,10 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     width: null,
     narrow: 'lead',
     file: [
-      { kind: 'text', value: ({ operation }) => writeWords[operation].name() },
+      {
+        kind: 'text',
+        value: ({ operation, context }) => askedWords(operation, context.form).name(),
+      },
       { heading: m.attempts_fact_code, kind: 'code', value: ({ facts }) => facts.code },
       { heading: m.attempts_fact_name, kind: 'text', value: ({ facts }) => facts.name },
     ],
@@ -91,7 +94,7 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
   },
   amount: {
     label: m.attempts_column_amount,
-    width: { wide: 112, medium: 96 },
+    width: { wide: 124, medium: 112 },
     align: 'end',
     narrow: 'aside',
     cell: (attempt) => {
@@ -143,6 +146,8 @@ const whats = writeAreas.flatMap((area) => {
 });
 
 function whatInWords(what: (typeof whats)[number]): string {
+  // What is issued to excluded subjects is sent by the same operation.
+  if (what === 'expenses.create') return m.attempts_area_expenses();
   const operation = writeOperations.find((known) => known === what);
   return operation ? writeWords[operation].name() : areaInWords(what);
 }

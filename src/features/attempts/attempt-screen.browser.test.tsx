@@ -107,4 +107,32 @@ it('a refused value is called as its form calls it, and one without a place ther
   await expect
     .element(lines.filter({ hasText: 'Unknown' }))
     .toHaveTextContent('trace_id: Unknown.');
+  await expect.element(page.getByText('El servicio dice:')).toBeVisible();
+});
+
+describe('an attempt of the operation that records purchases', () => {
+  const unknown = (form: string) =>
+    recordOf('unknown', [recordedSend('unknown', { status: 500 })], {
+      operation: 'expenses.create',
+      path: '/expenses',
+      context: { form },
+    });
+
+  it('M159: of an unknown outcome says where to look for one without codes, too', async () => {
+    await show({ record: [{ body: unknown('purchases') }] });
+    await expect
+      .element(page.getByRole('heading', { name: 'Registrar compra', level: 1 }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(/^En el sistema principal, busque la compra/))
+      .toBeVisible();
+    await expect.element(page.getByText(/si no lleva, por proveedor, fecha y monto/)).toBeVisible();
+  });
+
+  it('M163, M174: is called a fiscal document of our own where that was issued', async () => {
+    await show({ record: [{ body: unknown('excluded-purchases') }] });
+    const title = 'Emitir factura de sujeto excluido';
+    await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect.element(page.getByText(/puede existir un documento fiscal/)).toBeVisible();
+  });
 });

@@ -47,7 +47,14 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
     return <SimilarPanel result={stage.result} onConfirm={stage.confirm} onStop={stage.stop} />;
   }
   if (stage.kind === 'stopped' && mayBeSent(attempt)) {
-    return <StoppedPanel result={stage.result} operation={attempt.operation} onResend={send} />;
+    return (
+      <StoppedPanel
+        result={stage.result}
+        operation={attempt.operation}
+        form={attempt.context.form}
+        onResend={send}
+      />
+    );
   }
   if (attempt.settled)
     return (

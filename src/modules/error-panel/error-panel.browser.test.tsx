@@ -103,10 +103,12 @@ describe('a read that failed', () => {
     await expect.element(alert).toHaveTextContent('Reintentando…');
   });
 
-  it('M37: shows every refused value with what the service said of it', async () => {
+  it('M25, M37, M301: shows every refused value with what the service said of it, as its words', async () => {
     const fields = { status: ['The status is invalid.'], days: ['Too many.'] };
     await show({ ...facts, kind: 'validation', status: 422, fields, message: '' });
-    await expect.element(alert).toHaveTextContent('status: The status is invalid.');
+    await expect
+      .element(alert)
+      .toHaveTextContent('El servicio dice:status: The status is invalid.');
     await expect.element(alert).toHaveTextContent('days: Too many.');
   });
 

@@ -1,6 +1,6 @@
 import { writeOperations, type AttemptState } from '@/api/attempts/names';
 import type { Attempt } from '@/api/attempts/schemas';
-import { writeWords } from '@/modules/journal/write-words';
+import { askedWords, writeWords } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';
 
@@ -48,9 +48,10 @@ export function outcomeOf({ state, settled }: Pick<Attempt, 'state' | 'settled'>
 }
 
 /** What an attempt is about: what was asked for, and of which record. */
-export function subjectOf({ operation, facts }: Pick<Attempt, 'operation' | 'facts'>): string {
-  const name = writeWords[operation].name();
-  const { code, name: called } = facts;
+export function subjectOf(attempt: Pick<Attempt, 'operation' | 'context' | 'facts'>): string {
+  const { operation, context } = attempt;
+  const name = askedWords(operation, context.form).name();
+  const { code, name: called } = attempt.facts;
   // A supplier's code is its tax number, which has no place in the title of a page: browsers keep those.
   const about = operation === 'providers.create' ? called : (code ?? called);
   return about === null ? name : `${name} · ${about}`;

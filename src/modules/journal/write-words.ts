@@ -131,6 +131,18 @@ export const writeWords: {
   },
 };
 
+/** By the form it was typed in: one operation records documents of others and issues one of our own. */
+export function askedWords(
+  operation: WriteOperation,
+  form: string,
+): Pick<WriteWords<DraftForm>, 'name' | 'subject'> {
+  if (form !== 'excluded-purchases') return writeWords[operation];
+  return {
+    name: m.writes_excluded_purchases_create,
+    subject: m.writes_subject_excluded_purchases_create,
+  };
+}
+
 const planWords: Record<PlanForm, FormWords> = {
   'schedule-plans': {
     name: m.drafts_form_schedule_plans,

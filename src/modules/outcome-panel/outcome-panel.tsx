@@ -44,7 +44,13 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) 
     case 'not-sent':
     case 'paused':
       return (
-        <StoppedPanel result={outcome} operation={name} onResend={moves.resend} quiet={quiet}>
+        <StoppedPanel
+          result={outcome}
+          operation={name}
+          form={form}
+          onResend={moves.resend}
+          quiet={quiet}
+        >
           <RefusedFields
             fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}
             inWords={inWords}

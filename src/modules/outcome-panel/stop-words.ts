@@ -2,7 +2,7 @@ import type { WriteOperation } from '@/api/attempts/names';
 import type { NotSentResult, PausedResult, RefusedResult } from '@/api/core/attempt-result';
 import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';
-import { writeWords } from '../journal/write-words';
+import { askedWords } from '../journal/write-words';
 import { endWordsOf } from './end-words';
 
 /** A write that stopped short of the service's books: nothing was stored. */
@@ -15,17 +15,24 @@ interface StopWords {
   body: string;
 }
 
-/** Why a write stopped, in words. */
-export function describeStop(result: StoppedResult, operation: WriteOperation): StopWords {
+/**
+ * Why a write stopped, in words.
+ * @param form - what it was typed in, by the attempt's context
+ */
+export function describeStop(
+  result: StoppedResult,
+  operation: WriteOperation,
+  form: string,
+): StopWords {
   if (result.kind === 'paused') {
     return {
       tone: 'warn',
       title: m.outcome_paused_title(),
-      body: m.outcome_paused_body({ subject: writeWords[operation].subject() }),
+      body: m.outcome_paused_body({ subject: askedWords(operation, form).subject() }),
     };
   }
   return result.kind === 'refused'
-    ? describeRefusal(result, endWordsOf(operation).nothing())
+    ? describeRefusal(result, endWordsOf(operation, form).nothing())
     : describeNotSent(result);
 }
 

@@ -17,6 +17,8 @@ import { useFocusOnArrival } from './use-focus-on-arrival';
 interface Props {
   result: StoppedResult;
   operation: WriteOperation;
+  /** What it was typed in, by the attempt's context. */
+  form: string;
   /** Sends the same attempt again. */
   onResend: () => void;
   /** More that stands in the way, such as messages no field could be found for. */
@@ -26,9 +28,10 @@ interface Props {
 }
 
 /** Nothing was stored: why, and the way on. What was typed stays where it is. */
-export function StoppedPanel({ result, operation, onResend, children, quiet = false }: Props) {
+export function StoppedPanel(props: Props) {
+  const { result, operation, form, onResend, children, quiet = false } = props;
   const arrive = useFocusOnArrival();
-  const { tone, title, body } = describeStop(result, operation);
+  const { tone, title, body } = describeStop(result, operation, form);
   const { error } = result;
   return (
     <OutcomeFrame
