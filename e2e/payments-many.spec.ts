@@ -17,6 +17,22 @@ test.use({ worldOptions: { empty: true } });
 const reference = (page: Page, supplier: string) =>
   page.getByRole('textbox', { name: new RegExp(`^Referencia del pago a \\W*${supplier}`) });
 
+/** The way back to the list and the one primary action stand at the right edge of the payments. */
+async function expectAtTheEnd(page: Page): Promise<void> {
+  const ends = await Promise.all(
+    [
+      page.getByRole('table', { name: '3 pagos' }),
+      page.getByRole('link', { name: 'Elegir en Por pagar' }),
+      page.getByRole('button', { name: 'Revisar los pagos' }),
+    ].map(async (one) => {
+      const box = await one.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    }),
+  );
+  const [edge = 0] = ends;
+  for (const end of ends) expect(Math.abs(end - edge)).toBeLessThanOrEqual(1);
+}
+
 const three = [
   ['Agua Viva', 20],
   ['La Ceiba', 30.5],
@@ -32,6 +48,8 @@ test('M268: several suppliers are paid at once, each by a payment with its own k
   await openMany(page, world, three);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$100.00');
   await reference(page, 'La Ceiba').fill('TR-7');
+  await expect(page.getByRole('row', { name: /La Ceiba/ })).toContainText('4/255');
+  await expectAtTheEnd(page);
   await expectAccessible(page);
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 900 });

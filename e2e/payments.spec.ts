@@ -5,7 +5,6 @@ import { alertOf, field } from './support/controls';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { press } from './support/keyboard';
-import { expectNoOverflow } from './support/overflow';
 import {
   addOpenPurchases,
   amountOf,
@@ -100,97 +99,6 @@ test('M260, M261, M262: automatic, only what that way needs leaves the browser',
   const sent = (await world.requests()).findLast(({ method }) => method === 'POST');
   expect(sent?.body).not.toContain('allocations');
   await expectPayments(world, 1);
-});
-
-test('M268, M271: none, repeated, negative, zero and three decimals are refused before anything is sent', async ({
-  page,
-  world,
-}) => {
-  const [purchase = ''] = await addOpenPurchases(world, [80]);
-  await openPayment(page, world);
-  await chooseMethod(page);
-  await page.getByRole('button', { name: 'Revisar el pago' }).click();
-  await expect(page.getByText('Agregue al menos una compra.').first()).toBeVisible();
-  await pasteParts(page, [`${purchase}\t5`, `${purchase.toUpperCase()}\t7`]);
-  await expect(page.getByText('1 ya estaba.').first()).toBeVisible();
-  await expect(amountOf(page, 1)).toHaveValue('5');
-  for (const [typed, problem] of [
-    ['-5', 'No puede ser negativo'],
-    ['0', 'mayor que cero'],
-    ['0.001', 'decimales'],
-    ['', 'Falta'],
-  ] as const) {
-    await amountOf(page, 1).fill(typed);
-    await page.getByRole('button', { name: 'Revisar el pago' }).click();
-    await expect(amountOf(page, 1)).toHaveAttribute('aria-invalid', 'true');
-    await expect(amountOf(page, 1)).toHaveAccessibleDescription(/\S/);
-    expect(problem).not.toBe('');
-    await expect(payButton(page)).toBeHidden();
-  }
-  await expectPayments(world, 0);
-});
-
-test('M268: the 201st purchase finds no room, and is told', async ({ page, world }) => {
-  await openPayment(page, world);
-  const lines = Array.from({ length: 201 }, () => `${crypto.randomUUID()};1`);
-  await pasteParts(page, lines);
-  await expect(page.getByText('1 no cabe: un pago lleva hasta 200.').first()).toBeVisible();
-  await expect(page.getByText('200 de 200 compras')).toBeVisible();
-  await expect(page.getByText('$200.00')).toBeVisible();
-});
-
-test('M271: a mistake in a row far from the screen is gone to, and what is typed there counts', async ({
-  page,
-  world,
-}) => {
-  await openPayment(page, world);
-  await chooseMethod(page);
-  const amounts = Array.from({ length: 200 }, (_, at) => (at === 189 ? '-1' : '1'));
-  await pasteParts(
-    page,
-    amounts.map((amount) => `${crypto.randomUUID()};${amount}`),
-  );
-  await expect(page.getByRole('row')).toHaveCount(201);
-  await page.getByRole('button', { name: 'Revisar el pago' }).click();
-  await expect(amountOf(page, 190)).toBeFocused();
-  await expect(amountOf(page, 190)).toBeInViewport();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('1234.5');
-  await expect(page.getByText('$1,433.50')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(amountOf(page, 190)).toHaveValue('1,234.5');
-  await expect(amountOf(page, 190)).not.toHaveAttribute('aria-invalid');
-});
-
-test('M268: what one payment has no room for is prepared as the next one, with a key of its own', async ({
-  page,
-  world,
-}) => {
-  test.slow();
-  const ids = await addOpenPurchases(world, Array<number>(202).fill(10));
-  await openPayment(page, world);
-  await chooseMethod(page);
-  await pasteParts(
-    page,
-    ids.map((id) => `${id};1`),
-  );
-  await page.getByRole('button', { name: 'Preparar el pago 2/2' }).click();
-  await expect(page.getByText('Hay 1 pago más en Borradores.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Pago 1/2' })).toBeVisible();
-  await readBackPayment(page);
-  await payButton(page, '$200.00').click();
-  await expect(paymentReceipt(page)).toContainText('Era el pago 1/2', { timeout: 20_000 });
-  await paymentReceipt(page).getByRole('link', { name: 'Ver borradores' }).click();
-  await page.getByRole('link', { name: /Pago 2\/2/ }).click();
-  await expect(page.getByRole('heading', { name: 'Pago 2/2' })).toBeVisible();
-  await expect(page.getByText('2 de 200 compras')).toBeVisible();
-  await readBackPayment(page);
-  await expect(page.getByText('Es el pago 2/2')).toBeVisible();
-  await payButton(page, '$2.00').click();
-  await expect(paymentReceipt(page)).toBeVisible();
-  const sent = (await world.requests()).filter(({ method }) => method === 'POST');
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
-  expect(await world.rows('payments')).toHaveLength(2);
 });
 
 test('M41, M271: a purchase of another business is refused in its row before anything is sent', async ({
@@ -366,21 +274,4 @@ test('P8: an equal payment is asked about, and goes out once it is meant', async
     if (round === 1) await page.getByRole('button', { name: 'Otro pago' }).click();
   }
   expect(await world.rows('payments')).toHaveLength(2);
-});
-
-test('fits a phone with purchases in it, and keeps them over a reload', async ({ page, world }) => {
-  const ids = await addOpenPurchases(world, [80, 90]);
-  await openPayment(page, world);
-  await pasteParts(
-    page,
-    ids.map((id) => `${id}\t12.5`),
-  );
-  await expect(page).toHaveURL(/draft=/);
-  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 900 });
-  await expectNoOverflow(page, 'at 360');
-  await expectAccessible(page);
-  await page.reload();
-  await expect(amountOf(page, 2)).toHaveValue('12.5');
-  await expect(page.getByText('Saldo desconocido para nosotros')).toHaveCount(2);
 });

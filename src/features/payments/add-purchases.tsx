@@ -1,15 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { asApiError } from '@/api/core/errors';
-import { Link } from '@tanstack/react-router';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { paymentLimits, type Allocation } from '@/api/payments/schemas';
-import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import { describeReadError } from '@/modules/error-panel/describe-error';
-import type { TableCell, TableFile } from '@/modules/table-file/table-file';
-import { useTableFile } from '@/modules/table-file/use-table-file';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
@@ -17,111 +14,80 @@ import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { FileField } from '@/ui/form/file-field';
 import { ToolField } from '@/ui/form/tool-field';
-import { nameOfPurchase, partsOfTable, restOf, tableOfText, withMore } from './parts';
-import { titleOfPayment, type PaymentFormReturn } from './payment-form';
+import { FurtherPayments } from './further-payments';
+import { nameOfPurchase, restOf } from './parts';
+import { lineOf, takeLines, type ListLine } from './pasted-list';
+import type { PaymentFormReturn } from './payment-form';
 import classes from './payments.module.css';
+import { PurchaseList } from './purchase-list';
 import type { Amounts } from './use-amounts';
 
 interface Props {
   form: PaymentFormReturn;
   amounts: Amounts;
+  /** Where the rows stand, too. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** Rows come from the journal, a pasted list or a file: the service lists no purchases (API description, Endpoints). */
-export function AddPurchases({ form, amounts }: Props) {
-  const [said, setSaid] = useState<string | null>(null);
-  const [beyond, setBeyond] = useState<readonly Allocation[]>([]);
-  const add = (more: readonly Allocation[], unread: readonly number[] = []) => {
+export function AddPurchases({ form, amounts, place }: Props) {
+  // An object of its own each time: the focus goes on also where the same is said again.
+  const [said, setSaid] = useState<{ words: string } | null>(null);
+  const goTo = useFocusAfter(place);
+  const say = (words: string) => {
+    setSaid({ words });
+    announce(words);
+  };
+  /**
+   * What is not taken stays in the list, below what stands there besides.
+   * @returns where one goes on: the first amount that came, or the list
+   */
+  const add = (lines: readonly ListLine[], besides: string): string => {
     const rows = form.getValues('allocations');
-    const after = withMore(rows, more, paymentLimits.allocations.maximum);
+    const { maximum } = paymentLimits.allocations;
+    const after = takeLines(rows, lines, maximum);
     const count = after.rows.length - rows.length;
     if (count > 0) amounts.moves.change(after.rows);
-    if (after.beyond.length > 0) setBeyond([...beyond, ...after.beyond]);
+    const list = [...(besides.trim() === '' ? [] : [besides]), ...after.left].join('\n');
+    if (list !== form.getValues('list')) form.setValue('list', list, { shouldDirty: true });
     const words = [
       m.payments_added({ count }),
       ...(after.repeated > 0 ? [m.payments_added_repeated({ count: after.repeated })] : []),
-      ...(after.beyond.length > 0
-        ? [
-            m.payments_added_beyond({
-              count: after.beyond.length,
-              most: formatQuantity(paymentLimits.allocations.maximum),
-            }),
-          ]
+      ...(after.beyond > 0
+        ? [m.payments_added_beyond({ count: after.beyond, most: formatQuantity(maximum) })]
         : []),
-      ...(unread.length > 0 ? [m.payments_added_unread({ rows: unread.join(', ') })] : []),
+      ...(after.wrong > 0 ? [m.payments_added_wrong({ count: after.wrong })] : []),
     ].join(' ');
-    setSaid(words);
-    announce(words);
+    say(words);
+    const hasCome = count > 0 && after.left.length === 0;
+    return hasCome ? `[data-field="allocations.${rows.length}.amount"]` : '[data-list]';
   };
   return (
     <>
       <details className={shared.more}>
         <summary>{m.payments_from_list()}</summary>
-        <FromJournal form={form} onAdd={add} />
+        <FromJournal
+          form={form}
+          onAdd={(parts) => goTo(add(parts.map(lineOf), form.getValues('list')))}
+        />
       </details>
-      <details className={shared.more}>
-        <summary>{m.payments_from_paste()}</summary>
-        <FromTable onAdd={add} />
-      </details>
+      <PurchaseList
+        form={form}
+        onAdd={(lines) => goTo(add(lines, ''))}
+        onFile={(lines) => {
+          // Another kind of file: thousands of its rows would bury the list.
+          if (lines.every(({ part }) => part === null)) say(m.payments_file_none());
+          else add(lines, form.getValues('list'));
+        }}
+      />
       {said === null ? null : (
         <Notice tone="info" onDismiss={() => setSaid(null)}>
-          {said}
+          {said.words}
         </Notice>
       )}
-      <FurtherPayments form={form} beyond={beyond} onKept={setBeyond} />
+      <FurtherPayments form={form} />
     </>
-  );
-}
-
-interface FurtherProps {
-  form: PaymentFormReturn;
-  /** What this payment has no room for, and no other one was prepared with. */
-  beyond: readonly Allocation[];
-  /** One was prepared: what is left then. */
-  onKept: (beyond: readonly Allocation[]) => void;
-}
-
-/** What is too much for one payment becomes others, numbered, each a draft that is reviewed and sent by itself (M268). */
-function FurtherPayments({ form, beyond, onKept }: FurtherProps) {
-  const { start, isUnderWay, hasFailed } = useDraftStart('payments', 1);
-  const [prepared, setPrepared] = useState(0);
-  const { maximum } = paymentLimits.allocations;
-  if (beyond.length === 0 && prepared === 0) return null;
-  const next = prepared + 2;
-  const all = prepared + 1 + Math.ceil(beyond.length / maximum);
-  const prepare = () => {
-    const common = form.getValues();
-    const part = `${next}/${all}`;
-    const own = { allocations: beyond.slice(0, maximum), part };
-    // Each has a check, a paper and reasons of its own.
-    const values = { ...common, checkNumber: '', paper: '', reason: '', ...own };
-    start({ title: titleOfPayment(part, common.reference), branch: null, values }, () => {
-      form.setValue('part', `1/${all}`, { shouldDirty: true });
-      setPrepared(prepared + 1);
-      onKept(beyond.slice(maximum));
-    });
-  };
-  return (
-    <Notice
-      tone={hasFailed ? 'danger' : 'info'}
-      actions={
-        beyond.length === 0 ? (
-          <Link to="/drafts">{m.payments_part_drafts()}</Link>
-        ) : (
-          <Button size="xs" variant="default" busy={isUnderWay} onClick={prepare}>
-            {m.payments_part_prepare({ part: `${next}/${all}` })}
-          </Button>
-        )
-      }
-    >
-      {hasFailed
-        ? m.payments_start_failed()
-        : beyond.length === 0
-          ? m.payments_part_prepared({ count: prepared })
-          : m.payments_part_waiting({ count: beyond.length })}
-    </Notice>
   );
 }
 
@@ -249,66 +215,4 @@ function PurchaseChoice({ purchase, isThere, isChosen, onChoose }: ChoiceProps) 
       </label>
     </li>
   );
-}
-
-interface FromTableProps {
-  onAdd: (parts: readonly Allocation[], unread: readonly number[]) => void;
-}
-
-function FromTable({ onAdd }: FromTableProps) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const take = (table: readonly (readonly string[])[]) => {
-    const { parts, unread } = partsOfTable(table);
-    onAdd(parts, unread);
-  };
-  const file = useTableFile((table) => take(rowsOf(table)));
-  return (
-    <div className={shared.column}>
-      <label className={classes.pasted} htmlFor={id}>
-        {m.payments_paste()}
-        <small className={shared.quiet}>{m.payments_paste_help()}</small>
-      </label>
-      <textarea
-        id={id}
-        className={classes.textarea}
-        rows={4}
-        spellCheck={false}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button
-        className={classes.go}
-        size="xs"
-        variant="default"
-        icon={IconPlus}
-        disabled={text.trim() === ''}
-        onClick={() => {
-          take(tableOfText(text));
-          setText('');
-        }}
-      >
-        {m.payments_paste_add()}
-      </Button>
-      <FileField
-        label={m.common_choose_file()}
-        help={m.payments_file_help()}
-        accept=".csv,.txt,.tsv,.xlsx"
-        fileName={file.name}
-        isReading={file.isReading}
-        onChoose={file.choose}
-      />
-      {file.problem === null ? null : (
-        <Notice tone="danger" urgent>
-          {m.common_file_failed()}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function rowsOf({ rows }: TableFile): string[][] {
-  const textOf = (cell: TableCell | null) =>
-    cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? cell.text : '';
-  return rows.map(({ cells }) => cells.map(textOf));
 }

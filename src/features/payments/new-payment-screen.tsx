@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { paymentMutations } from '@/api/payments/mutations';
@@ -65,7 +65,7 @@ function PaymentWriteForm() {
     }),
   });
   const { form, outcome } = writing;
-  const draft = useDraft(form, paymentForm.draft, { outcome, branch: null });
+  const draft = useDraft(form, paymentForm.draft, { outcome, begun, branch: null });
   const words = usePaymentWords();
   const startOver = () => writing.begin(begun);
   return (
@@ -148,9 +148,10 @@ function ByPurchase(props: { form: PaymentFormReturn; readKnown: () => KnownPaya
   const { known, failure, isReading, readAgain } = usePayables(form, readKnown);
   const amounts = useAmounts(form);
   const part = useWatch({ control: form.control, name: 'part' });
+  const place = useRef<HTMLElement>(null);
   if (!isShown) return null;
   return (
-    <section className={shared.column} aria-label={m.payments_purchases()}>
+    <section ref={place} className={shared.column} aria-label={m.payments_purchases()}>
       <h2 className={shared.heading}>
         {part === '' ? m.payments_purchases() : m.payments_part_title({ part })}
       </h2>
@@ -168,7 +169,7 @@ function ByPurchase(props: { form: PaymentFormReturn; readKnown: () => KnownPaya
           {describeReadError(failure, m.purchases_list_subject()).title}. {m.payments_not_read()}
         </Notice>
       )}
-      <AddPurchases form={form} amounts={amounts} />
+      <AddPurchases form={form} amounts={amounts} place={place} />
       <Worksheet form={form} known={known} amounts={amounts} />
       <PaymentTotals form={form} known={known} />
     </section>

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import { testId } from '@/api/core/test-answers';
-import {
-  countOverpaid,
-  partsOfTable,
-  payablesOf,
-  restOf,
-  sumOfParts,
-  tableOfText,
-  withMore,
-} from './parts';
+import { countOverpaid, payablesOf, restOf, sumOfParts } from './parts';
 import { payable } from './test-payables';
 
 const [one, other] = [testId(1), testId(2)];
@@ -43,36 +35,5 @@ describe('M273: the sum', () => {
   it('counts what can be read, to the cent', () => {
     const typed = ['0.1', '0.2', '1,000.00', '-5', '', '0.001'];
     expect(sumOfParts(typed.map((amount) => ({ amount })))).toBe('1000.30');
-  });
-});
-
-describe('M270: a pasted list', () => {
-  it.each([
-    [`${one}\t12.5`, '12.5'],
-    [`${one};1,234.50`, '1,234.50'],
-    [`${one},12.5`, '12.5'],
-    [`${one} $ 7.00`, '7.00'],
-    [`F-9;${one};7`, '7'],
-    [`{${one.toUpperCase()}}`, ''],
-    [`${one};-3`, '-3'],
-  ])('%s', (text, amount) => {
-    expect(partsOfTable(tableOfText(text)).parts).toEqual([{ purchaseId: one, amount }]);
-  });
-
-  it('leaves out its heading, and tells the lines that name no purchase', () => {
-    const text = `Compra\tMonto\n${one}\t1\nfactura 7\t2\n${other}\t3`;
-    const { parts, unread } = partsOfTable(tableOfText(text));
-    expect(parts.map(({ purchaseId }) => purchaseId)).toEqual([one, other]);
-    expect(unread).toEqual([3]);
-  });
-});
-
-describe('M268 M271: more rows', () => {
-  it('never hold a purchase twice, nor more than a payment takes', () => {
-    const row = (at: number) => ({ purchaseId: testId(at), amount: '' });
-    const { rows, repeated, beyond } = withMore([row(1)], [row(2), row(1), row(2), row(3)], 2);
-    expect(rows).toEqual([row(1), row(2)]);
-    expect(repeated).toBe(2);
-    expect(beyond).toEqual([row(3)]);
   });
 });

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import type { Allocation } from '@/api/payments/schemas';
 import type { Payable } from '@/domain/payment-spread';
-import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
+import { shortIdentifier } from '@/domain/identifier';
 import { restOfPayments } from '@/domain/payment-rest';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 
@@ -98,66 +98,4 @@ export function nameOfPurchase(id: string, payable: PayablePurchase | undefined)
   const { providerName, controlNumber, generationCode } = payable?.sent ?? {};
   const code = controlNumber ?? generationCode ?? shortIdentifier(id);
   return providerName ? `${providerName} · ${code}` : code;
-}
-
-interface PastedParts {
-  parts: Allocation[];
-  /** Rows in which no purchase was named, from 1. */
-  unread: number[];
-}
-
-/**
- * The purchases of a table that was pasted or read from a file: of each row the identifier, and the last number beside it. A first
- * row without one is the heading.
- */
-export function partsOfTable(table: readonly (readonly string[])[]): PastedParts {
-  const parts: Allocation[] = [];
-  const unread: number[] = [];
-  table.forEach((row, at) => {
-    const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const purchaseId = cells.map(cleanIdentifier).find(isIdentifier);
-    if (purchaseId === undefined) {
-      if (at > 0 && cells.length > 0) unread.push(at + 1);
-      return;
-    }
-    const others = cells.filter((cell) => !isIdentifier(cleanIdentifier(cell)));
-    const amount = others.findLast((cell) => readAmount(cell) !== '') ?? others.at(-1) ?? '';
-    parts.push({ purchaseId: purchaseId.toLowerCase(), amount });
-  });
-  return { parts, unread };
-}
-
-/** A pasted text as a table: an identifier, then its amount, whatever stands between them. */
-export function tableOfText(text: string): string[][] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.trim().split(/[\t;|]+|,?\s+|(?<=[0-9a-f]{12}\}?),/i));
-}
-
-interface Added {
-  rows: Allocation[];
-  /** Stood there already, or twice in what was added. */
-  repeated: number;
-  /** Would be more than one payment may name. */
-  beyond: Allocation[];
-}
-
-/** More rows below those there are; the same purchase is in a payment once (API description, Limits: 1 to 200). */
-export function withMore(
-  rows: readonly Allocation[],
-  more: readonly Allocation[],
-  most: number,
-): Added {
-  const all = [...rows];
-  const seen = new Set(rows.map(({ purchaseId }) => purchaseId));
-  let repeated = 0;
-  const beyond: Allocation[] = [];
-  for (const part of more) {
-    if (seen.has(part.purchaseId)) repeated += 1;
-    else if (all.length >= most) beyond.push(part);
-    else all.push(part);
-    seen.add(part.purchaseId);
-  }
-  return { rows: all, repeated, beyond };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AutomaticPayment, PayablePurchase } from '@/api/attempts/purchases';
 import { testId } from '@/api/core/test-answers';
 import { writeWireJson } from '@/api/core/wire-json';
+import { fitValues } from '@/modules/drafts/fit-values';
 import type { ToldPurchase } from './parts';
 import { paymentForm } from './payment-form';
 import { payable } from './test-payables';
@@ -105,12 +106,29 @@ describe('is not sent', () => {
     ]);
   });
 
+  it('M268: while purchases of the list are in no payment, which would go with the draft', () => {
+    const left = 'list: payments_list_left';
+    expect(problemsOf({ list: `${other}\t5` })).toEqual([left]);
+    expect(problemsOf({ list: `mal\t5` })).toEqual([left]);
+    expect(problemsOf({ list: `${one}\t30` })).toEqual([left]);
+    expect(problemsOf({ list: ` \n${one}\t12.50` })).toEqual([]);
+  });
+
   it('M272: with more than is left, unless somebody says why', () => {
     const known = payable(one, { total: '80', paid: '70' });
     expect(problemsOf({}, known)).toEqual(['reason: forms_missing']);
     expect(inputOf({ reason: 'Flete' }, known).reason).toBe('Flete');
     expect(inputOf({ reason: 'Flete' }).reason).toBe('');
   });
+});
+
+it('M295: a draft from before the list was kept opens whole, and one with a list has it again', () => {
+  const { draft } = paymentForm;
+  const opened = (stored: object) => fitValues(draft.empty(null), stored, draft.rows);
+  const { list: _list, prepared: _prepared, ...before } = filled;
+  expect(opened(before)).toEqual({ values: filled, lost: [] });
+  const kept = { ...filled, list: `${other}\t5`, prepared: 1 };
+  expect(opened(kept)).toEqual({ values: kept, lost: [] });
 });
 
 it('M262: an automatic payment in doubt of the same supplier and branch is asked about', () => {

@@ -29,6 +29,7 @@ import {
   type KnownPayables,
   type ToldPurchases,
 } from './parts';
+import { linesOfText, takeLines } from './pasted-list';
 import { doubtsOf } from './payment-doubts';
 import type { AroundPayment, PaymentInput } from './payment-input';
 
@@ -134,7 +135,16 @@ export const paymentForm = declareForm({
   },
   reviewLabel: m.payments_to_review,
   fields,
-  kept: { part: '' },
+  beside: {
+    list: { label: m.payments_paste, problems: { payments_list_left: m.payments_list_left } },
+  },
+  kept: {
+    part: '',
+    /** The lines of purchases that are in no payment yet. */
+    list: '',
+    /** How many other payments were prepared with what was too much for this one. */
+    prepared: 0,
+  },
   shown: {
     providerId: isAutomatic,
     branchId: isAutomatic,
@@ -149,7 +159,9 @@ export const paymentForm = declareForm({
     reason: ({ allocations }, { known }) => countOverpaid(allocations, known()) > 0,
   },
   rules: (read, { known, told }): Problem[] =>
-    isByPurchase(read) ? problemsOfParts(read.allocations, known(), told()) : [],
+    isByPurchase(read)
+      ? [...problemsOfParts(read.allocations, known(), told()), ...problemsOfList(read)]
+      : [],
   toInput: (read, { known }): PaymentInput => {
     const common = {
       methodId: read.methodId,
@@ -225,6 +237,12 @@ function problemsOfParts(
     if (told.get(id)?.is === 'foreign') return [[path, 'payments_foreign']];
     return others.has(id) ? [[path, 'payments_other_supplier']] : [];
   });
+}
+
+/** With the payment its draft ends, and so would what still waits in the list. */
+function problemsOfList(read: { list: string; allocations: readonly Allocation[] }): Problem[] {
+  const { left } = takeLines(read.allocations, linesOfText(read.list), 0);
+  return left.length === 0 ? [] : [['list', 'payments_list_left']];
 }
 
 function partFacts(input: PaymentInput, { known }: AroundPayment) {

@@ -100,6 +100,7 @@ export function ManyForm({ payables }: { payables: readonly PayablePurchase[] })
           </Notice>
         )}
         <div className={classes.foot}>
+          <span className={classes.hint}>{m.forms_required_mark()}</span>
           <Button type="submit" busy={planning.isPending}>
             {m.payments_many_to_review()}
           </Button>

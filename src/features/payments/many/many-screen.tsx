@@ -23,7 +23,7 @@ export function ManyPaymentsScreen() {
   const chosen = chosenPurchases(useSession());
   return (
     <div className={shared.screen}>
-      <ScreenTitle title={m.payments_many_title()} ofForm>
+      <ScreenTitle title={m.payments_many_title()}>
         <Link to="/payables">{m.payments_many_choose()}</Link>
       </ScreenTitle>
       {paymentMutations.apply() === null ? (

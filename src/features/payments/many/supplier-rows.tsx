@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { get, useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { TextFoot } from '@/modules/form-fields/field-foot';
 import { specOf } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { moneyText } from '@/text/amount-text';
@@ -130,10 +131,13 @@ interface CellProps extends Pick<Props, 'form'> {
 
 function Cell({ form, at, field, name }: CellProps) {
   const path = `rows.${at}.${field}` as const;
-  const { errors } = useFormState({ control: form.control, name: path });
+  const { control } = form;
+  const { errors } = useFormState({ control, name: path });
   const wrong: { message?: string } | undefined = get(errors, path);
   const problem = wrong?.message;
-  const wrongId = `${path}-wrong`;
+  const spec = specOf(manySpecs, path);
+  const { limit } = spec;
+  const [limitId, wrongId] = [`${path}-limit`, `${path}-wrong`];
   return (
     <div className={classes.cell}>
       <input
@@ -141,11 +145,15 @@ function Cell({ form, at, field, name }: CellProps) {
         autoComplete="off"
         aria-label={labelOf[field]({ supplier: isolate(name) })}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : wrongId}
+        aria-describedby={problem === undefined ? limitId : `${wrongId} ${limitId}`}
       />
+      {limit === undefined ? null : (
+        <HiddenText id={limitId}>{m.forms_up_to({ limit: formatQuantity(limit) })}</HiddenText>
+      )}
+      <TextFoot place={{ control, name: path }} limit={limit} wrong={false} />
       {problem === undefined ? null : (
         <small id={wrongId} className={sheet.wrong}>
-          {problemInWords(problem, specOf(manySpecs, path), form.getValues(path))}
+          {problemInWords(problem, spec, form.getValues(path))}
         </small>
       )}
     </div>

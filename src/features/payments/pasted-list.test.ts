@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { testId } from '@/api/core/test-answers';
+import type { Allocation } from '@/api/payments/schemas';
+import {
+  lineOf,
+  linesOfTable,
+  linesOfText,
+  linesToCome,
+  takeLines,
+  withoutLines,
+  wrongLines,
+} from './pasted-list';
+
+const [one, other, third] = [testId(1), testId(2), testId(3)];
+const partsOf = (text: string) => linesOfText(text).map(({ part }) => part);
+const row = (purchaseId: string, amount = ''): Allocation => ({ purchaseId, amount });
+const take = (rows: readonly Allocation[], text: string, most = 200) =>
+  takeLines(rows, linesOfText(text), most);
+
+describe('M270: a pasted list', () => {
+  it.each([
+    [`${one}\t12.5`, '12.5'],
+    [`${one};1,234.50`, '1,234.50'],
+    [`${one},12.5`, '12.5'],
+    [`${one} $ 7.00`, '7.00'],
+    [`F-9;${one};7`, '7'],
+    [`{${one.toUpperCase()}}`, ''],
+    [`${one};-3`, '-3'],
+  ])('%s', (text, amount) => expect(partsOf(text)).toEqual([row(one, amount)]));
+
+  it('has a heading where the first line has no digit and others name purchases', () => {
+    expect(partsOf(`Compra\tMonto\n\n${one}\t1\r\n`)).toEqual([row(one, '1')]);
+    expect(partsOf(`mal\t25.50\n${one}\t1`)).toEqual([null, row(one, '1')]);
+    expect(partsOf('Compra\tMonto')).toEqual([null]);
+  });
+
+  it('may be a file, whose rows say the same when they are read again', () => {
+    const lines = linesOfTable([
+      ['Proveedor', 'Compra', 'Monto'],
+      ['', '', ''],
+      ['La Ceiba', one, '1 234.50'],
+      ['Los dos\nhermanos', 'factura 7', '2'],
+    ]);
+    expect(lines).toEqual([
+      { typed: `${one}\t1234.50`, part: row(one, '1 234.50') },
+      { typed: 'Los dos hermanos\tfactura 7\t2', part: null },
+    ]);
+    expect(partsOf(lines[0]?.typed ?? '')).toEqual([row(one, '1234.50')]);
+    expect(lineOf(row(one)).typed).toBe(one);
+  });
+});
+
+describe('M268 M271: what is taken of a list', () => {
+  it('never holds a purchase twice, nor more than a payment takes', () => {
+    const lines = [row(other), row(one), row(other), row(third)].map(lineOf);
+    expect(takeLines([row(one)], lines, 2)).toEqual({
+      rows: [row(one), row(other)],
+      repeated: 2,
+      wrong: 0,
+      beyond: 1,
+      left: [third],
+    });
+  });
+
+  it('leaves the lines that are not, as they were typed', () => {
+    const text = `${one}\t10\n  mal\t25.50 \n${one}\t30\n${one.toUpperCase()};10.00\n${other}\t5`;
+    const { rows, left, ...counts } = take([], text);
+    expect(rows).toEqual([row(one, '10'), row(other, '5')]);
+    expect(left).toEqual(['  mal\t25.50 ', `${one}\t30`]);
+    expect(counts).toEqual({ repeated: 1, wrong: 2, beyond: 0 });
+  });
+
+  it('finds in what was left the same as before, and nothing once it was put right', () => {
+    const rows = [row(one, '10')];
+    const left = `mal\t25.50\n${one}\t30`;
+    expect(take(rows, left)).toMatchObject({ rows, wrong: 2, left: left.split('\n') });
+    expect(take(rows, `${other}\t25.50\n${one}\t10.0`)).toMatchObject({ repeated: 1, left: [] });
+  });
+});
+
+describe('M309: what is wrong with lines', () => {
+  it.each<[Allocation[], string, object[]]>([
+    [[row(one, '10')], `${one}\t10`, []],
+    [[row(one, '10')], one, []],
+    [[row(one, '1,000.00')], `${one}\t1000`, []],
+    [[row(one, '10')], `${one}\t30`, [{ is: 'other-amount', there: '10', here: '30' }]],
+    [[row(one)], `${one}\t30`, [{ is: 'other-amount', there: '', here: '30' }]],
+    [[], `${one}\t10\n${one}\t30`, [{ is: 'other-amount', there: '10', here: '30' }]],
+    [[row(one, '10')], `${one}\tx`, [{ is: 'other-amount', there: '10', here: 'x' }]],
+    [[], 'factura 7', [{ is: 'unread', typed: 'factura 7' }]],
+  ])('%#', (rows, text, wrong) => {
+    expect(wrongLines(rows, linesOfText(text))).toMatchObject(wrong);
+    expect(wrongLines(rows, linesOfText(text))).toHaveLength(wrong.length);
+  });
+});
+
+describe('M268: what another payment is prepared with', () => {
+  it('is what this one has not; with two amounts, only once one of them is gone', () => {
+    const text = `${one}\t1\n${other}\t2\n${other}\t3\nmal\n${third}\t4`;
+    const come = linesToCome([row(one, '1')], linesOfText(text));
+    expect(come.map(({ part }) => part)).toEqual([row(third, '4')]);
+    const left = withoutLines(text, come);
+    expect(left).toBe(`${one}\t1\n${other}\t2\n${other}\t3\nmal`);
+    const corrected = linesOfText(left.replace(`\n${other}\t3`, ''));
+    expect(linesToCome([row(one, '1')], corrected).map(({ part }) => part)).toEqual([
+      row(other, '2'),
+    ]);
+  });
+});

@@ -1,0 +1,154 @@
+import Big from 'big.js';
+import type { Allocation } from '@/api/payments/schemas';
+import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { readAmount } from './parts';
+
+/** A line of a list of purchases, and what it names. */
+export interface ListLine {
+  /** As it was typed. */
+  typed: string;
+  /** Null where it names no purchase. */
+  part: Allocation | null;
+}
+
+/** A line beside what stands already. */
+interface HeldLine extends ListLine {
+  /** The amount that its purchase has in the payment, or further up in the list; null where it is in neither. */
+  there: string | null;
+}
+
+/** Why a line is not taken. */
+export type WrongLine =
+  | { typed: string; is: 'unread' }
+  | { typed: string; is: 'other-amount'; there: string; here: string };
+
+/** The lines of a list that was typed or pasted: an identifier, then its amount, whatever stands between them. */
+export function linesOfText(text: string): ListLine[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return withoutHeading(
+    lines.map((typed) => {
+      const cells = typed.trim().split(/[\t;|]+|,?\s+|(?<=[0-9a-f]{12}\}?),/i);
+      return { typed, part: partOfCells(cells) };
+    }),
+  );
+}
+
+/** The rows of a file as lines that say the same. */
+export function linesOfTable(table: readonly (readonly string[])[]): ListLine[] {
+  const rows = table
+    .map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
+    .filter((row) => row.some((cell) => cell !== ''));
+  return withoutHeading(
+    rows.map((row) => {
+      const part = partOfCells(row);
+      return part === null ? { typed: row.join('\t'), part } : lineOf(part);
+    }),
+  );
+}
+
+/** A part as somebody would type it: without groups, whose spaces would part the number when it is read again. */
+export function lineOf(part: Allocation): ListLine {
+  const { purchaseId, amount } = part;
+  const typed = amount === '' ? purchaseId : `${purchaseId}\t${readAmount(amount) || amount}`;
+  return { typed, part };
+}
+
+/** The identifier, and the last number beside it. */
+function partOfCells(row: readonly string[]): Allocation | null {
+  const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const purchaseId = cells.map(cleanIdentifier).find(isIdentifier);
+  if (purchaseId === undefined) return null;
+  const others = cells.filter((cell) => !isIdentifier(cleanIdentifier(cell)));
+  const amount = others.findLast((cell) => readAmount(cell) !== '') ?? others.at(-1) ?? '';
+  return { purchaseId: purchaseId.toLowerCase(), amount };
+}
+
+/** A first line without any digit, above lines that name purchases, tells nothing that could be paid. */
+function withoutHeading(lines: ListLine[]): ListLine[] {
+  const [first, ...others] = lines;
+  const isHeading = first !== undefined && !/\d/.test(first.typed);
+  return isHeading && others.some(({ part }) => part !== null) ? others : lines;
+}
+
+interface Taken {
+  rows: Allocation[];
+  /** Said the same of a purchase as stands there already. */
+  repeated: number;
+  /** Named no purchase, or another amount of one that stands there. */
+  wrong: number;
+  /** Would be more than one payment may name. */
+  beyond: number;
+  /** The lines of the last two, as they were typed and in their order. */
+  left: string[];
+}
+
+/** More rows below those there are; the same purchase is in a payment once (API description, Limits: 1 to 200). */
+export function takeLines(
+  rows: readonly Allocation[],
+  lines: readonly ListLine[],
+  most: number,
+): Taken {
+  const taken: Taken = { rows: [...rows], repeated: 0, wrong: 0, beyond: 0, left: [] };
+  for (const line of heldAgainst(rows, lines)) {
+    const { typed, part, there } = line;
+    if (wrongOf(line) !== null) {
+      taken.wrong += 1;
+      taken.left.push(typed);
+    } else if (part === null || there !== null) taken.repeated += 1;
+    else if (taken.rows.length < most) taken.rows.push(part);
+    else {
+      taken.beyond += 1;
+      taken.left.push(typed);
+    }
+  }
+  return taken;
+}
+
+/** What is wrong with lines beside the rows of the payment. */
+export function wrongLines(rows: readonly Allocation[], lines: readonly ListLine[]): WrongLine[] {
+  return heldAgainst(rows, lines).flatMap((line) => wrongOf(line) ?? []);
+}
+
+/** The lines whose purchases the payment has not; one that the list names with two amounts is first to be put right. */
+export function linesToCome(rows: readonly Allocation[], lines: readonly ListLine[]) {
+  const held = heldAgainst(rows, lines);
+  const unclear = new Set(
+    held.filter((line) => wrongOf(line) !== null).map(({ part }) => part?.purchaseId),
+  );
+  return held.flatMap(({ typed, part, there }) =>
+    part === null || there !== null || unclear.has(part.purchaseId) ? [] : [{ typed, part }],
+  );
+}
+
+/** The list without these lines, as they were typed. */
+export function withoutLines(text: string, lines: readonly Pick<ListLine, 'typed'>[]): string {
+  const gone = new Set(lines.map(({ typed }) => typed));
+  return text
+    .split(/\r?\n/)
+    .filter((typed) => !gone.has(typed))
+    .join('\n');
+}
+
+function heldAgainst(rows: readonly Allocation[], lines: readonly ListLine[]): HeldLine[] {
+  const standing = new Map(rows.map(({ purchaseId, amount }) => [purchaseId, amount]));
+  return lines.map((line) => {
+    if (line.part === null) return { ...line, there: null };
+    const { purchaseId, amount } = line.part;
+    const there = standing.get(purchaseId) ?? null;
+    if (there === null) standing.set(purchaseId, amount);
+    return { ...line, there };
+  });
+}
+
+function wrongOf({ typed, part, there }: HeldLine): WrongLine | null {
+  if (part === null) return { typed, is: 'unread' };
+  const here = part.amount;
+  // Without an amount it asks for nothing that does not stand there.
+  if (there === null || here === '' || isSameAmount(here, there)) return null;
+  return { typed, is: 'other-amount', there, here };
+}
+
+function isSameAmount(one: string, other: string): boolean {
+  const [first, second] = [readAmount(one), readAmount(other)];
+  return first === '' || second === '' ? one.trim() === other.trim() : new Big(first).eq(second);
+}
