@@ -145,11 +145,18 @@ test('D9.1: hours go into the example, and minutes by kind, surcharges and pay c
   await example.getByLabel('Hasta').fill('26');
   await example.getByLabel('Hasta').press('Enter');
   await expect(example.getByRole('alert')).toHaveText('Escriba una hora, como 08:30.');
+  const stale = example.getByText('Cifras con lo anterior: corrija lo marcado.');
+  await expect(stale).toBeVisible();
   await example.getByLabel('Hasta').fill('12');
   await example.getByLabel('Hasta').press('Enter');
   await example.getByRole('checkbox', { name: 'Lunes' }).check();
   await expect(row('Ordinaria diurna')).toContainText('4 h');
+  await expect(stale).toBeHidden();
+  await example.getByLabel('Salario por hora').fill('999999999');
+  await expect(example.getByRole('alert')).toHaveText('Hasta $9,999.00.');
+  await expect(stale).toBeVisible();
   await example.getByLabel('Salario por hora').fill('1.67');
+  await expect(stale).toBeHidden();
   await expect(example).toContainText(
     'Menos que el salario mínimo por hora de estas reglas, $1.68.',
   );

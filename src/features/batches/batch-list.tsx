@@ -218,6 +218,8 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
         of: branchName,
         unseen,
         total,
+        // The rows of a step are all here, and counted without those that are not shown.
+        isFound: band === null && !removed,
         without: removed ? undefined : m.batches_export_no_removed(),
         filter: () => filterInWords(place, read),
         chosen: (count) => m.batches_export_chosen({ lots: formatQuantity(count), count }),

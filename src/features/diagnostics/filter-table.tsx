@@ -39,8 +39,8 @@ export function FilterTable() {
               <td data-label={m.diagnostics_state()}>
                 <FilterState seen={seen} />
               </td>
-              <td data-label={m.diagnostics_asked()} data-empty={seen === undefined || undefined}>
-                {seen === undefined ? null : <code>{seen.asked}</code>}
+              <td data-label={m.diagnostics_asked()} data-empty={!seen?.asked || undefined}>
+                {seen?.asked ? <code>{seen.asked}</code> : null}
               </td>
               <td data-label={m.diagnostics_came()} data-empty={seen === undefined || undefined}>
                 {seen === undefined ? null : cameInWords(seen)}
@@ -65,7 +65,7 @@ function FilterState({ seen }: { seen: Seen | undefined }) {
   );
 }
 
-function cameInWords({ asked, came }: Seen): string {
+function cameInWords({ asked, came }: Seen): string | null {
   if ('instead' in came) {
     return came.instead === null
       ? asked

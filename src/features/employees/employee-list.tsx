@@ -16,9 +16,9 @@ import { CutText } from '@/ui/layout/cut-text';
 import { DocumentFilter, looksLikeDocument, NoSuchDocument } from './document-filter';
 import { activities, employeeAddress, type EmployeeFilters } from './employee-address';
 import { employeeFilter, employeeQuery } from './employee-query';
+import { IgnoredFilters } from './ignored-filters';
 import { EmployeeDialog } from './employee-dialog';
-import { activityOf, isNameless, nameOf, Salary } from './employee-words';
-import classes from './employees.module.css';
+import { activityOf, Document, isNameless, nameOf, Salary } from './employee-words';
 import { PrivateValue, PrivateValues, ShowButton } from './private-value';
 
 const told = (value: string | null) =>
@@ -78,12 +78,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     label: m.employees_document,
     width: { wide: 168, medium: 132 },
     narrow: 'hidden',
-    cell: ({ id, documentType, documentNumber }) => (
-      <span className={classes.document}>
-        {documentType === null ? null : <CutText quiet>{documentType}</CutText>}
-        <PrivateValue of={id} value={documentNumber} />
-      </span>
-    ),
+    cell: (employee) => <Document employee={employee} />,
   },
   tax: {
     label: m.employees_tax,
@@ -204,6 +199,7 @@ export function EmployeeList() {
               </Button>
             </p>
           ) : null,
+          notices: listing.data ? <IgnoredFilters place={place} page={listing.data} /> : null,
           instead:
             place.document === '' ? undefined : (
               <NoSuchDocument

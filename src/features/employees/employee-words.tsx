@@ -7,6 +7,8 @@ import { shortIdentifier } from '@/domain/identifier';
 import { formatCalendarDate, formatDecimal } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
+import { CutText } from '@/ui/layout/cut-text';
+import classes from './employees.module.css';
 import { PrivateValue, useShownPerson } from './private-value';
 
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ');
@@ -32,6 +34,17 @@ export function Salary({ employee }: { employee: Employee }) {
   if (salary === null) return <PrivateValue of={id} value={null} />;
   const amount = formatDecimal(salary, columnDecimals([salary], 4));
   return <PrivateValue of={id} value={joined(amount, currency)} />;
+}
+
+/** The kind of a document, which is no secret, and its number, which is. */
+export function Document({ employee }: { employee: Employee }) {
+  const { id, documentType, documentNumber } = employee;
+  return (
+    <span className={classes.document}>
+      {documentType === null ? null : <CutText quiet>{documentType}</CutText>}
+      <PrivateValue of={id} value={documentNumber} />
+    </span>
+  );
 }
 
 interface Fact {

@@ -9,7 +9,7 @@ import { weekFrom } from '@/domain/work-week';
 import { AutomaticBreakNote } from '@/modules/work-week/automatic-break';
 import { articleInWords, findingInWords, kindWords } from '@/modules/work-week/finding-words';
 import { PayTable } from '@/modules/work-week/pay-table';
-import { CountField, TimeField, WageField } from '@/modules/work-week/shift-fields';
+import { CountField, StaleFigures, TimeField, WageField } from '@/modules/work-week/shift-fields';
 import { WeekdayChecks } from '@/modules/work-week/weekday-checks';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -126,6 +126,7 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
         checked={week.days}
         onChange={(days) => change({ days })}
       />
+      <StaleFigures />
       <output className={classes.answer}>
         <FactList
           facts={[

@@ -89,6 +89,34 @@ describe('M234: what a warning most likely speaks of', () => {
     expect(cause('X', [limit, rest], false, 'rest_between_lt_8h')).toBe(rest);
   });
 
+  it('is the missing rest and not the hours, where a warning of the week is about rest', () => {
+    const ofWeek = (rule: Finding['rule']): Finding => ({ ...finding(rule), weekday: null });
+    const [hours, noRest] = [ofWeek('weekly-limit'), ofWeek('no-rest-day')];
+    const both = [hours, noRest];
+    const speaks = (text: string, code: string | null = null) => cause(text, both, false, code);
+    for (const text of [
+      'The week has no day of rest.',
+      'Seven days a week without a rest day',
+      'La semana no tiene día de descanso',
+      'Falta el descanso semanal',
+    ]) {
+      expect(speaks(text)).toBe(noRest);
+    }
+    expect(speaks('The week has no day of rest.', 'no_rest_day')).toBe(noRest);
+    for (const text of ['The week is longer than it may be.', 'Excede la jornada semanal']) {
+      expect(speaks(text)).toBe(hours);
+    }
+    expect(speaks('X', 'over_weekly_limit')).toBe(hours);
+    const told = { text: 'The week has no day of rest.', code: 'no_rest_day' };
+    expect(unwarned(both, [told])).toEqual([hours]);
+    expect(cause('The week has no day of rest.', [hours])).toBeNull();
+  });
+
+  it('is the break and not the divided day, where the shift is undivided', () => {
+    const [pause, span] = [finding('break-missing'), finding('long-span')];
+    expect(cause('An undivided shift has a shorter break', [pause, span])).toBe(pause);
+  });
+
   it('is the only thing there is, for the only warning', () => {
     expect(cause('???', [rest], true)).toBe(rest);
     expect(cause('???', [rest], false)).toBeNull();

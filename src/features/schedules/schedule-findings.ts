@@ -2,16 +2,19 @@ import type { ScheduleWarning } from '@/api/work-schedules/warnings';
 import { plainText } from '@/domain/search-text';
 import type { Finding, FindingRule } from '@/domain/work-time/work-rules';
 
-/** By what a warning of unknown shape and language says what it is about. */
+/**
+ * By what a warning of unknown shape and language says what it is about. A week and a day have their rest too, and a warning
+ * of that speaks of no limit to the work.
+ */
 const signs: Record<FindingRule, RegExp> = {
-  'daily-limit': /dail|day is long|ordinary workday|diari|jornada.*(larg|exced|super)/,
-  'weekly-limit': /week|seman/,
+  'daily-limit': ofWork('dail|day is long|ordinary workday|diari|jornada.*(larg|exced|super)'),
+  'weekly-limit': ofWork('week|seman'),
   'overtime-cap': /overtime|over.?time|extra/,
   'break-missing': /break|pause|pausa|almuerzo|receso/,
   'rest-day-work': /rest.?day|day of rest|dia de descanso|descanso semanal/,
   'no-rest-day': /rest.?day|day of rest|dia de descanso|descanso semanal/,
   'short-rest': /rest.?between|short.?rest|hours since|entre jornadas|jornada anterior/,
-  'long-span': /divid|split|span|partid/,
+  'long-span': /(?<!un)divid|split|span|partid/,
   overlap: /overlap|traslap|solap/,
 };
 
@@ -35,4 +38,8 @@ export function unwarned(
 ): Finding[] {
   const told = warnings.map((warning) => likelyCause(warning, findings, warnings.length === 1));
   return findings.filter((finding) => !told.includes(finding));
+}
+
+function ofWork(sign: string): RegExp {
+  return new RegExp(`^(?!.*(rest.?day|days?.of.?rest|weekly.?rest|descans)).*(${sign})`, 's');
 }

@@ -25,7 +25,7 @@ interface Told {
   cause: Finding | null;
 }
 
-/** Every warning of the service in its own words, by what it speaks of, with what may be behind it. */
+/** Every warning of the service in its own words and marked as such, by what it speaks of, with what may be behind it. */
 export function ScheduleWarnings({ schedule, counted }: Props) {
   const told = allWarnings(schedule, counted);
   const isSure = counted.isWhole && counted.counting.knowsKinds;
@@ -45,7 +45,7 @@ export function ScheduleWarnings({ schedule, counted }: Props) {
       <ul className={classes.warnings}>
         {told.map(({ key, where, warning, cause }) => (
           <li key={key}>
-            <strong>{where}</strong> · <bdi>{warning.text}</bdi>
+            <strong>{where}</strong> · {m.forms_service_says()} <bdi lang="en">{warning.text}</bdi>
             {warning.code === null || warning.code === warning.text ? null : (
               <>
                 {' '}

@@ -30,10 +30,7 @@ export function ExportChoices({ total, isFound, without, scoped, replaces, onCho
   return (
     <>
       <p className={classes.scope}>
-        {isFound
-          ? m.export_scope_found({ total: rows, count: total })
-          : m.export_scope({ total: rows, count: total })}{' '}
-        {without}
+        {scopeInWords(isFound, without)({ total: rows, count: total })} {without}
       </p>
       {replaces ? <p className={classes.scope}>{m.export_replaces()}</p> : null}
       {scoped ? (
@@ -77,4 +74,10 @@ export function ExportChoices({ total, isFound, without, scoped, replaces, onCho
       </MenuItem>
     </>
   );
+}
+
+/** Not all rows that are read come into the file: how many do is known once they are. */
+function scopeInWords(isFound: boolean, without: string | undefined) {
+  if (!isFound) return m.export_scope;
+  return without === undefined ? m.export_scope_found : m.export_scope_most;
 }

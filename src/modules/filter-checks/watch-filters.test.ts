@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { batchKeys } from '@/api/batches/keys';
 import type { Batch, BatchListParams } from '@/api/batches/schemas';
 import type { Page, Pagination } from '@/api/core/paging';
+import { employeeKeys } from '@/api/employees/keys';
+import type { Employee, EmployeeListParams } from '@/api/employees/schemas';
 import { productKeys } from '@/api/products/keys';
 import { currentFilters } from './filter-record';
 import { isIgnored } from './observe';
@@ -50,6 +52,34 @@ async function readBatches(
 ): Promise<void> {
   const queryKey = batchKeys.list({ ...asked, ...change });
   const answer = page(rows, { perPage: change.perPage ?? 50, ...pagination });
+  await client.query({ queryKey, queryFn: () => Promise.resolve(answer), staleTime: 0 });
+}
+
+const person = (change: Partial<Employee> = {}): Employee => ({
+  id: 'e-1',
+  firstName: 'Zoila',
+  lastName: 'Muñoz',
+  documentType: 'dui',
+  documentNumber: '00000001-0',
+  taxNumber: null,
+  email: 'zoila@personal.example',
+  phone: null,
+  type: null,
+  jobTitle: null,
+  hireDate: null,
+  salary: null,
+  isActive: true,
+  ...change,
+});
+const other = person({ firstName: 'Ada', lastName: 'Paz', email: 'ada@personal.example' });
+
+async function readEmployees(
+  change: Partial<EmployeeListParams>,
+  rows: Employee[],
+  pagination: Partial<Pagination> = {},
+): Promise<void> {
+  const queryKey = employeeKeys.list({ page: 1, perPage: 50, ...change });
+  const answer = page(rows, pagination);
   await client.query({ queryKey, queryFn: () => Promise.resolve(answer), staleTime: 0 });
 }
 
@@ -140,6 +170,91 @@ describe('M186: what answers show of the filters they were asked with', () => {
       queryFn: () => Promise.resolve(page([{ id: milk }], { perPage: 20 })),
     });
     expect(verdicts()['products.perPage']).toBe('ignored');
+  });
+});
+
+describe('M186: what answers show of the filters of employees', () => {
+  it.each([
+    ['somebody inactive', { active: true }, { isActive: false }, 'query.employees.active'],
+    ['somebody active', { active: false }, {}, 'query.employees.active'],
+    ['none of the words', { search: 'ana paz' }, {}, 'query.employees.search'],
+    ['another number', { document: '00000002-0' }, {}, 'query.employees.document'],
+  ] as const)('%s is not what was asked for', async (_what, filters, change, filter) => {
+    await readEmployees(filters, [person(change)]);
+    expect(verdicts()).toEqual({ [filter]: 'ignored' });
+  });
+
+  it.each([
+    ['who is as asked', { active: true }, {}, { 'query.employees.active': 'kept' }],
+    ['one of the words', { search: ' MUNOZ x ' }, {}, { 'query.employees.search': 'kept' }],
+    ['a word of the e-mail', { search: 'personal' }, {}, { 'query.employees.search': 'kept' }],
+    [
+      'a number grouped otherwise',
+      { document: '000000010' },
+      {},
+      { 'query.employees.document': 'kept' },
+    ],
+    ['who does not say', { active: true }, { isActive: null }, {}],
+    ['who came without an e-mail', { search: 'ana' }, { email: null }, {}],
+    ['who came without a number', { document: '00000002-0' }, { documentNumber: null }, {}],
+    ['anybody, where nothing was asked', { search: '  ', document: ' ' }, {}, {}],
+  ] as const)('%s is no contradiction', async (_what, filters, change, expected) => {
+    await readEmployees(filters, [person(change)]);
+    expect(verdicts()).toEqual(expected);
+  });
+
+  it('M93: another size or page than asked for shows', async () => {
+    await readEmployees({ page: 2, perPage: 100 }, [person()], { perPage: 20, page: 1 });
+    expect(verdicts()).toEqual({
+      'query.employees.perPage': 'ignored',
+      'query.employees.page': 'ignored',
+    });
+  });
+
+  it('keep nothing of a person, neither of who was looked for nor of who came', async () => {
+    const document = '04210987-6';
+    await readEmployees({ search: 'Ana', document, active: false }, [person(), other]);
+    expect([...currentFilters().values()].map(({ at: _, ...seen }) => seen)).toEqual([
+      { filter: 'query.employees.active', asked: 'false', came: { rows: 2, others: 2 } },
+      { filter: 'query.employees.search', asked: null, came: { rows: 2, others: 2 } },
+      { filter: 'query.employees.document', asked: null, came: { rows: 2, others: 2 } },
+    ]);
+  });
+});
+
+describe('M186: that a filter is ignored stays known', () => {
+  const fresh = lot({ isExpired: false });
+  const expired = lot({ isExpired: true });
+  const known = () => currentFilters().get('query.batches.status');
+
+  it('against an answer of fewer rows, and one to another value', async () => {
+    await readBatches({ status: 'expired' }, [expired, fresh, fresh]);
+    await readBatches({ status: 'expired', perPage: 1 }, [expired]);
+    await readBatches({ status: 'expiring', days: 7 }, [fresh, fresh, fresh, fresh]);
+    expect(known()).toMatchObject({ asked: 'expired', came: { rows: 3, others: 2 } });
+    await readBatches({ status: 'expired', perPage: 1 }, [fresh]);
+    expect(known()).toMatchObject({ came: { rows: 3, others: 2 } });
+  });
+
+  it('until as many rows of the same question are all as asked', async () => {
+    await readBatches({ status: 'expired' }, [expired, fresh]);
+    await readBatches({ status: 'expired' }, [expired, expired]);
+    expect(known()).toMatchObject({ came: { rows: 2, others: 0 } });
+  });
+
+  it('and the longer answer tells it', async () => {
+    await readBatches({ status: 'expired' }, [fresh]);
+    await readBatches({ status: 'available' }, [lot({ availableQuantity: 0 }), fresh]);
+    expect(known()).toMatchObject({ asked: 'available', came: { rows: 2, others: 1 } });
+  });
+
+  it('of a page size, until the same size is kept', async () => {
+    const size = () => verdicts()['query.batches.perPage'];
+    await readBatches({ perPage: 3 }, [lot()], { perPage: 1 });
+    await readBatches({ perPage: 1 }, [lot()]);
+    expect(size()).toBe('ignored');
+    await readBatches({ perPage: 3 }, [lot(), lot(), lot()]);
+    expect(size()).toBe('kept');
   });
 });
 

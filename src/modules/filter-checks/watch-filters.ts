@@ -2,10 +2,12 @@ import type { QueryCache, QueryKey } from '@tanstack/react-query';
 import { batchKeys } from '@/api/batches/keys';
 import type { Batch, BatchListParams } from '@/api/batches/schemas';
 import type { Page } from '@/api/core/paging';
+import { employeeKeys } from '@/api/employees/keys';
+import type { Employee, EmployeeListParams } from '@/api/employees/schemas';
 import { productKeys } from '@/api/products/keys';
 import type { Product, ProductListParams } from '@/api/products/schemas';
 import { forgetFilters, noteFilters } from './filter-record';
-import { observeBatches, observePaging, type Observation } from './observe';
+import { observeBatches, observeEmployees, observePaging, type Observation } from './observe';
 
 export interface FilterWatch {
   stop: () => void;
@@ -38,6 +40,9 @@ function seenIn(queryKey: readonly unknown[], data: unknown): Observation[] {
   const [area, kind, asked] = queryKey;
   if (isList(batchKeys.lists(), area, kind)) {
     return observeBatches(asked as BatchListParams, data as Page<Batch>);
+  }
+  if (isList(employeeKeys.lists(), area, kind)) {
+    return observeEmployees(asked as EmployeeListParams, data as Page<Employee>);
   }
   if (isList(productKeys.lists(), area, kind)) {
     return observePaging('products', asked as ProductListParams, data as Page<Product>);

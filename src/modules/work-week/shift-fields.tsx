@@ -1,7 +1,10 @@
-import { readDecimal } from '@/domain/typed-decimal';
+import { readDecimal, type DecimalProblem } from '@/domain/typed-decimal';
 import { readTime } from '@/domain/work-time/typed-time';
+import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
 import { ParsedField } from '@/ui/form/parsed-field';
+import classes from './work-week.module.css';
 
 interface FieldProps<Value> {
   label: string;
@@ -35,11 +38,19 @@ export function CountField({ most, ...props }: FieldProps<number> & { most: numb
       inputMode="numeric"
       format={(count: number) => String(count)}
       parse={(typed) => {
-        const count = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : most + 1;
-        return count > most ? { problem: m.work_week_no_count({ most }) } : { value: count };
+        const read = readDecimal(typed, { decimals: 0, most: String(most), least: 'zero' });
+        return 'value' in read
+          ? { value: Number(read.value) }
+          : { problem: countProblem(read.problem, formatQuantity(most)) };
       }}
     />
   );
+}
+
+function countProblem(problem: DecimalProblem, most: string): string {
+  if (problem === 'too-many-decimals') return m.work_week_whole();
+  if (problem === 'too-large') return m.work_week_up_to({ most });
+  return m.work_week_no_count({ most });
 }
 
 const wages = { decimals: 4, most: '9999', least: 'above-zero' } as const;
@@ -59,8 +70,28 @@ export function WageField({
       parse={(typed) => {
         if (typed.trim() === '') return { value: '' };
         const read = readDecimal(typed, wages);
-        return 'value' in read ? read : { problem: m.work_week_no_wage() };
+        return 'value' in read ? read : { problem: wageProblem(read.problem) };
       }}
     />
+  );
+}
+
+function wageProblem(problem: DecimalProblem): string {
+  if (problem === 'too-many-decimals') {
+    return m.work_week_decimals({ most: formatQuantity(wages.decimals) });
+  }
+  if (problem === 'too-large') return m.work_week_up_to({ most: formatMoney(wages.most) });
+  return m.work_week_no_wage();
+}
+
+/**
+ * Above figures, beside the fields they come from: seen while one of those cannot be read, for the figures then go on with what
+ * it held before.
+ */
+export function StaleFigures() {
+  return (
+    <div className={classes.stale}>
+      <Notice tone="warn">{m.work_week_stale()}</Notice>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useDraft } from '@/modules/drafts/use-draft';
 import { saveFile } from '@/modules/export/save-file';
 import { LeaveGuard } from '@/modules/form/leave-guard';
 import { AutomaticBreakNote } from '@/modules/work-week/automatic-break';
+import { StaleFigures } from '@/modules/work-week/shift-fields';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { weekdayHead } from '@/text/work-time';
@@ -237,6 +238,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
               onChange={(next) => form.setValue('groups', next, { shouldDirty: true })}
             />
           </div>
+          <StaleFigures />
           <PlanFiguresTable
             before={before}
             after={after}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/baseline.css';
+import { MantineProvider } from '@mantine/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import type { Employee } from '@/api/employees/schemas';
+import { columnsOf } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/data-table';
+import { Document } from './employee-words';
+import { PrivateValues, ShowButton } from './private-value';
+
+const employee: Employee = {
+  id: 'e-1',
+  firstName: null,
+  lastName: null,
+  documentType: 'Documento de identificación muy largo '.repeat(8).trim(),
+  documentNumber: '00000001-0',
+  taxNumber: null,
+  email: null,
+  phone: null,
+  type: null,
+  jobTitle: null,
+  hireDate: null,
+  salary: null,
+  isActive: null,
+};
+
+const columns = columnsOf<Employee>(
+  {
+    name: {
+      label: () => 'Nombre',
+      width: null,
+      narrow: 'lead',
+      cell: ({ id }) => <ShowButton of={id} name="Ana" />,
+    },
+    document: {
+      label: () => 'Documento',
+      width: { wide: 168, medium: 132 },
+      narrow: 'hidden',
+      cell: (row) => <Document employee={row} />,
+    },
+  },
+  ['name', 'document'],
+);
+const rowId = ({ id }: Employee) => id;
+
+beforeAll(() => page.viewport(1440, 800));
+afterAll(() => page.viewport(1024, 700));
+
+/** How far something reaches beyond the cell it stands in. */
+function beyondCell(found: Element): number {
+  const cell = found.closest('td');
+  if (cell === null) throw new Error('It stands in no cell.');
+  return found.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+}
+
+it('M205: a long kind of document is cut, and its number stays in sight, covered or not', async () => {
+  await render(
+    <MantineProvider>
+      <PrivateValues place="1">
+        <DataTable columns={columns} rows={[employee]} rowId={rowId} busy={false} caption="Todos" />
+      </PrivateValues>
+    </MantineProvider>,
+  );
+  const mask = page.getByText('••••••');
+  await expect.element(mask).toBeVisible();
+  expect(beyondCell(mask.element())).toBeLessThanOrEqual(0);
+  const heard = page.getByText('oculto', { exact: true });
+  expect(beyondCell(heard.element())).toBeLessThanOrEqual(0);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth - clientWidth).toBe(0);
+  await userEvent.click(page.getByRole('button', { name: /Mostrar/ }));
+  const number = page.getByText('00000001-0');
+  await expect.element(number).toBeVisible();
+  expect(beyondCell(number.element())).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { readLaborParams } from '@/api/labor-rules/params';
+import { readWorkSchedule } from '@/api/work-schedules/schemas';
+import { countSchedule } from './counted-schedule';
+import { CountedTable } from './counted-table';
+import { ScheduleWarnings } from './schedule-warnings';
+
+const params = readLaborParams(
+  {
+    day_band: { start: '06:00', end: '19:00' },
+    mixed_rule: { type: 'night_if_night_minutes_gt', threshold_minutes: 240 },
+    max_ordinary: {
+      daily: { day: 480, night: 420, mixed: 480 },
+      weekly: { day: 2640, night: 2340, mixed: 2640 },
+    },
+    overtime: { basis: ['daily', 'weekly'] },
+    default_rest_days: [],
+    breaks: { paid: true, min_minutes: 0 },
+  },
+  [],
+);
+
+/** Eight hours on each of the seven days. */
+const shifts = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  start_time: '08:00',
+  end_time: '16:00',
+  break_minutes: 0,
+}));
+const warnings = [
+  { code: 'over_weekly_limit', message: 'The week is longer than the ordinary week allows.' },
+  { code: 'no_rest_day', message: 'The week has no day of rest.' },
+];
+
+it('M25 M234: a warning is marked as the service’s words, and tied to what we find of the same', async () => {
+  const schedule = readWorkSchedule({ data: { shifts, warnings } });
+  const counted = countSchedule(schedule, params);
+  await render(
+    <MantineProvider>
+      <ScheduleWarnings schedule={schedule} counted={counted} />
+      <CountedTable schedule={schedule} counted={counted} />
+    </MantineProvider>,
+  );
+  const warning = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+  await expect
+    .element(warning('day of rest'))
+    .toHaveTextContent(
+      'Semana · El servicio dice: The week has no day of rest. no_rest_dayPuede ser por: hay turnos los siete días.',
+    );
+  await expect
+    .element(warning('longer than'))
+    .toHaveTextContent('Puede ser por: el límite semanal');
+  await expect.element(page.getByText('The week has no day')).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByText('no le halla causa')).not.toBeInTheDocument();
+  await expect.element(page.getByText('El servicio no lo advierte.')).not.toBeInTheDocument();
+});
