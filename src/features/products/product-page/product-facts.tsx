@@ -37,7 +37,9 @@ export function ProductFacts({ product: row }: { product: ProductRow }) {
             value: (
               <div className={classes.identifier}>
                 <code>{row.id}</code>
-                <CopyButton text={() => row.id}>{m.product_page_copy_id()}</CopyButton>
+                <CopyButton text={() => row.id} what={m.product_page_id()}>
+                  {m.product_page_copy_id()}
+                </CopyButton>
               </div>
             ),
           },
