@@ -55,6 +55,24 @@ test('limit entry-type requiresApproval isActive M82, M86, M88, M89, M90, M91, M
   await expect(field(page, 'Código')).toHaveValue('');
 });
 
+test('one step back from the review are the fields, and another leaves them', async ({
+  page,
+  world,
+}) => {
+  await openEntryTypes(page, world);
+  const menu = page.getByRole('navigation', { name: 'Áreas' });
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await menu.getByRole('link', { name: 'Tipos de partida' }).click();
+  await typeEntryType(page);
+  await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Revisar el tipo de partida' })).toBeFocused();
+  await expectTyped(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('what the review shows is what arrives, byte for byte', async ({ page, world }) => {
   await openEntryTypes(page, world);
   await typeEntryType(page, { name: 'Año «nuevo» <b>{{7*7}} 🧾', description: 'uno\ndos "tres"' });

@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import { Fragment, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { AttemptContext } from '@/api/core/attempt';
@@ -154,6 +155,16 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   useSendKeys(shell, () => {
     if (stage === 'form') review();
     else if (stage === 'review' && !isChecking && conflict === null && hasKeys) writing.send();
+  });
+  // One step back from a review are the fields.
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK') return false;
+      writing.edit();
+      return true;
+    },
+    enableBeforeUnload: false,
+    disabled: stage !== 'review',
   });
   /** What is decided about the draft is another write, to be reviewed anew. */
   const decide = (move: () => void) => () => {
