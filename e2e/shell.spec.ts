@@ -148,3 +148,15 @@ test.describe('the navigation between phone and desk', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
+
+test.describe('the navigation on a low desk', () => {
+  test.use({ viewport: { width: 1440, height: 600 } });
+
+  test('shows where one is', async ({ page, world }) => {
+    await signIn(page, world.keys.full, 'Ana', '/help');
+    const areas = page.getByRole('navigation', { name: 'Áreas' });
+    await expect(areas.getByRole('link', { name: 'Ayuda' })).toBeInViewport({ ratio: 0.9 });
+    await page.goto('/');
+    await expect(areas.getByRole('link', { name: 'Inicio' })).toBeInViewport({ ratio: 0.9 });
+  });
+});

@@ -57,8 +57,9 @@ test.describe('signing in', () => {
     expectHttpStatus(401, 403, 422);
     await page.goto('/sign-in');
     await sendKey(page, `${world.keys.full}x`, 'Ana');
-    await expect(page.getByRole('alert')).toContainText('La clave no es válida');
     const form = page.getByRole('form', { name: 'Con una clave de integración' });
+    await expect(form.getByRole('alert')).toContainText('La clave no es válida');
+    await expect(form.getByLabel('Clave de la integración')).toBeFocused();
     await expect(form.getByLabel('Su nombre')).toHaveValue('Ana');
     await expect(form.getByLabel('Clave de la integración')).toHaveValue('');
     await sendKey(page, world.keys.full, 'Ana');

@@ -48,7 +48,7 @@ export function signInPage(view: SignInView): string {
           </header>
           <h1>${text.title}</h1>
           ${view.session === null ? null : signedInPanel(view, view.session, text)}
-          ${failureNote(view, text)}
+          ${isOfKey(view) ? null : failureNote(view, text)}
           ${waitsElsewhere ? null : [demoForm(view, text), keyForm(view, text)]}
         </main>
       </body>
@@ -80,6 +80,9 @@ function signedInPanel({ next, inWindow }: SignInView, session: Session, text: S
     }
   </div>`;
 }
+
+/** What is wrong with a key stands beside its field, which takes the focus. */
+const isOfKey = ({ failure }: SignInView) => failure === 'key-missing' || failure === 'key-wrong';
 
 function failureNote({ failure, waitSeconds }: SignInView, text: SignInText): Markup | null {
   if (failure === null) return null;
@@ -134,14 +137,23 @@ function demoButton({ name, scopes }: DemoIntegration, label: string, text: Sign
 }
 
 function keyForm(view: SignInView, text: SignInText): Markup {
+  const isWrong = isOfKey(view);
   return html`<form method="post" action="/sign-in" aria-labelledby="key">
     ${hiddenFields(view)}
     <section>
       <h2 id="key">${text.keyHeading}</h2>
       <p class="quiet">${text.keyHelp}</p>
+      ${isWrong ? failureNote(view, text) : null}
       <label
         >${text.key}
-        <input name="key" type="password" required autocomplete="off" spellcheck="false" />
+        <input
+          name="key"
+          type="password"
+          required
+          autocomplete="off"
+          spellcheck="false"
+          ${isWrong ? html`aria-invalid="true" autofocus` : null}
+        />
       </label>
       ${operatorField(text, view.operator)}
       <button>${text.enter}</button>

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useAccess } from '@/modules/permissions/permission-record';
 import { accessInWords } from '@/modules/permissions/access-words';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -10,8 +11,14 @@ import { useLinkBranch } from './use-current-branch';
 /** Areas and their screens: words from 1024 px, icons with words on focus below, a bar at the bottom on a phone. */
 export function Navigation() {
   const branchId = useLinkBranch();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const list = useRef<HTMLUListElement>(null);
+  // There are more areas than a low window shows.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <ul className={classes.areas}>
+    <ul ref={list} className={classes.areas}>
       {areas.map((area) => (
         <li key={area.screens[0]?.to} className={classes.area} data-aside={area.aside}>
           {area.label === null ? null : <span className={classes.areaName}>{area.label()}</span>}

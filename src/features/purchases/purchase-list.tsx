@@ -27,6 +27,7 @@ import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { purchaseAddress, type PurchaseFilters } from './purchase-address';
+import classes from './purchase-list.module.css';
 import { purchaseParams, purchaseQuery } from './purchase-query';
 import {
   documentInWords,
@@ -41,6 +42,15 @@ const nameOf = ({ providerName, providerId }: SentPurchase): string =>
 
 const told = (value: string | null) =>
   value === null ? <CutText quiet>{m.common_not_told()}</CutText> : <CutText>{value}</CutText>;
+
+/** Codes of one supplier differ in their last digits: what is cut is their beginning. */
+function DocumentCode({ children }: { children: string }) {
+  return (
+    <span className={classes.code} title={children}>
+      <bdi dir="ltr">{children}</bdi>
+    </span>
+  );
+}
 
 /** Of one that was sent without its branch's name. */
 function BranchName({ id }: { id: string }) {
@@ -57,7 +67,7 @@ export const purchaseColumns: Record<
     narrow: 'lead',
     cell: ({ controlNumber, generationCode }) => {
       const code = controlNumber ?? generationCode;
-      return code === null ? null : <CutText quiet>{code}</CutText>;
+      return code === null ? null : <DocumentCode>{code}</DocumentCode>;
     },
     sort: nameOf,
     file: [

@@ -11,6 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Fragment, type ComponentProps } from 'react';
 import { draftQueries } from '@/api/drafts/queries';
 import type { DraftForm, DraftSummary } from '@/api/drafts/schemas';
+import { unsentDrafts } from '@/api/drafts/unsent-drafts';
 import { formatMoment } from '@/modules/business-day/moments';
 import { fieldLabel } from '@/modules/form-fields/field-label';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
@@ -26,7 +27,6 @@ import { ConflictNotice } from './conflict-notice';
 import type { StoredEarlier } from './draft-state';
 import classes from './drafts.module.css';
 import type { LostValue } from './fit-values';
-import { unsentDrafts } from './unsent-drafts';
 import type { Drafting } from './use-draft';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@/api/drafts/schemas';
+import type { DraftSummary } from './schemas';
 
 interface Drafts {
   rows: readonly DraftSummary[];
