@@ -7,7 +7,7 @@ import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { linesOfText, linesToCome, withoutLines } from './pasted-list';
+import { linesOfText, linesToCome, withoutParts } from './pasted-list';
 import { titleOfPayment, type PaymentFormReturn } from './payment-form';
 
 const { maximum } = paymentLimits.allocations;
@@ -31,14 +31,17 @@ export function FurtherPayments({ form }: { form: PaymentFormReturn }) {
     const common = form.getValues();
     const part = `${next}/${all}`;
     const lines = linesToCome(common.allocations, linesOfText(common.list)).slice(0, maximum);
-    const own = { allocations: lines.map((line) => line.part), part, list: '', prepared: 0 };
+    const allocations = lines.map((line) => line.part);
+    const own = { allocations, part, list: '', prepared: 0 };
     // Each has a check, a paper and reasons of its own.
     const values = { ...common, checkNumber: '', paper: '', reason: '', ...own };
     start({ title: titleOfPayment(part, common.reference), branch: null, values }, () => {
       form.setValue('part', `1/${all}`, { shouldDirty: true });
       form.setValue('prepared', prepared + 1, { shouldDirty: true });
       // Somebody may have typed in it meanwhile.
-      form.setValue('list', withoutLines(form.getValues('list'), lines), { shouldDirty: true });
+      form.setValue('list', withoutParts(form.getValues('list'), allocations), {
+        shouldDirty: true,
+      });
       goTo('button', 'a');
     });
   };

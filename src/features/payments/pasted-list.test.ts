@@ -7,7 +7,7 @@ import {
   linesOfText,
   linesToCome,
   takeLines,
-  withoutLines,
+  withoutParts,
   wrongLines,
 } from './pasted-list';
 
@@ -95,11 +95,20 @@ describe('M309: what is wrong with lines', () => {
 });
 
 describe('M268: what another payment is prepared with', () => {
+  it('leaves nothing of it in the list, however often and in whatever form it stands there', () => {
+    const text = `Compra\tMonto\n${one}\t100\n${one};100.00\n${one}\n${other}\t2`;
+    expect(withoutParts(text, [row(one, '100')])).toBe(`${other}\t2`);
+    expect(withoutParts(`${one}\t7`, [row(one, '100')])).toBe(`${one}\t7`);
+  });
+
   it('is what this one has not; with two amounts, only once one of them is gone', () => {
     const text = `${one}\t1\n${other}\t2\n${other}\t3\nmal\n${third}\t4`;
     const come = linesToCome([row(one, '1')], linesOfText(text));
     expect(come.map(({ part }) => part)).toEqual([row(third, '4')]);
-    const left = withoutLines(text, come);
+    const left = withoutParts(
+      text,
+      come.map(({ part }) => part),
+    );
     expect(left).toBe(`${one}\t1\n${other}\t2\n${other}\t3\nmal`);
     const corrected = linesOfText(left.replace(`\n${other}\t3`, ''));
     expect(linesToCome([row(one, '1')], corrected).map(({ part }) => part)).toEqual([

@@ -120,12 +120,17 @@ export function linesToCome(rows: readonly Allocation[], lines: readonly ListLin
   );
 }
 
-/** The list without these lines, as they were typed. */
-export function withoutLines(text: string, lines: readonly Pick<ListLine, 'typed'>[]): string {
-  const gone = new Set(lines.map(({ typed }) => typed));
-  return text
-    .split(/\r?\n/)
-    .filter((typed) => !gone.has(typed))
+/** The list without these parts, however else it says the same of them, and without its heading. */
+export function withoutParts(text: string, parts: readonly Allocation[]): string {
+  const gone = new Map(parts.map(({ purchaseId, amount }) => [purchaseId, amount]));
+  const stays = ({ part }: ListLine) => {
+    const amount = part === null ? undefined : gone.get(part.purchaseId);
+    if (part === null || amount === undefined) return true;
+    return part.amount !== '' && !isSameAmount(part.amount, amount);
+  };
+  return linesOfText(text)
+    .filter(stays)
+    .map(({ typed }) => typed)
     .join('\n');
 }
 

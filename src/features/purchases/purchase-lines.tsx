@@ -59,6 +59,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
   const section = useRef<HTMLElement>(null);
   const focus = useFocusAfter(section);
   const isEmpty = useGrid(store.shown, ({ rows }) => rows.length === 0);
+  if (isEmpty && taken !== null) setTaken(null);
 
   /** `places`: where rows that were wrong here stand. */
   const add = (table: PastedTable, matching: Matching, places: readonly (number | null)[] = []) => {
@@ -117,7 +118,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
           }}
         />
       )}
-      {taken === null || isEmpty ? null : (
+      {taken === null ? null : (
         <Notice tone="info" icon={IconCheck} onDismiss={() => setTaken(null)}>
           {taken}
         </Notice>

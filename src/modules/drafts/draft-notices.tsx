@@ -201,35 +201,45 @@ function DraftOffer({ form, subject, onFollowed }: OfferProps) {
   const { data } = useQuery(draftQueries.list({ form, subject }));
   const { branchId } = useParams({ strict: false });
   if (data === undefined) return null;
+  const isHere = (draft: DraftSummary) => draft.branchId === branchId?.toLowerCase();
+  const unknown = data.rows.find(
+    (draft) => draft.sent?.outcome === 'unknown' && (branchId === undefined || isHere(draft)),
+  );
   const { rows, total } = unsentDrafts(data);
-  const here = rows.find((draft) => draft.branchId === branchId?.toLowerCase());
+  const here = rows.find(isHere);
   const newest = here ?? rows[0];
-  const [sent] = data.rows;
-  if (newest === undefined) return sent === undefined ? null : <SentUnknown draft={sent} />;
-  const title = isolate(newest.title || m.drafts_untitled_one());
-  const branch = newest.branchName;
-  const isElsewhere = branchId !== undefined && here === undefined && branch !== null;
+  const isElsewhere = branchId !== undefined && here === undefined;
   return (
-    <Notice
-      tone="info"
-      icon={IconFileText}
-      actions={
-        <div className={classes.actions}>
-          <Link {...formOfDraft(newest).opens(newest)} replace onClick={onFollowed}>
-            {isElsewhere
-              ? m.drafts_continue_in({ title, branch: isolate(branch) })
-              : m.drafts_continue({ title })}
-          </Link>
-          <Link to="/drafts">{m.drafts_all()}</Link>
-        </div>
-      }
-    >
-      {m.drafts_offer({ count: total })}
-    </Notice>
+    <>
+      {unknown === undefined ? null : <SentUnknown draft={unknown} />}
+      {newest === undefined ? null : (
+        <Notice
+          tone="info"
+          icon={IconFileText}
+          actions={
+            <div className={classes.actions}>
+              <Link {...formOfDraft(newest).opens(newest)} replace onClick={onFollowed}>
+                {continueInWords(newest, isElsewhere)}
+              </Link>
+              <Link to="/drafts">{m.drafts_all()}</Link>
+            </div>
+          }
+        >
+          {m.drafts_offer({ count: total })}
+        </Notice>
+      )}
+    </>
   );
 }
 
-/** Nothing waits to be sent; what was sent last has no known end, and should not be typed again. */
+function continueInWords({ title, branchName }: DraftSummary, isElsewhere: boolean): string {
+  const named = { title: isolate(title || m.drafts_untitled_one()) };
+  return isElsewhere && branchName !== null
+    ? m.drafts_continue_in({ ...named, branch: isolate(branchName) })
+    : m.drafts_continue(named);
+}
+
+/** What was sent has no known end, and should not be typed again. */
 function SentUnknown({ draft }: { draft: DraftSummary }) {
   return (
     <Notice

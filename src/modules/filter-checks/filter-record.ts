@@ -31,7 +31,9 @@ export function noteFilters(observations: readonly Observation[], at: number): v
 function isOutweighed(fresh: Observation, known: Seen | undefined): boolean {
   if (known === undefined || !isIgnored(known)) return false;
   if (rowsOf(fresh) < rowsOf(known)) return true;
-  return !isIgnored(fresh) && fresh.asked !== known.asked;
+  // What is about a person is noted without its value: nobody can say that it is the same question.
+  const isSameQuestion = fresh.asked !== null && fresh.asked === known.asked;
+  return !isIgnored(fresh) && !isSameQuestion;
 }
 
 /** A number that the service used instead weighs the same in an answer of any length. */

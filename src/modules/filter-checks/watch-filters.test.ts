@@ -248,6 +248,12 @@ describe('M186: that a filter is ignored stays known', () => {
     expect(known()).toMatchObject({ asked: 'available', came: { rows: 2, others: 1 } });
   });
 
+  it('of a search, whatever is searched for next: what it was for is not noted', async () => {
+    await readEmployees({ search: 'nadie' }, [person(), other]);
+    await readEmployees({ search: 'a' }, [person(), other]);
+    expect(verdicts()).toEqual({ 'query.employees.search': 'ignored' });
+  });
+
   it('of a page size, until the same size is kept', async () => {
     const size = () => verdicts()['query.batches.perPage'];
     await readBatches({ perPage: 3 }, [lot()], { perPage: 1 });

@@ -14,8 +14,8 @@ const countries = (typed: string) =>
 let arrive: (picker: PickerWithStart) => void = () => undefined;
 const LatePicker = lazyPicker(() => new Promise((resolve) => (arrive = resolve)));
 
-function Country({ label }: { label: string }) {
-  const [value, setValue] = useState('');
+function Country({ label, initial = '' }: { label: string; initial?: string }) {
+  const [value, setValue] = useState(initial);
   return (
     <LatePicker
       name={label}
@@ -32,11 +32,13 @@ function Country({ label }: { label: string }) {
 it('what is done in the fields before their lists are there goes on in them', async () => {
   await render(
     <MantineProvider>
+      <Country label="Por" initial="Honduras" />
       <Country label="De" />
       <Country label="Hacia" />
     </MantineProvider>,
   );
   const early = (name: string) => page.getByRole('textbox', { name });
+  await userEvent.clear(early('Por'));
   await userEvent.click(early('De'));
   await userEvent.keyboard('nicaragua');
   await userEvent.tab();
@@ -46,6 +48,7 @@ it('what is done in the fields before their lists are there goes on in them', as
   const picker = page.getByRole('combobox', { name: 'Hacia' });
   await expect.element(picker).toHaveFocus();
   await expect.element(page.getByText(/nicaragua/)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Por' })).toHaveValue('');
   await userEvent.keyboard('te');
   await expect.element(picker).toHaveValue('guate');
   await expect.element(page.getByRole('option')).toHaveTextContent('Guatemala');

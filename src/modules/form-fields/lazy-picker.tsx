@@ -26,7 +26,10 @@ export function lazyPicker(load: () => Promise<PickerWithStart>) {
         value={begun.typed ?? chosen?.label ?? ''}
         onChange={({ currentTarget: { value } }) => setBegun({ typed: value, hasFocus: true })}
         onFocus={() => setBegun((before) => ({ ...before, hasFocus: true }))}
-        onBlur={() => setBegun((before) => ({ ...before, hasFocus: false }))}
+        onBlur={() => {
+          setBegun((before) => ({ ...before, hasFocus: false }));
+          if (begun.typed?.trim() === '') props.onChoose('');
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -5,9 +5,15 @@ import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '@/ui/overlay/dialog';
 import { useSendKeys } from './form-keys';
 
-function Form({ onSend, asks }: { onSend: () => void; asks: boolean }) {
+interface Props {
+  onSend: () => void;
+  asks: boolean;
+  isReview?: boolean;
+}
+
+function Form({ onSend, asks, isReview = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useSendKeys(place, onSend);
+  useSendKeys(place, isReview, onSend);
   return (
     <div ref={place}>
       <input aria-label="Field" />
@@ -34,16 +40,34 @@ it('sends by its keys, and not from a question that stands over it', async () =>
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-it('takes two presses right after each other for one', async () => {
+/** As long as somebody takes who reads. */
+const reading = () => new Promise((read) => setTimeout(read, 700));
+
+it('takes presses right after each other for one', async () => {
   const onSend = vi.fn<() => void>();
   await render(<Form onSend={onSend} asks={false} />);
   await userEvent.click(page.getByRole('textbox', { name: 'Field' }));
-  await userEvent.keyboard(send + send);
+  for (let press = 0; press < 5; press += 1) {
+    await userEvent.keyboard(send);
+    await new Promise((on) => setTimeout(on, 300));
+  }
   expect(onSend).toHaveBeenCalledOnce();
-  // As fast as somebody can who reads what came of the first.
-  await new Promise((read) => setTimeout(read, 700));
+  await reading();
   await userEvent.keyboard(send);
   expect(onSend).toHaveBeenCalledTimes(2);
+});
+
+it('sends no review that has only just come up', async () => {
+  const onSend = vi.fn<() => void>();
+  const screen = await render(<Form onSend={onSend} asks={false} />);
+  await userEvent.click(page.getByRole('textbox', { name: 'Field' }));
+  await reading();
+  await screen.rerender(<Form onSend={onSend} asks={false} isReview />);
+  await userEvent.keyboard(send);
+  expect(onSend).not.toHaveBeenCalled();
+  await reading();
+  await userEvent.keyboard(send);
+  expect(onSend).toHaveBeenCalledOnce();
 });
 
 it('sends a form that stands in a dialog itself', async () => {

@@ -4,15 +4,23 @@ import type { FieldSpec, Refusal } from '../form-fields/form-scope';
 import { placeOf } from './mistakes';
 import type { Stage } from './write-stages';
 
-/** Presses closer than this are one: somebody who presses twice has not read the review between; milliseconds. */
-const onePressMs = 600;
+/** A press so soon after another, or after a review came up, is of somebody who has not read it; milliseconds. */
+const unreadMs = 600;
 
 /** Ctrl+Enter (Cmd on a Mac) anywhere in the form does what its main button does. */
-export function useSendKeys(place: RefObject<HTMLElement | null>, onSend: () => void): void {
+export function useSendKeys(
+  place: RefObject<HTMLElement | null>,
+  isReview: boolean,
+  onSend: () => void,
+): void {
   const send = useEffectEvent(onSend);
+  /** Since when nothing happened that somebody would look at first. */
+  const since = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (isReview) since.current = performance.now();
+  }, [isReview]);
   useEffect(() => {
     const element = place.current;
-    let pressedAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
       // A key held down must not run on from the form through its review.
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
@@ -21,9 +29,9 @@ export function useSendKeys(place: RefObject<HTMLElement | null>, onSend: () => 
       const dialog = target instanceof Element ? target.closest('dialog') : null;
       if (dialog !== null && dialog !== element?.closest('dialog')) return;
       event.preventDefault();
-      if (event.timeStamp - pressedAt < onePressMs) return;
-      pressedAt = event.timeStamp;
-      send();
+      const isUnread = event.timeStamp - since.current < unreadMs;
+      since.current = event.timeStamp;
+      if (!isUnread) send();
     };
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);

@@ -7,6 +7,8 @@ import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 interface Props {
   /** What leaving would cost: typed data, or nothing but seeing how the sending ends. Null: nothing. */
   risk: Exclude<Stake, 'export'> | null;
+  /** One step back leads elsewhere than out of the form. */
+  stepsBack?: boolean;
 }
 
 type Place = { pathname: string; search: object };
@@ -18,10 +20,10 @@ const leavesScreen = ({ current, next }: { current: Place; next: Place }) =>
 const draftOf = ({ search }: Place): unknown => ('draft' in search ? search.draft : undefined);
 
 /** Asks before a form is left with something in it, also when the tab is closed or loaded again. */
-export function LeaveGuard({ risk }: Props) {
+export function LeaveGuard({ risk, stepsBack = false }: Props) {
   useHeldPage(risk);
   const blocker = useBlocker({
-    shouldBlockFn: leavesScreen,
+    shouldBlockFn: (move) => !(stepsBack && move.action === 'BACK') && leavesScreen(move),
     enableBeforeUnload: false,
     disabled: risk === null,
     withResolver: true,

@@ -67,6 +67,8 @@ describe('a form that writes', () => {
     await userEvent.keyboard('{Enter}');
     expect(edit).toHaveBeenCalledOnce();
     expect(send).not.toHaveBeenCalled();
+    // As long as somebody takes who reads it.
+    await new Promise((read) => setTimeout(read, 700));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(send).toHaveBeenCalledOnce();
     become({ kind: 'idle' });

@@ -59,8 +59,8 @@ interface OfForm<Names extends string> extends RefusalReading {
 interface Props<Values extends FieldValues, Output, Input, Value> {
   of: OfForm<string>;
   /**
-   * It checks on submit and from then on as one types, never when a field is left: a message that comes between pressing the
-   * button and letting it go moves the button away. The focus is not its to move (`shouldFocusError`): the library goes by which
+   * It checks on submit and from then on as one types; what a field says by itself once it is left waits for the button that is
+   * pressed (`after-press.ts`). The focus is not its to move (`shouldFocusError`): the library goes by which
    * field came first, and not by which stands first.
    */
   form: UseFormReturn<Values, unknown, Output>;
@@ -152,9 +152,10 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
     onReview: (values) => props.onReview(values, draft?.context ?? {}, again),
     onMistakes: goToFirst,
   });
-  useSendKeys(shell, () => {
+  const isReview = stage === 'review';
+  useSendKeys(shell, isReview, () => {
     if (stage === 'form') review();
-    else if (stage === 'review' && !isChecking && conflict === null && hasKeys) writing.send();
+    else if (isReview && !isChecking && conflict === null && hasKeys) writing.send();
   });
   // One step back from a review are the fields.
   useBlocker({
@@ -164,7 +165,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
       return true;
     },
     enableBeforeUnload: false,
-    disabled: stage !== 'review',
+    disabled: !isReview,
   });
   /** What is decided about the draft is another write, to be reviewed anew. */
   const decide = (move: () => void) => () => {
@@ -332,7 +333,7 @@ function stageNow({ check, isBound, ...write }: StagesNow): Stage {
 function DraftGuard(props: { saved: Drafting['saved']; stage: Stage; losesMore: boolean }) {
   const { saved, stage, losesMore } = props;
   const isUnsaved = useSyncExternalStore(saved.subscribe, saved.atRisk);
-  return <LeaveGuard risk={riskOf(stage, isUnsaved, losesMore)} />;
+  return <LeaveGuard risk={riskOf(stage, isUnsaved, losesMore)} stepsBack={stage === 'review'} />;
 }
 
 function FormGuard<Values extends FieldValues, Output>(props: {
@@ -341,7 +342,8 @@ function FormGuard<Values extends FieldValues, Output>(props: {
   losesMore: boolean;
 }) {
   const { form, stage, losesMore } = props;
-  return <LeaveGuard risk={riskOf(stage, useIsDirty(form), losesMore)} />;
+  const risk = riskOf(stage, useIsDirty(form), losesMore);
+  return <LeaveGuard risk={risk} stepsBack={stage === 'review'} />;
 }
 
 /** What is in the journal is not lost by leaving; what was only typed is. */

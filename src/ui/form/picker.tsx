@@ -37,8 +37,8 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
   });
   /** Null while nobody types. */
   const [typed, setTyped] = useState(goesOn ? begun.typed : null);
-  /** What was typed and left without choosing, in words. */
-  const [left, setLeft] = useState(() => (goesOn ? null : leftInWords(begun.typed, props)));
+  /** What was typed and left without choosing. */
+  const [left, setLeft] = useState(goesOn ? null : begun.typed);
   const isOpen = store.dropdownOpened;
   const found = isOpen ? find(typed ?? '') : [];
   const choose = (value: string) => {
@@ -50,7 +50,7 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
   const leave = () => {
     store.closeDropdown();
     if (typed?.trim() === '') onChoose('');
-    if (typed !== null) setLeft(leftInWords(typed, props));
+    if (typed !== null) setLeft(typed);
     setTyped(null);
     onBlur();
   };
@@ -75,7 +75,7 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
           rightSection={<IconSelector size={16} aria-hidden />}
           rightSectionPointerEvents="none"
           value={typed ?? chosen?.label ?? ''}
-          error={look.error ?? left}
+          error={look.error ?? leftInWords(left, props)}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setLeft(null);
