@@ -26,6 +26,16 @@ async function idOf(world: World, name: string): Promise<string> {
 test.describe('a product by its link', () => {
   test.use({ worldOptions: { empty: true } });
 
+  test('M298: leads back to the list as it was left', async ({ page, world }) => {
+    await addProducts(world, 2);
+    await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products?q=001`);
+    await page.getByRole('link', { name: 'Producto 001' }).click();
+    await expect(title(page)).toContainText('Producto 001');
+    await page.getByRole('link', { name: 'Todos los productos' }).click();
+    await expect(title(page)).toContainText('Productos');
+    await expect(page).toHaveURL(/\/products\?q=001$/);
+  });
+
   test('M97: opens from the list with what is known already, and its age', async ({
     page,
     world,
