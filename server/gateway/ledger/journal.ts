@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import type { AttemptPerson } from '../../../src/contract/attempt';
 import { attemptStates, operationsIn, writeAreas } from '../../../src/contract/attempt-words';
@@ -198,27 +198,22 @@ function startOf(date: string, daysLater = 0): string {
   return new Date(instant.getTime() + daysLater * 86_400_000).toISOString();
 }
 
-/** What a text must be like to hold a word. */
-export const patternOf = (word: string) =>
-  `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+/** Whether a text of the database holds a word. */
+export function holds(text: RawBuilder<string | null>, word: string): RawBuilder<boolean> {
+  const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return sql<boolean>`${text} like ${pattern} escape '\\'`;
+}
 
 /** A purchase goes by two codes, and the attempt itself holds one of them. */
 function isFoundBy(spellings: readonly string[]) {
-  const patterns = spellings.map(patternOf);
   return (is: ExpressionBuilder<GatewayTables, 'attempts'>) =>
     is.or([
-      ...patterns.map((pattern) => sql<boolean>`search like ${pattern} escape '\\'`),
+      ...spellings.map((word) => holds(sql`search`, word)),
       is('attempts.id', 'in', (select) =>
         select
           .selectFrom('purchases')
           .select('attempt_id')
-          .where((of) =>
-            of.or(
-              patterns.map(
-                (pattern) => sql<boolean>`lower(control_number) like ${pattern} escape '\\'`,
-              ),
-            ),
-          ),
+          .where((of) => of.or(spellings.map((word) => holds(sql`lower(control_number)`, word)))),
       ),
     ]);
 }

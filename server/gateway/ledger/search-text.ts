@@ -76,7 +76,7 @@ export function soughtIn(typed: string): string[][] {
 function amountIn(word: string): string | null {
   const digits = /^(?:us)?\$([\d.,]+)$/.exec(word)?.[1] ?? /^\d*[.,][\d.,]*$/.exec(word)?.[0];
   const plain = digits === undefined ? null : withoutGroups(digits);
-  return plain?.replace(/^\./, '0.').replace(/(?<=\.\d\d\d*)0+$/, '') ?? null;
+  return plain?.replace(/^\./, '0.').replace(/(?<=\.\d{2,})0+$/, '') ?? null;
 }
 
 /** Digits with at most one point; null for what can be read in two ways. */

@@ -22,7 +22,7 @@ import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { learnFromWrites } from '../directory/learn';
 import { idOf, sumOf } from '../ledger/facts/read';
-import { attemptsOf, patternOf, wholeNumber, type Journal, type Viewer } from '../ledger/journal';
+import { attemptsOf, holds, wholeNumber, type Journal, type Viewer } from '../ledger/journal';
 import { searchable, soughtIn } from '../ledger/search-text';
 import type { AttemptsTable } from '../ledger/tables';
 import { maybeApplied } from '../ledger/similar/maybe-applied';
@@ -145,13 +145,12 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       }
       for (const spellings of soughtIn(q ?? '')) {
         const suppliers = await suppliersNamed(viewer, spellings);
-        const patterns = spellings.map(patternOf);
         filtered = filtered.where((is) =>
           is.or([
-            ...patterns.flatMap((pattern) => [
-              sql<boolean>`attempts.search like ${pattern} escape '\\'`,
-              sql<boolean>`lower(purchases.control_number) like ${pattern} escape '\\'`,
-              sql<boolean>`lower(purchases.generation_code) like ${pattern} escape '\\'`,
+            ...spellings.flatMap((word) => [
+              holds(sql`attempts.search`, word),
+              holds(sql`lower(purchases.control_number)`, word),
+              holds(sql`lower(purchases.generation_code)`, word),
             ]),
             // An empty list is not SQL in every database.
             ...(suppliers.length === 0 ? [] : [is('attempts.provider_id', 'in', suppliers)]),

@@ -48,7 +48,7 @@ export function signInPage(view: SignInView): string {
           </header>
           <h1>${text.title}</h1>
           ${view.session === null ? null : signedInPanel(view, view.session, text)}
-          ${isOfKey(view) ? null : failureNote(view, text)}
+          ${isOfKey(view) && !waitsElsewhere ? null : failureNote(view, text)}
           ${waitsElsewhere ? null : [demoForm(view, text), keyForm(view, text)]}
         </main>
       </body>

@@ -5,16 +5,14 @@ import { firstCharacters } from '@/domain/first-characters';
 import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
-import type { TableCell, TableFile } from '@/modules/table-file/table-file';
-import { tableProblemInWords } from '@/modules/table-file/table-problem-words';
+import { textsOf } from '@/modules/table-file/table-file';
+import { TableFileField } from '@/modules/table-file/table-file-field';
 import { useTableFile } from '@/modules/table-file/use-table-file';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { Notice } from '@/ui/feedback/notice';
 import { afterPress } from '@/ui/form/after-press';
 import { Button } from '@/ui/form/button';
-import { FileField } from '@/ui/form/file-field';
 import { readAmount } from './parts';
 import {
   linesOfTable,
@@ -48,7 +46,7 @@ export function PurchaseList({ form, onAdd, onFile }: Props) {
   useLayoutEffect(() => {
     if (panel.current !== null && text.trim() !== '') panel.current.open = true;
   }, [text, problem]);
-  const file = useTableFile((table) => onFile(linesOfTable(cellsOf(table))));
+  const file = useTableFile((table) => onFile(linesOfTable(textsOf(table))));
   return (
     <details ref={panel} className={shared.more}>
       <summary>{m.payments_from_paste()}</summary>
@@ -93,19 +91,7 @@ export function PurchaseList({ form, onAdd, onFile }: Props) {
         >
           {m.payments_paste_add()}
         </Button>
-        <FileField
-          label={m.common_choose_file()}
-          help={m.payments_file_help()}
-          accept=".csv,.txt,.tsv,.xlsx"
-          fileName={file.name}
-          isReading={file.isReading}
-          onChoose={file.choose}
-        />
-        {file.problem === null ? null : (
-          <Notice tone="danger" urgent>
-            {m.common_file_failed()} {tableProblemInWords(file.problem)}
-          </Notice>
-        )}
+        <TableFileField file={file} help={m.payments_file_help()} />
       </div>
     </details>
   );
@@ -148,10 +134,4 @@ function wrongInWords(wrong: WrongLine): string {
 function amountInWords(typed: string): string {
   const read = readAmount(typed);
   return read === '' ? isolate(firstCharacters(typed, longest)) : moneyText(read);
-}
-
-function cellsOf({ rows }: TableFile): string[][] {
-  const textOf = (cell: TableCell | null) =>
-    cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? cell.text : '';
-  return rows.map(({ cells }) => cells.map(textOf));
 }

@@ -7,15 +7,14 @@ import { begunLine, lineColumns, type LineColumn, type TypedLine } from '@/domai
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
-import type { TableCell, TableFile } from '@/modules/table-file/table-file';
-import { tableProblemInWords } from '@/modules/table-file/table-problem-words';
+import { textsOf } from '@/modules/table-file/table-file';
+import { TableFileField } from '@/modules/table-file/table-file-field';
 import { useTableFile } from '@/modules/table-file/use-table-file';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
-import { FileField } from '@/ui/form/file-field';
 import { isWrong, withLines, type GridRow } from './line-grid/grid-state';
 import { useGrid, type GridStore } from './line-grid/grid-store';
 import { LineGrid } from './line-grid/line-grid';
@@ -98,7 +97,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     else if (isRemembered) add(body, remembered);
     else setWaiting({ table: body, matching: named ?? guessedMatching(body) });
   };
-  const file = useTableFile((table) => take(linesOf(table)));
+  const file = useTableFile((table) => take(textsOf(table).map((row) => row.map(bare))));
   return (
     <section ref={section} className={shared.lines} aria-label={m.purchases_lines()}>
       <h2 className={shared.heading}>{m.purchases_lines()}</h2>
@@ -133,19 +132,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
       />
       <details className={shared.more}>
         <summary>{m.purchases_from_file()}</summary>
-        <FileField
-          label={m.common_choose_file()}
-          help={m.purchases_file_help()}
-          accept=".csv,.txt,.tsv,.xlsx"
-          fileName={file.name}
-          isReading={file.isReading}
-          onChoose={file.choose}
-        />
-        {file.problem !== null ? (
-          <Notice tone="danger" urgent>
-            {m.common_file_failed()} {tableProblemInWords(file.problem)}
-          </Notice>
-        ) : null}
+        <TableFileField file={file} help={m.purchases_file_help()} />
       </details>
     </section>
   );
@@ -172,13 +159,6 @@ function placed(
     else more.push(line);
   });
   return { inPlace, more };
-}
-
-/** What a formula or a program made of a cell is no value: it is left empty, and its line says so. */
-function linesOf({ rows }: TableFile): PastedTable {
-  const textOf = (cell: TableCell | null) =>
-    cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? bare(cell.text) : '';
-  return rows.map(({ cells }) => cells.map(textOf));
 }
 
 /** Without the apostrophe that a file puts before what could be taken for a formula. */

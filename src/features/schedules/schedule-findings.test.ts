@@ -5,19 +5,9 @@ import type { Finding } from '@/domain/work-time/work-rules';
 import { countSchedule, findingsOn, ownDay } from './counted-schedule';
 import { likelyCause, unwarned } from './schedule-findings';
 import { readScheduleSearch, shownTogether } from './schedule-search';
+import { ordinaryParams } from './test-params';
 
-const params = {
-  day_band: { start: '06:00', end: '19:00' },
-  mixed_rule: { type: 'night_if_night_minutes_gt', threshold_minutes: 240 },
-  max_ordinary: {
-    daily: { day: 480, night: 420, mixed: 480 },
-    weekly: { day: 2640, night: 2340, mixed: 2640 },
-  },
-  overtime: { basis: ['daily', 'weekly'] },
-  default_rest_days: [7],
-  breaks: { paid: true, min_minutes: 30 },
-};
-const rules = readLaborParams(params, []);
+const rules = readLaborParams(ordinaryParams, []);
 
 const shift = (weekday: number, times: string, more: object = {}) => {
   const [start_time, end_time] = times.split('-');
@@ -50,7 +40,7 @@ describe('M234: what our count has against a schedule', () => {
   });
 
   it('leaves kinds and limits out where the rules do not say what night is', () => {
-    const { day_band: _, ...others } = params;
+    const { day_band: _, ...others } = ordinaryParams;
     const lacking = readLaborParams(others, []);
     expect(found(7, [shift(7, '06:00-20:00')], lacking)).toEqual(['rest-day-work']);
   });

@@ -7,19 +7,10 @@ import { readWorkSchedule } from '@/api/work-schedules/schemas';
 import { countSchedule } from './counted-schedule';
 import { CountedTable } from './counted-table';
 import { ScheduleWarnings } from './schedule-warnings';
+import { ordinaryParams } from './test-params';
 
 const params = readLaborParams(
-  {
-    day_band: { start: '06:00', end: '19:00' },
-    mixed_rule: { type: 'night_if_night_minutes_gt', threshold_minutes: 240 },
-    max_ordinary: {
-      daily: { day: 480, night: 420, mixed: 480 },
-      weekly: { day: 2640, night: 2340, mixed: 2640 },
-    },
-    overtime: { basis: ['daily', 'weekly'] },
-    default_rest_days: [],
-    breaks: { paid: true, min_minutes: 0 },
-  },
+  { ...ordinaryParams, default_rest_days: [], breaks: { paid: true, min_minutes: 0 } },
   [],
 );
 

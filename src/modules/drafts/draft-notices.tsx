@@ -11,7 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Fragment, type ComponentProps } from 'react';
 import { draftQueries } from '@/api/drafts/queries';
 import type { DraftForm, DraftSummary } from '@/api/drafts/schemas';
-import { unsentDrafts } from '@/api/drafts/unsent-drafts';
+import { isUnconfirmed, unsentDrafts } from '@/api/drafts/unsent-drafts';
 import { formatMoment } from '@/modules/business-day/moments';
 import { fieldLabel } from '@/modules/form-fields/field-label';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
@@ -203,7 +203,7 @@ function DraftOffer({ form, subject, onFollowed }: OfferProps) {
   if (data === undefined) return null;
   const isHere = (draft: DraftSummary) => draft.branchId === branchId?.toLowerCase();
   const unknown = data.rows.find(
-    (draft) => draft.sent?.outcome === 'unknown' && (branchId === undefined || isHere(draft)),
+    (draft) => isUnconfirmed(draft) && (branchId === undefined || isHere(draft)),
   );
   const { rows, total } = unsentDrafts(data);
   const here = rows.find(isHere);

@@ -1,5 +1,5 @@
-import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
 import { createListeners } from '@/domain/store';
+import { partLost } from '../later-part/part-lost';
 import type { ExportName, ExportPlan } from './export-plan';
 import type { Exporter, ExportState } from './exporter';
 
@@ -82,9 +82,7 @@ async function loadExporter(): Promise<Exporter> {
   return createExporter();
 }
 
-/** A part of the program that does not arrive is a lost connection to the person who waits for it. */
 function notLoaded(): ExportState {
-  const facts = factsWithoutAnswer('export.load', 'not-sent', new Date());
-  const { error } = new ApiFailure({ ...facts, kind: 'network' });
+  const { error } = partLost('export.load');
   return { status: 'failed', error, canResume: false, done: 0, total: null, wanted: null };
 }

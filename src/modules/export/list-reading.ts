@@ -1,6 +1,6 @@
-import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
 import { businessZone } from '@/domain/business-date';
 import { wallClockAt } from '@/domain/wall-clock';
+import { partLost } from '../later-part/part-lost';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';
@@ -29,15 +29,11 @@ export type OpenFile = <Row>(plan: ExportPlan<Row>) => Promise<ExportFile<Row>>;
 
 export const openFile: OpenFile = async (plan) => {
   if (plan.format === 'csv') return csvFile(plan.columns, plan.words);
-  const { xlsxFile } = await import('./xlsx-file').catch(notLoaded);
+  const { xlsxFile } = await import('./xlsx-file').catch((cause: unknown) => {
+    throw partLost('export.xlsx', cause);
+  });
   return xlsxFile(plan);
 };
-
-/** A part of the program that does not arrive is a lost connection to the person who waits for it. */
-function notLoaded(cause: unknown): never {
-  const facts = factsWithoutAnswer('export.xlsx', 'not-sent', new Date());
-  throw new ApiFailure({ ...facts, kind: 'network' }, { cause });
-}
 
 /** A list on its way from its first page into a file; it keeps the file, never the rows. Nothing is asked for yet. */
 export function readList<Row>(

@@ -7,8 +7,8 @@ import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 interface Props {
   /** What leaving would cost: typed data, or nothing but seeing how the sending ends. Null: nothing. */
   risk: Exclude<Stake, 'export'> | null;
-  /** One step back leads elsewhere than out of the form. */
-  stepsBack?: boolean;
+  /** Where one step back leads; left out: out of the form. */
+  onBack?: (() => void) | undefined;
 }
 
 type Place = { pathname: string; search: object };
@@ -20,10 +20,20 @@ const leavesScreen = ({ current, next }: { current: Place; next: Place }) =>
 const draftOf = ({ search }: Place): unknown => ('draft' in search ? search.draft : undefined);
 
 /** Asks before a form is left with something in it, also when the tab is closed or loaded again. */
-export function LeaveGuard({ risk, stepsBack = false }: Props) {
+export function LeaveGuard({ risk, onBack }: Props) {
   useHeldPage(risk);
+  const goesBack = ({ action }: { action: string }) => onBack !== undefined && action === 'BACK';
+  useBlocker({
+    shouldBlockFn: (move) => {
+      if (!goesBack(move)) return false;
+      onBack?.();
+      return true;
+    },
+    enableBeforeUnload: false,
+    disabled: onBack === undefined,
+  });
   const blocker = useBlocker({
-    shouldBlockFn: (move) => !(stepsBack && move.action === 'BACK') && leavesScreen(move),
+    shouldBlockFn: (move) => !goesBack(move) && leavesScreen(move),
     enableBeforeUnload: false,
     disabled: risk === null,
     withResolver: true,

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router';
 import { Fragment, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { AttemptContext } from '@/api/core/attempt';
@@ -60,8 +59,8 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   of: OfForm<string>;
   /**
    * It checks on submit and from then on as one types; what a field says by itself once it is left waits for the button that is
-   * pressed (`after-press.ts`). The focus is not its to move (`shouldFocusError`): the library goes by which
-   * field came first, and not by which stands first.
+   * pressed (`after-press.ts`). The focus is not its to move (`shouldFocusError`): the library goes by which field came first, and
+   * not by which stands first.
    */
   form: UseFormReturn<Values, unknown, Output>;
   /** The fields that are needed as things stand, besides those that always are. */
@@ -157,30 +156,22 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
     if (stage === 'form') review();
     else if (isReview && !isChecking && conflict === null && hasKeys) writing.send();
   });
-  // One step back from a review are the fields.
-  useBlocker({
-    shouldBlockFn: ({ action }) => {
-      if (action !== 'BACK') return false;
-      writing.edit();
-      return true;
-    },
-    enableBeforeUnload: false,
-    disabled: !isReview,
-  });
   /** What is decided about the draft is another write, to be reviewed anew. */
   const decide = (move: () => void) => () => {
     writing.edit();
     move();
     toFields();
   };
+  // One step back from a review are the fields.
+  const guarded = { stage, losesMore, onBack: isReview ? writing.edit : undefined };
   const goesTo = { business: isolate(businessInWords(integration)) };
 
   return (
     <div ref={shell} className={classes.shell}>
       {draft ? (
-        <DraftGuard saved={draft.saved} stage={stage} losesMore={losesMore} />
+        <DraftGuard saved={draft.saved} {...guarded} />
       ) : (
-        <FormGuard form={form} stage={stage} losesMore={losesMore} />
+        <FormGuard form={form} {...guarded} />
       )}
       <p className={classes.goesTo}>
         {branch?.name
@@ -329,25 +320,27 @@ function stageNow({ check, isBound, ...write }: StagesNow): Stage {
   return isBound ? 'doubt' : stageOf(write);
 }
 
-/** It hears by itself of each save: the form around it is not drawn anew for one. */
-function DraftGuard(props: { saved: Drafting['saved']; stage: Stage; losesMore: boolean }) {
-  const { saved, stage, losesMore } = props;
-  const isUnsaved = useSyncExternalStore(saved.subscribe, saved.atRisk);
-  return <LeaveGuard risk={riskOf(stage, isUnsaved, losesMore)} stepsBack={stage === 'review'} />;
-}
-
-function FormGuard<Values extends FieldValues, Output>(props: {
-  form: UseFormReturn<Values, unknown, Output>;
+interface Guarded {
   stage: Stage;
   losesMore: boolean;
-}) {
-  const { form, stage, losesMore } = props;
-  const risk = riskOf(stage, useIsDirty(form), losesMore);
-  return <LeaveGuard risk={risk} stepsBack={stage === 'review'} />;
+  onBack: (() => void) | undefined;
+}
+
+/** It hears by itself of each save: the form around it is not drawn anew for one. */
+function DraftGuard({ saved, ...guarded }: Guarded & Pick<Drafting, 'saved'>) {
+  const isUnsaved = useSyncExternalStore(saved.subscribe, saved.atRisk);
+  return <LeaveGuard risk={riskOf(guarded, isUnsaved)} onBack={guarded.onBack} />;
+}
+
+function FormGuard<Values extends FieldValues, Output>(
+  props: Guarded & { form: UseFormReturn<Values, unknown, Output> },
+) {
+  const { form, ...guarded } = props;
+  return <LeaveGuard risk={riskOf(guarded, useIsDirty(form))} onBack={guarded.onBack} />;
 }
 
 /** What is in the journal is not lost by leaving; what was only typed is. */
-function riskOf(stage: Stage, isUnsaved: boolean, losesMore: boolean) {
+function riskOf({ stage, losesMore }: Guarded, isUnsaved: boolean) {
   if (stage === 'sending') return 'sending';
   if (losesMore) return 'typed';
   const isTyped = stage === 'form' || stage === 'check' || stage === 'review';

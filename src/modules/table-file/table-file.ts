@@ -43,6 +43,13 @@ export type TableProblem =
 
 export type TableReading = { table: TableFile } | { problem: TableProblem };
 
+/** The texts of its cells: what a formula or a program made of one is no value, and is left empty. */
+export function textsOf({ rows }: TableFile): string[][] {
+  const textOf = (cell: TableCell | null) =>
+    cell !== null && (cell.kind === 'text' || cell.kind === 'number') ? cell.text : '';
+  return rows.map(({ cells }) => cells.map(textOf));
+}
+
 /** What is read at all; more is another kind of file, or a mistake. */
 export interface TableLimits {
   bytes: number;

@@ -1,9 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiFailure, asApiError, factsWithoutAnswer } from '@/api/core/errors';
+import { asApiError } from '@/api/core/errors';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { saveFile } from '@/modules/export/save-file';
 import type { ExportFormat } from '@/modules/export/export-plan';
+import { partLost } from '@/modules/later-part/part-lost';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
@@ -23,7 +24,9 @@ interface Props {
 export function FileButtons({ name, lines, subject, icon }: Props) {
   const writing = useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const { writeFile } = await import('./write-file').catch(notLoaded);
+      const { writeFile } = await import('./write-file').catch((cause: unknown) => {
+        throw partLost('export.load', cause);
+      });
       return writeFile(await lines(), name, format);
     },
   });
@@ -48,10 +51,4 @@ export function FileButtons({ name, lines, subject, icon }: Props) {
       ) : null}
     </>
   );
-}
-
-/** A part of the program that does not arrive is a lost connection to the person who waits for it. */
-function notLoaded(cause: unknown): never {
-  const facts = factsWithoutAnswer('export.load', 'not-sent', new Date());
-  throw new ApiFailure({ ...facts, kind: 'network' }, { cause });
 }
