@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { plainDocument, signedText, testItem } from './test-document';
+import { documentIn, sealedDocument, within } from './test-reading';
+
+describe('what was signed', () => {
+  const differs = (content: unknown) =>
+    documentIn(content).warnings.includes('signed-content-differs');
+  const signed = (payload: unknown) => ({
+    ...sealedDocument,
+    firmaElectronica: signedText(payload),
+  });
+
+  it('is the same document, whatever its numbers and keys were written like', () => {
+    const { identificacion, ...rest } = plainDocument;
+    const turned = { ...rest, identificacion: { ...identificacion, version: '3', horEmi: '1' } };
+    expect(differs(signed(turned))).toBe(false);
+    expect(differs({ dteJson: plainDocument, firma: signedText(plainDocument) })).toBe(false);
+  });
+
+  it.each<[string, unknown]>([
+    ['another sum', within('resumen', { totalPagar: 157.12 })],
+    ['another date', within('identificacion', { fecEmi: '2026-11-04' })],
+    ['another code', within('identificacion', { codigoGeneracion: 'X' })],
+    ['another supplier', { ...plainDocument, emisor: { nit: '1' } }],
+    ['another buyer', { ...plainDocument, receptor: null }],
+    ['another line', { ...plainDocument, cuerpoDocumento: [testItem({ ventaGravada: 1 })] }],
+    ['another type', within('identificacion', { tipoDte: '05' })],
+    ['no lines', { ...plainDocument, cuerpoDocumento: [] }],
+  ])('is told where it is %s', (_what, payload) => {
+    expect(differs(signed(payload))).toBe(true);
+  });
+
+  it.each(['', 'a.b.c', 'x', 'a.!!!.c', 7, null, {}, signedText('text'), signedText({ sub: 1 })])(
+    'says nothing where it cannot be decoded: %j',
+    (firma) => {
+      expect(differs({ ...sealedDocument, firma })).toBe(false);
+    },
+  );
+});
