@@ -239,6 +239,7 @@ describe('the integrations', () => {
         business: 'La Tienda',
         keyEnv: 'BODEGA_KEY',
         areas: ['batches'],
+        taxNumbers: ['0614-280498-103-1'],
       },
     ]);
     expect(readSettings({ INTEGRATIONS: path, BODEGA_KEY: 'key-of-bodega' }).integrations).toEqual([
@@ -249,6 +250,7 @@ describe('the integrations', () => {
         key: 'key-of-tienda',
         areas: null,
         groups: [],
+        taxNumbers: [],
       },
       {
         name: 'bodega',
@@ -257,6 +259,7 @@ describe('the integrations', () => {
         key: 'key-of-bodega',
         areas: ['batches'],
         groups: [],
+        taxNumbers: ['0614-280498-103-1'],
       },
     ]);
   });

@@ -12,6 +12,8 @@ export const sandboxReadySchema = z.object({
       name: z.string(),
       label: z.string(),
       business: z.string(),
+      /** The business's own NIT and NRC. */
+      taxNumbers: z.array(z.string()),
       key: z.string(),
       scopes: z.array(z.string()),
     }),

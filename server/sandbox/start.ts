@@ -9,6 +9,7 @@ import type { SandboxReady } from './ready';
 import { versionedBase } from './routes';
 import { createService } from './service';
 import type { World } from './world';
+import { firstBusiness, secondBusiness } from './seed/branches';
 import { Worlds } from './worlds';
 
 export interface SandboxOptions extends DemoOptions {
@@ -40,6 +41,11 @@ async function listen(server: FastifyInstance, port: number): Promise<string> {
   return `http://${host}:${taken}`;
 }
 
+const taxNumbersOf = (business: string): string[] =>
+  [firstBusiness, secondBusiness].flatMap(({ name, taxNumbers }) =>
+    name === business ? taxNumbers : [],
+  );
+
 /** The demo integrations as they are now: a test may have changed one. */
 async function describeDemo({ db }: World): Promise<SandboxReady['demo']> {
   const rows = await db
@@ -51,7 +57,9 @@ async function describeDemo({ db }: World): Promise<SandboxReady['demo']> {
     .execute();
   return rows.map((row) => {
     const { name, label, key, scopes } = integrationOf(row);
-    return { name, label, business: row.business, key, scopes: [...scopes] };
+    const { business } = row;
+    const taxNumbers = taxNumbersOf(business);
+    return { name, label, business, taxNumbers, key, scopes: [...scopes] };
   });
 }
 

@@ -18,6 +18,9 @@ const integrationSchema = z
       .optional(),
     areas: z.array(z.string().regex(/^[a-z-]{1,40}$/)).optional(),
     groups: z.array(label).optional(),
+    taxNumbers: z
+      .array(z.string().regex(/^[\d-]{1,20}$/, 'must be a NIT, DUI or NRC: digits and hyphens'))
+      .optional(),
   })
   .refine((item) => (item.key === undefined) !== (item.keyEnv === undefined), {
     message: 'needs either key or keyEnv',
@@ -33,6 +36,8 @@ export type Integration = {
   /** Areas whose journal it may see; null: all of them. */
   areas: string[] | null;
   groups: string[];
+  /** By what the business's suppliers name it on their documents: NIT or DUI, NRC; none: that is not checked. */
+  taxNumbers: string[];
 };
 
 /** The integrations of the file `INTEGRATIONS` names; every mistake of every item is kept. */
@@ -72,11 +77,12 @@ function readOne(settings: SettingsReader, item: unknown, index: number): Integr
     }
     return undefined;
   }
-  const { name, business, keyEnv, groups = [], areas = null } = result.data;
+  const { name, business, keyEnv, groups = [], areas = null, taxNumbers = [] } = result.data;
   const key = apiKey.safeParse(result.data.key ?? settings.text(keyEnv ?? ''));
   if (!key.success) {
     settings.wrong('INTEGRATIONS', `[${index}].keyEnv: the variable ${keyEnv} holds no usable key`);
     return undefined;
   }
-  return { name, label: result.data.label ?? name, business, key: key.data, areas, groups };
+  const own = { label: result.data.label ?? name, key: key.data };
+  return { name, business, ...own, areas, groups, taxNumbers };
 }

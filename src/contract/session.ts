@@ -33,7 +33,13 @@ const signedIn = z.object({
   mark: z.string(),
   operator: z.string(),
   /** `name` never changes and names it in records; `label` and `business` are what people read. */
-  integration: z.object({ name: z.string(), label: z.string(), business: z.string() }),
+  integration: z.object({
+    name: z.string(),
+    label: z.string(),
+    business: z.string(),
+    /** The business's own NIT, DUI or NRC, as far as this installation was told: a document that names none of them is somebody else's. */
+    taxNumbers: z.array(z.string()),
+  }),
   /** The service is the embedded one: demo data, nothing real happens. */
   sandbox: z.boolean(),
   service: z.object({

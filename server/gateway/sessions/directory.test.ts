@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDirectory } from './directory';
 
-const shop = { name: 'tienda', label: 'Tienda', business: 'La Tienda', groups: [] };
+const shop = {
+  name: 'tienda',
+  label: 'Tienda',
+  business: 'La Tienda',
+  groups: [],
+  taxNumbers: ['0614-280498-103-1'],
+};
 const directory = createDirectory([{ ...shop, key: 'key-of-the-shop', areas: ['batches'] }]);
 
 describe('the directory of integrations', () => {
@@ -11,6 +17,7 @@ describe('the directory of integrations', () => {
       label: 'Tienda',
       business: 'La Tienda',
       areas: ['batches'],
+      taxNumbers: ['0614-280498-103-1'],
     });
     expect(directory.identify('KEY-of-the-shop').business).not.toBe('La Tienda');
   });

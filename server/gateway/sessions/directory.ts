@@ -9,6 +9,8 @@ export type Identity = {
   business: string;
   /** Areas whose journal it may see; null: all. */
   areas: string[] | null;
+  /** The business's own, as documents made out to it name it. */
+  taxNumbers: string[];
 };
 
 /** Finds the integration a key belongs to. */
@@ -22,9 +24,9 @@ function digest(key: string): Buffer {
 
 /** A key that no file names is a business of its own, told from others by a few characters of its hash. */
 export function createDirectory(integrations: readonly Integration[]): Directory {
-  const known = integrations.map(({ name, label, business, areas, key }) => ({
+  const known = integrations.map(({ name, label, business, areas, taxNumbers, key }) => ({
     digest: digest(key),
-    identity: { name, label, business, areas },
+    identity: { name, label, business, areas, taxNumbers },
   }));
   return {
     identify(key) {
@@ -40,6 +42,7 @@ export function createDirectory(integrations: readonly Integration[]): Directory
         label: `Integración ${mark.slice(0, 6)}`,
         business: `Negocio ${mark}`,
         areas: null,
+        taxNumbers: [],
       };
     },
   };

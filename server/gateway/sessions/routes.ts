@@ -41,13 +41,13 @@ export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
 /** What a page is told of its session, with itself or when it asks. */
 export function signedIn(gateway: Gateway, session: Session): SignedInSession {
   const { settings, upstream, now } = gateway;
-  const { name, label, business } = session.integration;
+  const { name, label, business, taxNumbers } = session.integration;
   const today = settings.today ?? businessDay(now());
   return {
     signedIn: true,
     mark: markOf(session),
     operator: session.operator,
-    integration: { name, label, business },
+    integration: { name, label, business, taxNumbers },
     sandbox: gateway.demo !== null,
     service: {
       base: `${upstream.origin}${upstream.prefix}`,

@@ -23,6 +23,8 @@ export interface SeedBusiness {
   /** Its digit in the product codes. */
   number: number;
   name: string;
+  /** NIT and NRC; the check digits are right and the numbers nobody's. */
+  taxNumbers: readonly string[];
   branches: readonly SeedBranch[];
 }
 
@@ -35,6 +37,7 @@ export const firstBusiness: SeedBusiness = {
   id: stableId('business', 1),
   number: 1,
   name: 'Comercial Los Volcanes, S.A. de C.V.',
+  taxNumbers: ['0614-280498-103-1', '104628-7'],
   branches: [
     branch('Casa Matriz San Salvador', 'supermarket'),
     branch('Farmacia Santa Tecla', 'pharmacy', 'supermarket'),
@@ -48,6 +51,7 @@ export const secondBusiness: SeedBusiness = {
   id: stableId('business', 2),
   number: 2,
   name: 'Distribuidora Cerro Verde, S.A. de C.V.',
+  taxNumbers: ['0315-110605-104-5', '157204-4'],
   branches: [
     branch('Central Sonsonate', 'supermarket'),
     branch('Agencia Acajutla', 'supermarket', 'hardware'),

@@ -12,7 +12,7 @@ function session(idle: number, last: number): SignedInSession {
     signedIn: true,
     mark: 'mark-of-ana',
     operator: 'Ana',
-    integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
+    integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes', taxNumbers: [] },
     sandbox: false,
     service: { base: 'https://x', expectedVersion: '1.0.0', unversionedDaysLeft: null },
     profile: defaultProfile,

@@ -16,7 +16,7 @@ const ana: SignedInSession = {
   signedIn: true,
   mark: 'mark-of-ana',
   operator: 'Ana',
-  integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
+  integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes', taxNumbers: [] },
   sandbox: false,
   service: {
     base: 'https://x/api/external/v1',

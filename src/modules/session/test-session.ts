@@ -7,7 +7,7 @@ export function testSession(changes: Partial<SignedInSession> = {}): SignedInSes
   const session = {
     signedIn: true as const,
     operator: 'Ana',
-    integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes' },
+    integration: { name: 'compras', label: 'Compras', business: 'Los Volcanes', taxNumbers: [] },
     sandbox: true,
     service: {
       base: 'http://localhost/api/external/v1',
