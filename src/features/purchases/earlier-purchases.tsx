@@ -23,7 +23,12 @@ import classes from './purchases.module.css';
 /** No code is longer; what is takes part in nothing. */
 const longestCode = 255;
 
-function documentOf({ generationCode, controlNumber, providerId }: TypedCodes): AskedDocument {
+/** What is asked of the journal about a document. */
+export function documentOf({
+  generationCode,
+  controlNumber,
+  providerId,
+}: TypedCodes): AskedDocument {
   return {
     generationCode: tidyGenerationCode(generationCode).slice(0, longestCode),
     controlNumber: tidyControlNumber(controlNumber).slice(0, longestCode),

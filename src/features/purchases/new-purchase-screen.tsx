@@ -21,6 +21,7 @@ import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
+import { providerForm, type TypedProvider } from '@/modules/provider-form/provider-form';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
@@ -31,6 +32,9 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { EarlierPurchases, useEarlierPurchases } from './earlier-purchases';
+import { DocumentFiles } from './from-document/document-files';
+import { importedIn, isIssuedExcluded } from './from-document/imported';
+import { useDocumentFiles } from './from-document/use-document-files';
 import { linesIn } from './line-grid/line-text';
 import {
   ofPurchase,
@@ -89,8 +93,14 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
     form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
   );
   const startOver = () => writing.begin(begun);
+  const documents = useDocumentFiles({
+    form,
+    begun,
+    branch: { id: branchId, name: branch },
+    flushLines: store.flush,
+  });
   return (
-    <>
+    <div {...documents.around}>
       <WriteForm
         {...writing}
         of={ofPurchase}
@@ -116,8 +126,9 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <PurchaseReceipt applied={applied} provider={nameOf} onAnother={startOver} />
         )}
       >
+        <DocumentFiles documents={documents} form={form} branchId={branchId} />
         <div className={shared.pair} data-wide-form>
-          <ProviderField onCreate={provider.create}>
+          <ProviderField onCreate={() => provider.create(providerOf(form.getValues('document')))}>
             <Field name="providerId" />
           </ProviderField>
           <Field name="documentType" />
@@ -146,8 +157,25 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
         </FurtherFields>
       </WriteForm>
       {provider.dialog}
-    </>
+    </div>
   );
+}
+
+/** What the document tells of its supplier, for whoever creates it to look over; nothing without one. */
+function providerOf(document: string): TypedProvider | undefined {
+  const { supplier } = importedIn(document) ?? {};
+  if (supplier === undefined) return undefined;
+  const { name, tradeName, taxNumber, registerNumber, email, phone, address } = supplier;
+  const names = { providerName: tradeName || name, legalName: name };
+  return {
+    ...providerForm.empty,
+    ...names,
+    taxNumber,
+    registerNumber,
+    email,
+    phone,
+    address,
+  };
 }
 
 type PurchaseControl = Control<TypedPurchase, unknown, PurchaseInput>;
@@ -171,10 +199,13 @@ interface OfDocumentProps {
 /** What the kind of document asks for besides. */
 function OfDocument({ form, branch, onGone }: OfDocumentProps) {
   const { control } = form;
-  const [documentType, generationCode, controlNumber] = useWatch({
+  const [documentType, generationCode, controlNumber, document] = useWatch({
     control,
-    name: ['documentType', 'generationCode', 'controlNumber'],
+    name: ['documentType', 'generationCode', 'controlNumber', 'document'],
   });
+  if (documentType === 'fse' && isIssuedExcluded(document)) {
+    return <Notice tone="info">{m.purchases_fse_issued()}</Notice>;
+  }
   if (documentType === 'fse') return <ToExcluded form={form} branch={branch} onGone={onGone} />;
   const isComplete = generationCode.trim() !== '' && controlNumber.trim() !== '';
   if (documentType !== 'ccf' || isComplete) return null;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
-import type { NewPurchase } from '@/api/expenses/schemas';
+import { purchaseDocuments, type NewPurchase } from '@/api/expenses/schemas';
 import { addDays } from '@/domain/business-date';
 import { compareWithPaper, withPaper, type PaperTotals } from '@/domain/purchase/cuadre';
 import {
@@ -41,6 +41,7 @@ import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { requiredLines } from '@/modules/form-fields/text-rules';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
+import { isIssuedExcluded } from './from-document/imported';
 import { linesIn, textOfLines } from './line-grid/line-text';
 import { columnWords, kindWords } from './line-grid/line-words';
 import { againFacts, creditFacts, reasonBeside, totalFacts, totalWords } from './purchase-facts';
@@ -188,7 +189,7 @@ const fields = {
   observation: lines({ label: m.purchases_observation, limit: 3000, rows: 3 }),
 };
 
-type Read = ValuesOf<typeof fields> & { branchId: string };
+type Read = ValuesOf<typeof fields> & { branchId: string; document: string };
 
 /** What of a form its sums follow from, typed or read. */
 export type Summed = Pick<
@@ -275,7 +276,11 @@ export const purchaseForm = declareForm({
   reviewLabel: m.purchases_to_review,
   fields,
   beside,
-  kept: { branchId: '' },
+  kept: {
+    branchId: '',
+    /** The tax document that it was filled from (`from-document/imported.ts`). */
+    document: '',
+  },
   shown: {
     creditDays: ({ isCredit }) => isCredit,
     codesConfirmed: isWithoutCodes,
@@ -286,7 +291,9 @@ export const purchaseForm = declareForm({
   },
   rules: (read, around): Problem[] => {
     const problems: Problem[] = [];
-    if (read.documentType === 'fse') problems.push(['documentType', 'purchases_fse_elsewhere']);
+    if (read.documentType === 'fse' && !isIssuedExcluded(read.document)) {
+      problems.push(['documentType', 'purchases_fse_elsewhere']);
+    }
     if (linesIn(read.lines).length === 0) problems.push(['lines', 'purchases_no_lines']);
     if (isWithoutCodes(read) && read.codesConfirmed !== withoutCodes) {
       problems.push(['codesConfirmed', 'forms_not_confirmed']);
@@ -315,7 +322,7 @@ export const purchaseForm = declareForm({
       branchId: read.branchId,
       providerId: read.providerId,
       // The rules let through what is one of them.
-      documentType: read.documentType === 'ticket' ? 'ticket' : 'ccf',
+      documentType: purchaseDocuments.find((one) => one === read.documentType) ?? 'ccf',
       date: read.date,
       observation: read.observation,
       isCredit: read.isCredit,

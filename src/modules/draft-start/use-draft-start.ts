@@ -17,28 +17,41 @@ interface Start {
 export function useDraftStart(form: DraftForm, schema: number) {
   const { operator, integration } = useSession();
   const keeping = useMutation(draftMutations.keep());
+  const toKeep = ({ title, branch, values }: Start) => ({
+    id: crypto.randomUUID(),
+    draft: {
+      form,
+      schema,
+      title,
+      branchId: branch?.id.toLowerCase() ?? null,
+      branchName: branch?.name ?? null,
+      subjectId: null,
+      origin: null,
+      base: 0,
+      tab: crypto.randomUUID(),
+      revision: 1,
+      operator,
+      business: integration.business,
+      values: { ...values },
+    },
+  });
   return {
     isUnderWay: keeping.isPending,
     hasFailed: keeping.isError,
-    start: ({ title, branch, values }: Start, onKept: (draft: string) => void) => {
+    start: (of: Start, onKept: (draft: string) => void) => {
       if (keeping.isPending) return;
-      const id = crypto.randomUUID();
-      const draft = {
-        form,
-        schema,
-        title,
-        branchId: branch?.id.toLowerCase() ?? null,
-        branchName: branch?.name ?? null,
-        subjectId: null,
-        origin: null,
-        base: 0,
-        tab: crypto.randomUUID(),
-        revision: 1,
-        operator,
-        business: integration.business,
-        values: { ...values },
-      };
-      keeping.mutate({ id, draft }, { onSuccess: () => onKept(id) });
+      const kept = toKeep(of);
+      keeping.mutate(kept, { onSuccess: () => onKept(kept.id) });
+    },
+    /** One of several, for whoever waits for each. @returns the draft; null where it could not be kept */
+    keep: async (of: Start): Promise<string | null> => {
+      const kept = toKeep(of);
+      try {
+        await keeping.mutateAsync(kept);
+        return kept.id;
+      } catch {
+        return null;
+      }
     },
   };
 }

@@ -3,22 +3,27 @@ import { useState, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { ProviderDialog } from './provider-dialog';
+import { providerForm, type TypedProvider } from './provider-form';
 import classes from './provider-form.module.css';
 
 /** A supplier who is created over another form. The dialog stands beside that form: a form within a form sends both. */
 export function useNewProvider(onChosen: (id: string) => void) {
-  const [isCreating, setCreating] = useState(false);
+  const [begun, setBegun] = useState<TypedProvider | null>(null);
+  const close = () => setBegun(null);
   return {
-    create: () => setCreating(true),
-    dialog: isCreating ? (
-      <ProviderDialog
-        onChosen={({ id }) => {
-          onChosen(id);
-          setCreating(false);
-        }}
-        onClose={() => setCreating(false)}
-      />
-    ) : null,
+    /** `known`: what is known of it already, such as by a document of its own. */
+    create: (known?: TypedProvider) => setBegun(known ?? providerForm.empty),
+    dialog:
+      begun === null ? null : (
+        <ProviderDialog
+          initial={begun}
+          onChosen={({ id }) => {
+            onChosen(id);
+            close();
+          }}
+          onClose={close}
+        />
+      ),
   };
 }
 

@@ -17,25 +17,34 @@ interface Props {
   isReading?: boolean;
   /** What was chosen is at work: none is taken, and the focus stays. */
   busy?: boolean;
-  onChoose: (file: File) => void;
+  /** Above fields that are filled in without a file, too: it takes no more room than its button. */
+  slim?: boolean;
+  /** Several may be taken at once. */
+  multiple?: boolean;
+  onChoose: (file: File, ...more: File[]) => void;
 }
 
-/** Takes one file, chosen or dropped, and says which. */
-export function FileField({ label, help, accept, busy = false, onChoose, ...shown }: Props) {
+/** Takes a file, or several, chosen or dropped, and says which. */
+export function FileField(props: Props) {
+  const { label, help, accept, slim, onChoose, ...shown } = props;
+  const { busy = false, multiple = false } = props;
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
+  const choose = ([file, ...more]: readonly File[]) => {
+    if (file !== undefined) onChoose(file, ...(multiple ? more : []));
+  };
   const drop = (event: DragEvent) => {
     // Whatever happens to it here, the browser must not open the file in place of the screen.
     event.preventDefault();
     setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined && !busy) onChoose(file);
+    if (!busy) choose([...event.dataTransfer.files]);
   };
   return (
     <div className={classes.field}>
       <div
         className={classes.drop}
         data-over={isOver || undefined}
+        data-slim={slim}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(!busy);
@@ -48,16 +57,17 @@ export function FileField({ label, help, accept, busy = false, onChoose, ...show
           className={classes.input}
           type="file"
           accept={accept}
+          multiple={multiple}
           aria-disabled={busy || undefined}
           onClick={(event) => {
             if (busy) event.preventDefault();
           }}
           aria-describedby={`${inputId}-help`}
           onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
+            const files = [...(currentTarget.files ?? [])];
             // The same file, put right meanwhile, has to be a choice again.
             currentTarget.value = '';
-            if (file !== undefined) onChoose(file);
+            choose(files);
           }}
         />
         <label className={classes.pick} htmlFor={inputId}>

@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { alertOf, field } from './support/controls';
+import { savedLine, untilSaved } from './support/drafts';
+import { test } from './support/fixtures';
+import {
+  chooseSupplier,
+  addSupplier,
+  enterGrid,
+  grid,
+  lineText,
+  openNewPurchase,
+  purchaseReceipt,
+  sendPurchase,
+  typeLine,
+} from './support/purchases';
+import { documentCodes, documentFile, taxDocument } from './support/tax-documents';
+
+test.use({ worldOptions: { empty: true } });
+
+const choose = (page: Page, ...files: ReturnType<typeof documentFile>[]) =>
+  page.getByLabel('Llenar desde un DTE').setInputFiles(files);
+const panel = (page: Page) => page.getByRole('region', { name: 'Documento del proveedor' });
+const files = (page: Page) => page.getByRole('list', { name: 'Archivos de DTE' });
+
+test('D1: a document of a new supplier is filled in, its supplier created, and sent as it stands', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openNewPurchase(page, world);
+  await choose(page, documentFile());
+  await expect(panel(page)).toContainText(/Llenado desde .factura\.json/);
+  await expect(panel(page)).toContainText(/Crédito fiscal de .LA CEIBA.*: 2 líneas, \$45\.20/);
+  await expect(field(page, 'Fecha del documento')).toHaveValue('09/03/2026');
+  await expect(field(page, 'Código de generación')).toHaveValue(documentCodes.generation);
+  await expect(field(page, 'Número de control')).toHaveValue(documentCodes.control);
+  await expect(field(page, 'Sello de recepción')).toHaveValue(documentCodes.seal);
+  await expect(field(page, 'Días de crédito')).toHaveValue('30');
+  expect((await lineText(page, 1)).slice(1, 2)).toEqual(['Arroz precocido 5 lb']);
+  await expect(page.getByText('Cuadra al centavo.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crear proveedor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
+  await expect(dialog.getByLabel('NIT', { exact: false }).first()).toHaveValue('03151106051045');
+  await expect(dialog.getByLabel('Correo', { exact: false }).first()).toHaveValue(
+    'ventas@laceiba.example',
+  );
+  await dialog.getByRole('button', { name: 'Revisar el proveedor' }).click();
+  await dialog.getByRole('button', { name: /^Crear/ }).click();
+  await dialog.getByRole('button', { name: /^Usar/ }).click();
+  await expect(page.getByText(/no está en el directorio:/)).toBeHidden();
+  await sendPurchase(page, '$45.20');
+  await expect(purchaseReceipt(page)).toBeVisible();
+  const [stored] = await world.rows<Record<string, unknown>>('expenses');
+  expect(stored).toMatchObject({
+    generation_code: documentCodes.generation,
+    document_type: 'ccf',
+    date: '2026-03-09',
+    totals: { netTotals: 40, totalTax: 5.2, expenseTotalToPayment: 45.2 },
+  });
+  // Another of the same supplier is known by its number, and the same document by its code.
+  await page.getByRole('button', { name: 'Registrar otra' }).click();
+  await choose(page, documentFile());
+  await expect(page.getByRole('combobox', { name: 'Proveedor' })).toHaveValue('La Ceiba');
+  await expect(alertOf(page, 'ya registró una compra con')).toContainText('código de generación');
+});
+
+test('D1: what is changed of a document is told beside what it said, also after a reload', async ({
+  page,
+  world,
+}) => {
+  await openNewPurchase(page, world);
+  await choose(page, documentFile());
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('deletion')).toHaveCount(0);
+  await field(page, 'Días de crédito').fill('15');
+  await field(page, 'Fecha del documento').fill('10/03/2026');
+  await untilSaved(page, async () => {
+    await enterGrid(page);
+    await page.keyboard.press('Control+Delete');
+  });
+  const changes = panel(page).getByRole('deletion');
+  await expect(changes).toHaveText(['09/03/2026', '30', '2 líneas, $40.00']);
+  await expect(panel(page).getByRole('insertion').last()).toHaveText('1 línea, $30.00');
+  await page.reload();
+  await expect(changes).toHaveText(['09/03/2026', '30', '2 líneas, $40.00']);
+});
+
+test('D1: several documents, and one beside what is typed, become drafts; what is sent already does not', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await chooseSupplier(page, supplier);
+  await enterGrid(page);
+  await typeLine(page, ['X-1', 'Lo escrito', '1', '2']);
+  await choose(page, documentFile({ file: 'uno.json' }));
+  await expect(files(page).getByRole('listitem')).toContainText([/uno\.json.*\$45\.20/]);
+  expect((await lineText(page, 1)).slice(0, 2)).toEqual(['X-1', 'Lo escrito']);
+  const second = {
+    file: 'dos.json',
+    generation: documentCodes.generation.replace('B7', 'C8'),
+    control: documentCodes.control.replace('815', '816'),
+  };
+  await choose(page, documentFile(second), {
+    ...documentFile(),
+    name: 'roto.json',
+    buffer: Buffer.from('{\n"a": ,\n}'),
+  });
+  await expect(files(page).getByRole('listitem')).toHaveCount(3);
+  await expect(files(page).getByRole('alert')).toContainText('mal escrito en la línea 2');
+  await expectAccessible(page);
+  await expect(savedLine(page)).toBeVisible();
+  await page.getByRole('link', { name: /^Abrir .*dos\.json/ }).click();
+  await expect(field(page, 'Número de control')).toHaveValue(second.control);
+  await chooseSupplier(page, supplier);
+  await sendPurchase(page, '$45.20');
+  await expect(purchaseReceipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar otra' }).click();
+  await expect(files(page).getByRole('listitem').filter({ hasText: 'dos.json' })).toContainText(
+    'Ya está registrada.',
+  );
+  await choose(
+    page,
+    documentFile({ ...second, file: 'tres.json' }),
+    documentFile({ file: 'cuatro.json', generation: documentCodes.generation.replace('B7', 'D9') }),
+  );
+  await expect(files(page).getByRole('listitem').filter({ hasText: 'tres.json' })).toContainText(
+    'Ya está registrada.',
+  );
+  await expect(page.getByRole('link', { name: /^Abrir .*tres\.json/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Abrir .*cuatro\.json/ })).toBeVisible();
+});
+
+test('D1: what is no purchase is refused by its name, and a pasted document is taken wherever one types', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNewPurchase(page, world);
+  await choose(page, documentFile({ file: 'nota.json', type: '05' }));
+  await expect(files(page).getByRole('alert')).toHaveText(
+    'Nota de crédito: no se registra como compra.',
+  );
+  await page.getByRole('button', { name: /^Quitar .*nota\.json/ }).click();
+  await expect(files(page)).toBeHidden();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(taxDocument()));
+  await enterGrid(page);
+  await page.keyboard.press('Control+v');
+  await expect(panel(page)).toContainText(/Llenado desde .DTE pegado/);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '4');
+});
+
+test('D1: an excluded-subject invoice that exists is recorded, and none is issued', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  const issued = {
+    ...taxDocument({ type: '14', control: documentCodes.control.replace('-03-', '-14-') }),
+    sujetoExcluido: { tipoDocumento: '13', numDocumento: '012345678', nombre: 'José Alas' },
+    cuerpoDocumento: [
+      {
+        numItem: 1,
+        tipoItem: 2,
+        codigo: null,
+        descripcion: 'Poda de árboles',
+        cantidad: 1,
+        uniMedida: 99,
+        precioUni: 50,
+        montoDescu: 0,
+        compra: 50,
+      },
+    ],
+    resumen: {
+      totalCompra: 50,
+      descu: 0,
+      totalDescu: 0,
+      subTotal: 50,
+      ivaRete1: 0,
+      reteRenta: 5,
+      totalPagar: 45,
+      condicionOperacion: 1,
+      pagos: null,
+    },
+  };
+  await choose(page, {
+    ...documentFile(),
+    name: 'fse.json',
+    buffer: Buffer.from(JSON.stringify(issued)),
+  });
+  await expect(panel(page)).toContainText(/sujeto excluido de .José Alas.: 1 línea, \$45\.00/);
+  await expect(page.getByText(/no se emite otra/)).toBeVisible();
+  await chooseSupplier(page, supplier);
+  await sendPurchase(page, '$45.00');
+  await expect(purchaseReceipt(page)).toBeVisible();
+  const [stored] = await world.rows<Record<string, unknown>>('expenses');
+  expect(stored).toMatchObject({
+    document_type: 'fse',
+    totals: { netTotals: 50, totalTax: 0, totalRent: 5, expenseTotalToPayment: 45 },
+  });
+});

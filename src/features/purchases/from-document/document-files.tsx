@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { laterComponent } from '@/modules/later-part/later-component';
+import { m } from '@/text/generated/messages';
+import { FileField } from '@/ui/form/file-field';
+import { importedIn } from './imported';
+import type { DocumentForm, useDocumentFiles } from './use-document-files';
+
+interface Props {
+  documents: ReturnType<typeof useDocumentFiles>;
+  form: DocumentForm;
+  branchId: string;
+}
+
+const DocumentPanel = laterComponent(async () => (await import('./document-panel')).DocumentPanel);
+const TakenFiles = laterComponent(async () => (await import('./taken-files')).TakenFiles);
+
+/** Takes the files of tax documents, and tells what came of them. */
+export function DocumentFiles({ documents, form, branchId }: Props) {
+  const imported = importedIn(useWatch({ control: form.control, name: 'document' }));
+  const { taken, take, forget } = documents;
+  return (
+    <>
+      <FileField
+        label={m.dte_choose()}
+        help={m.dte_help()}
+        accept=".json,application/json"
+        slim
+        multiple
+        fileName={null}
+        onChoose={(...files) => take(files)}
+      />
+      <Suspense>
+        {taken.length === 0 ? null : (
+          <TakenFiles files={taken} branchId={branchId} onForget={forget} />
+        )}
+        {imported === null ? null : <DocumentPanel imported={imported} form={form} />}
+      </Suspense>
+    </>
+  );
+}

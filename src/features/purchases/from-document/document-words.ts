@@ -1,0 +1,66 @@
+import type { DteType } from '@/domain/dte/document';
+import { formatQuantity } from '@/text/format';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import type { FileProblem } from './read-document-file';
+
+/** What the authority calls each document (catalog CAT-002). */
+const typeWords: Readonly<Record<string, () => string>> = {
+  '01': m.dte_type_01,
+  '03': m.dte_type_03,
+  '04': m.dte_type_04,
+  '05': m.dte_type_05,
+  '06': m.dte_type_06,
+  '07': m.dte_type_07,
+  '08': m.dte_type_08,
+  '09': m.dte_type_09,
+  '11': m.dte_type_11,
+  '14': m.dte_type_14,
+  '15': m.dte_type_15,
+} satisfies Record<DteType, () => string> & Record<string, () => string>;
+
+export const typeInWords = (type: string): string =>
+  typeWords[type]?.() ?? m.dte_type_other({ type: isolate(type) });
+
+/** Why a file fills in nothing, and what to do. */
+export function problemInWords(problem: FileProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return m.dte_empty();
+    case 'not-json':
+      return problem.line === null
+        ? m.dte_not_json()
+        : m.dte_not_json_line({ line: formatQuantity(problem.line) });
+    case 'not-document':
+      return m.dte_not_document();
+    case 'only-answer':
+      return m.dte_only_answer();
+    case 'other-type':
+      return m.dte_other_type({ type: typeInWords(problem.type) });
+    case 'incomplete':
+      return m.dte_incomplete({ path: isolate(problem.path) });
+    case 'too-many-lines':
+      return m.dte_too_many_lines({ most: formatQuantity(problem.most) });
+    case 'too-large':
+      return m.dte_too_large({ most: `${problem.mostBytes / 1024 / 1024} MB` });
+    case 'unreadable':
+      return m.dte_unreadable();
+  }
+}
+
+/** What is odd about a document; a warning that only the totals' panel can tell has no words here. */
+const warningWords: Readonly<Record<string, () => string>> = {
+  'test-environment': m.dte_test_environment,
+  'no-seal': m.dte_no_seal,
+  'no-receiver': m.dte_no_receiver,
+  'global-discount': m.dte_global_discount,
+  'line-differs': m.dte_line_differs,
+  'totals-differ': m.dte_totals_differ,
+  'signed-content-differs': m.dte_signed_differs,
+  'other-currency': m.dte_other_currency,
+  contingency: m.dte_contingency,
+  encoding: m.dte_encoding,
+};
+
+export const warningsInWords = (warnings: readonly string[]): string[] =>
+  warnings.flatMap((warning) => warningWords[warning]?.() ?? []);

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { DteDocument } from '@/domain/dte/document';
+import type { DocumentPurchase } from '@/domain/dte/purchase-of';
+
+/** The fields that a document fills in beside its lines. */
+export const documentFields = [
+  'documentType',
+  'date',
+  'isCredit',
+  'creditDays',
+  'generationCode',
+  'controlNumber',
+  'stamp',
+  'observation',
+  'discount',
+  'perceives',
+  'withholds',
+  'incomeWithholding',
+  'fovial',
+  'cotrans',
+  'otherTaxes',
+  'nonTaxed',
+  'paperNet',
+  'paperVat',
+  'paperToPay',
+] as const satisfies readonly (keyof DocumentPurchase)[];
+export type DocumentField = (typeof documentFields)[number];
+
+const party = z.object({
+  name: z.string(),
+  tradeName: z.string(),
+  taxNumber: z.string(),
+  registerNumber: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+});
+
+const schema = z.object({
+  /** The file's name. */
+  file: z.string(),
+  type: z.enum(['01', '03', '14']),
+  isTest: z.boolean(),
+  supplier: party,
+  receiver: z.nullable(z.pick(party, { name: true, taxNumber: true, registerNumber: true })),
+  /** The document's own date, `YYYY-MM-DD`. */
+  issued: z.string(),
+  generationCode: z.string(),
+  warnings: z.array(z.string()),
+  /** How many lines it has, and what they come to; decimal text. */
+  lines: z.object({ count: z.number(), amount: z.string() }),
+  /** What it filled in, as it would be typed. */
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+});
+
+/** What a form remembers of the document it was filled from, to tell it beside what stands there now. */
+export type Imported = z.infer<typeof schema>;
+export type ImportedParty = z.infer<typeof party>;
+
+/** Kept in the form as one text, and so with its draft: the form's library would copy an object at each key. */
+export const textOfImported = (imported: Imported): string => JSON.stringify(imported);
+
+/** The document of such a text; null for none. */
+export function importedIn(text: string): Imported | null {
+  if (text === '') return null;
+  try {
+    return z.safeParse(schema, JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** An excluded-subject invoice that somebody has issued: it is recorded as bought, and none is issued by it. */
+export const isIssuedExcluded = (text: string): boolean => importedIn(text)?.type === '14';
+
+export const partyOf = ({ department: _, municipality: __, ...told }: DteDocument['supplier']) =>
+  told;

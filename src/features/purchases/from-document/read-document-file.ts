@@ -1,0 +1,75 @@
+import Big from 'big.js';
+import { readDte } from '@/domain/dte/read-dte';
+import { purchaseOf, type DocumentPurchase } from '@/domain/dte/purchase-of';
+import type { DteDocument, DteProblem } from '@/domain/dte/document';
+import { readLine } from '@/domain/purchase/line';
+import { decodeText } from '@/modules/table-file/decode-text';
+import { formatCalendarDate } from '@/text/format';
+import { textOfLines } from '../line-grid/line-text';
+import type { TypedPurchase } from '../purchase-form';
+import { documentFields, partyOf, textOfImported } from './imported';
+
+/** A document of some thousand lines has one or two. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** Why a file fills in nothing. */
+export type FileProblem =
+  DteProblem | { kind: 'too-large'; mostBytes: number } | { kind: 'unreadable' };
+
+/** What a document fills in; the supplier is whoever the address book knows by its numbers. */
+export interface FilledIn {
+  values: Omit<
+    TypedPurchase,
+    'providerId' | 'branchId' | 'againReason' | 'codesConfirmed' | 'paperConfirmed'
+  >;
+  document: DteDocument;
+}
+
+export type FileReading = FilledIn | { problem: FileProblem };
+
+/** Reads a file of a tax document as a supplier sent it. `types`: the service's words for goods and services. */
+export async function readDocumentFile(file: File, types: readonly string[]): Promise<FileReading> {
+  if (file.size > mostBytes) return { problem: { kind: 'too-large', mostBytes } };
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { problem: { kind: 'unreadable' } };
+  }
+  const decoded = decodeText(bytes);
+  if (decoded === null) return { problem: { kind: 'not-json', line: null } };
+  const reading = readDte(decoded.text);
+  if ('problem' in reading) return reading;
+  const { document } = reading;
+  const isGuessed = decoded.encoding === 'windows-1252';
+  return {
+    document,
+    values: valuesOf(document, purchaseOf(document, types), file.name, isGuessed),
+  };
+}
+
+function valuesOf(
+  document: DteDocument,
+  { lines, date, ...purchase }: DocumentPurchase,
+  file: string,
+  isGuessed: boolean,
+): FilledIn['values'] {
+  const typed = { ...purchase, date: date === '' ? '' : formatCalendarDate(date) };
+  const amount = lines.reduce((sum, line) => sum.plus(readLine(line).amount), new Big(0));
+  return {
+    ...typed,
+    lines: textOfLines(lines),
+    document: textOfImported({
+      file,
+      type: document.type,
+      isTest: document.isTest,
+      supplier: partyOf(document.supplier),
+      receiver: document.receiver && partyOf(document.receiver),
+      issued: document.date,
+      generationCode: document.generationCode,
+      warnings: [...document.warnings, ...(isGuessed ? ['encoding'] : [])],
+      lines: { count: lines.length, amount: amount.toFixed(2) },
+      values: Object.fromEntries(documentFields.map((name) => [name, typed[name]])),
+    }),
+  };
+}

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import { currentProfile } from '@/api/core/profile';
+import { directoryQueries } from '@/api/directory/queries';
+import { firstCharacters } from '@/domain/first-characters';
+import { useDraftStart } from '@/modules/draft-start/use-draft-start';
+import { laterPart } from '@/modules/later-part/later-part';
+import { findAlike } from '@/modules/provider-directory/alike';
+import { isolate } from '@/text/isolate';
+import { m } from '@/text/generated/messages';
+import { announce } from '@/ui/feedback/announce';
+import { documentOf } from '../earlier-purchases';
+import { purchaseForm, type PurchaseInput, type TypedPurchase } from '../purchase-form';
+import type { FilledIn, FileProblem } from './read-document-file';
+
+/** What became of a file that is not what the form is filled from. */
+export interface TakenFile {
+  /** Tells two files of one name apart. */
+  id: number;
+  name: string;
+  state:
+    | { is: 'reading' | 'not-kept' }
+    | { is: 'problem'; problem: FileProblem }
+    /** Its purchase was sent before; no draft was begun. */
+    | { is: 'sent'; document: FilledIn['document'] }
+    | { is: 'draft'; draft: string; document: FilledIn['document'] };
+}
+
+export type DocumentForm = UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
+
+interface Place {
+  form: DocumentForm;
+  /** What stands in the form before anything is typed. */
+  begun: TypedPurchase;
+  branch: { id: string; name: string };
+  /** Lines that were just typed reach the form. */
+  flushLines: () => void;
+}
+
+const laterReader = laterPart(async () => (await import('./read-document-file')).readDocumentFile);
+
+const titleCharacters = 120;
+
+/**
+ * Takes tax documents as suppliers send them. One that comes while nothing is typed fills in this form; what comes besides becomes a
+ * draft each, so that nothing typed is lost.
+ */
+export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
+  const client = useQueryClient();
+  const { keep } = useDraftStart('purchases', purchaseForm.draft.schema);
+  const [taken, setTaken] = useState<readonly TakenFile[]>([]);
+  const lastId = useRef(0);
+
+  const valuesOf = async ({ values, document: { supplier } }: FilledIn): Promise<TypedPurchase> => {
+    const entries = await client.ensureQueryData(directoryQueries.list('provider')).catch(() => []);
+    const named = { ...supplier, providerName: '', legalName: '', email: '' };
+    return { ...begun, ...values, providerId: findAlike(entries, named)[0]?.entry.id ?? '' };
+  };
+  const isSent = async (values: TypedPurchase) => {
+    const asked = purchaseQueries.earlier(documentOf(values));
+    const earlier = await client.query(asked).catch(() => []);
+    return earlier.length > 0;
+  };
+  const asDraft = async (
+    values: TypedPurchase,
+    document: FilledIn['document'],
+  ): Promise<TakenFile['state']> => {
+    if (await isSent(values)) return { is: 'sent', document };
+    const title = firstCharacters(purchaseForm.draft.title(values, null), titleCharacters);
+    const draft = await keep({ title, branch, values });
+    return draft === null ? { is: 'not-kept' } : { is: 'draft', draft, document };
+  };
+  const isUntouched = () => {
+    flushLines();
+    const values = form.getValues();
+    return (Object.keys(begun) as (keyof TypedPurchase)[]).every(
+      (name) => values[name] === begun[name],
+    );
+  };
+  const take = async (files: readonly File[]) => {
+    const read = await laterReader.load();
+    const begunFiles = files.map((file) => {
+      lastId.current += 1;
+      return { file, id: lastId.current };
+    });
+    const become = (id: number, state: TakenFile['state'] | null) =>
+      setTaken((now) =>
+        now.flatMap((one) => (one.id === id ? (state === null ? [] : [{ ...one, state }]) : [one])),
+      );
+    setTaken((now) => [
+      ...begunFiles.map(({ file, id }) => ({
+        id,
+        name: file.name,
+        state: { is: 'reading' } as const,
+      })),
+      ...now,
+    ]);
+    // One after the other: a day's post must not take the office's whole share of requests.
+    for (const { file, id } of begunFiles) {
+      const reading = await read(file, currentProfile().lineTypes);
+      if ('problem' in reading) {
+        become(id, { is: 'problem', problem: reading.problem });
+        continue;
+      }
+      const values = await valuesOf(reading);
+      if (files.length === 1 && isUntouched()) {
+        form.reset(values, { keepDefaultValues: true });
+        become(id, null);
+        announce(m.dte_filled({ file: isolate(file.name) }));
+      } else become(id, await asDraft(values, reading.document));
+    }
+  };
+  const drop = (event: DragEvent) => {
+    // A field that takes files itself has had it.
+    if (event.defaultPrevented || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void take([...event.dataTransfer.files]);
+  };
+  /** Before any field gets it: nobody would type a whole document into one. */
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files].filter(({ name }) => /\.json$/i.test(name));
+    const text = files.length > 0 ? '' : event.clipboardData.getData('text/plain');
+    if (isDocument(text)) files.push(new File([text], m.dte_pasted()));
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void take(files);
+  };
+  return {
+    taken,
+    take: (files: readonly File[]) => void take(files),
+    forget: (id: number) => setTaken((now) => now.filter((one) => one.id !== id)),
+    /** Of what surrounds the form: a document may be dropped or pasted anywhere on it. */
+    around: {
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop: drop,
+      onPasteCapture: paste,
+    },
+  };
+}
+
+const isDocument = (text: string) => /^\s*\{[^]*"identificacion"\s*:/.test(text);
