@@ -6,18 +6,20 @@ import type { useTableFile } from './use-table-file';
 
 interface Props {
   file: ReturnType<typeof useTableFile>;
+  /** What choosing one does. */
+  label?: string;
   /** What the file holds. */
   help: string;
 }
 
 /** Takes a file of a table; where it cannot be read, it says why. */
-export function TableFileField({ file, help }: Props) {
+export function TableFileField({ file, label = m.common_choose_file(), help }: Props) {
   return (
     <>
       <FileField
-        label={m.common_choose_file()}
+        label={label}
         help={help}
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         fileName={file.name}
         isReading={file.isReading}
         onChoose={file.choose}

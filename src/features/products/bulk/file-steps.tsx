@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
 import type { TableSource } from '@/modules/table-file/table-file';
-import { tableProblemInWords } from '@/modules/table-file/table-problem-words';
+import { TableFileField } from '@/modules/table-file/table-file-field';
 import { useTableFile } from '@/modules/table-file/use-table-file';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -10,7 +10,6 @@ import { isolate } from '@/text/isolate';
 import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { FileField } from '@/ui/form/file-field';
 import { nothingTicked } from './bulk-summary';
 import { type BulkWork, useBulkDraft } from './bulk-work';
 import classes from './bulk.module.css';
@@ -66,28 +65,22 @@ interface Props extends StepProps {
 export function ChooseFile(props: Props) {
   const { work, reading, go } = props;
   const { file } = useBulkDraft(work);
-  const { name, isReading, problem, choose } = useTableFile((table, called) =>
-    work.change({ file: { name: called, table } }),
-  );
+  const chosen = useTableFile((table, name) => work.change({ file: { name, table } }));
   return (
     <>
       <TemplateTools {...props} />
-      <FileField
+      <TableFileField
         label={m.bulk_file_label()}
         help={m.bulk_file_help()}
-        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        fileName={name ?? file?.name ?? null}
-        isReading={isReading}
-        onChoose={(picked) => {
-          work.change({ file: null, comma: null, ...nothingTicked });
-          choose(picked);
+        file={{
+          ...chosen,
+          name: chosen.name ?? file?.name ?? null,
+          choose: (picked) => {
+            work.change({ file: null, comma: null, ...nothingTicked });
+            chosen.choose(picked);
+          },
         }}
       />
-      {problem === null ? null : (
-        <Notice tone="danger" urgent>
-          <strong>{m.bulk_file_refused()}</strong> {tableProblemInWords(problem)}
-        </Notice>
-      )}
       {file !== null && reading !== null ? (
         <>
           <FileFacts source={file.table.source} reading={reading} />
