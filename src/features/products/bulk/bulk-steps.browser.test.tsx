@@ -6,7 +6,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
 import { renderPage } from '@/modules/session/test-page';
-import { useChosen } from '@/ui/table/list-selection';
+import { createSelection, useChosen } from '@/ui/table/list-selection';
 import { bulkAddress } from './bulk-search';
 import { type BulkWork, createBulkWork, reachedStep, useBulkDraft } from './bulk-work';
 import { BulkScreen } from './bulk-screen';
@@ -50,7 +50,7 @@ const show = (component: () => ReactNode, address: string) =>
 const address = `/branches/${branch}/products/bulk`;
 
 async function open(chosen: readonly Product[] = []) {
-  const work = createBulkWork();
+  const work = createBulkWork(createSelection(({ id }) => id));
   if (chosen.length > 0) work.selection.add([{ page: 1, rows: chosen }]);
   await show(() => <Screen work={work} />, chosen.length > 0 ? `${address}?step=change` : address);
   return work;

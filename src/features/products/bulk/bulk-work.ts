@@ -3,12 +3,13 @@ import type { Product } from '@/api/products/schemas';
 import { createStore } from '@/domain/store';
 import type { PreparedBulkJob } from '@/modules/bulk-job/bulk-plan';
 import type { TableFile } from '@/modules/table-file/table-file';
-import { createSelection, type ListSelection } from '@/ui/table/list-selection';
+import type { ListSelection } from '@/ui/table/list-selection';
 import type { TableChoice } from '@/ui/table/row-check';
 import type { BulkPlace, BulkStep } from './bulk-search';
 import { type BulkSummary, isTicked, nothingTicked, type RowTicks, tickedAs } from './bulk-summary';
 import { changeSchema, emptyChange, type TypedChange } from './change-form';
 import type { CheckedRow } from './check-row';
+import { chosenProducts, type Person } from './chosen-products';
 import type { CommaMeaning } from './file-cells';
 
 /** What a person has chosen and typed of a bulk change that was not started yet. */
@@ -38,29 +39,20 @@ const nothing: BulkDraft = {
   prepared: null,
 };
 
-export function createBulkWork(): BulkWork {
+export function createBulkWork(selection: ListSelection<Product>): BulkWork {
   const { get, set, subscribe } = createStore(nothing);
   const change = (what: Partial<BulkDraft>) => set({ ...get(), prepared: null, ...what });
-  const selection = createSelection<Product>(({ id }) => id);
   selection.subscribe(() => change({}));
   return { selection, draft: get, change, subscribe };
 }
 
-let kept: { of: string; work: BulkWork } | null = null;
+let kept: BulkWork | null = null;
 
-/** The work of a person in a branch; another person's, or another branch's, starts with nothing. */
-export function bulkWorkOf(
-  { operator, integration }: { operator: string; integration: { name: string } },
-  branchId: string,
-): BulkWork {
-  const of = JSON.stringify([operator, integration.name, branchId]);
-  if (kept?.of !== of) kept = { of, work: createBulkWork() };
-  return kept.work;
-}
-
-/** Ends the work: it was started, or given up. */
-export function endBulkWork(): void {
-  kept = null;
+/** The work that a person's choice of a branch's products is part of; another choice starts another. */
+export function bulkWorkOf(person: Person, branchId: string): BulkWork {
+  const selection = chosenProducts(person, branchId);
+  if (kept?.selection !== selection) kept = createBulkWork(selection);
+  return kept;
 }
 
 export function useBulkDraft(work: BulkWork): BulkDraft {

@@ -13,9 +13,9 @@ import { isolate } from '@/text/isolate';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { BulkSummary } from './bulk-summary';
-import { endBulkWork } from './bulk-work';
 import classes from './bulk.module.css';
 import { changesInWords, warningsInWords } from './check-words';
+import { forgetChosenProducts } from './chosen-products';
 
 interface Props {
   branchId: string;
@@ -41,7 +41,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
   const send = () =>
     starting.mutate(prepared, {
       onSuccess: () => {
-        endBulkWork();
+        forgetChosenProducts();
         void navigate({
           to: '/branches/$branchId/products/bulk/$jobId',
           params: { branchId, jobId: job.id },

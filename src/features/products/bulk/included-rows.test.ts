@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSelection } from '@/ui/table/list-selection';
 import { nothingChanges } from './bulk-change';
 import { createBulkWork, includedRows } from './bulk-work';
 import { checkRow } from './check-row';
@@ -18,7 +19,7 @@ const page = { rows, page: 1 };
 
 describe('the rows that are sent', () => {
   it('are all that can be, until some are taken out', () => {
-    const work = createBulkWork();
+    const work = createBulkWork(createSelection(({ id }) => id));
     const included = includedRows(work, rows);
     expect(rows.map(({ product }) => included.has(product.id))).toEqual([true, true, false, true]);
     expect(included.pageChoice(rows)).toBe('all');
@@ -34,7 +35,7 @@ describe('the rows that are sent', () => {
   });
 
   it('leave out a doubtful one until it is ticked, and again once its price is another', () => {
-    const work = createBulkWork();
+    const work = createBulkWork(createSelection(({ id }) => id));
     const typed = (price: string) =>
       checkRow(
         1,
@@ -57,7 +58,7 @@ describe('the rows that are sent', () => {
   });
 
   it('unfreeze what was prepared to be sent', () => {
-    const work = createBulkWork();
+    const work = createBulkWork(createSelection(({ id }) => id));
     const job = {} as NonNullable<ReturnType<typeof work.draft>['prepared']>;
     work.change({ prepared: job });
     expect(work.draft().prepared).toBe(job);

@@ -6,8 +6,8 @@ import type { ListSelection } from '@/ui/table/list-selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import type { ProductNarrowing } from '../product-address';
 import { bulkAddress, type BulkPlace } from './bulk-search';
-import { bulkWorkOf } from './bulk-work';
 import classes from './bulk.module.css';
+import { chosenProducts, type Person } from './chosen-products';
 
 interface HeadProps {
   branchId: string;
@@ -31,11 +31,8 @@ export interface ListChoosing {
 }
 
 /** Begins to choose in the list, or goes on with what was chosen before. */
-export function chooseInList(
-  person: Parameters<typeof bulkWorkOf>[0],
-  branchId: string,
-): ListChoosing {
-  const { selection } = bulkWorkOf(person, branchId);
+export function chooseInList(person: Person, branchId: string): ListChoosing {
+  const selection = chosenProducts(person, branchId);
   return {
     selection,
     Head: (props) => <ChoosingHead selection={selection} {...props} />,

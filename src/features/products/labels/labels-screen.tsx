@@ -12,7 +12,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
-import { bulkWorkOf } from '../bulk/bulk-work';
+import { chosenProducts } from '../bulk/chosen-products';
 import { FailedReferences } from '../failed-references';
 import { useAllProducts, WithAllProducts } from '../all-products';
 import { correctedNarrowing, narrowed } from '../narrowing';
@@ -41,8 +41,7 @@ interface Props {
 export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: Props) {
   const all = useAllProducts(branchId);
   const { references, failed, retry } = useProductReferences(branchId);
-  const { selection } = bulkWorkOf(useSession(), branchId);
-  const { rows: chosen } = useChosen(selection);
+  const { rows: chosen } = useChosen(chosenProducts(useSession(), branchId));
   const { list } = all;
   const { whole } = list;
   const isChosen = place.of === 'chosen';
