@@ -65,6 +65,9 @@ const sharedFiles = [
       'src/ui/layout',
       'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|totals|operations|queries|keys))',
       'src/features/purchases/purchase-words',
+      // The little that many payments have of their jobs: without it one would load what the other is made of.
+      'src/modules/(bulk-job/start|job-report/lazy)',
+      'src/text/generated/messages/payments_(many_(amount|choose|paper|title)|purchases)[.]',
       // The little that forms of purchases and payments have of the list: without it they would load its file.
       'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/purchase-status|form/purchase-form.module))',
       'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|processed|provider|status|total|unchosen)',
@@ -89,11 +92,12 @@ const sharedFiles = [
     name: 'products',
     test: oneOf(
       'src/routes/branches/[$]branchId/products[.?]',
-      // What the other screens of products share.
-      'src/features/products/(all-products|product-form/(vat|decimal-rules))',
+      // What the other screens of products share; with it the little that labels and jobs have of bulk changes.
+      'src/features/products/(all-products|bulk/(chosen-products|product-columns)|product-form/(vat|decimal-rules))',
       'src/features/products/product-page/(product-(finding|head|history|search)|search-status|use-product-finding)',
       'src/domain/(bulk-price|price)',
       'src/api/products',
+      'src/text/generated/messages/bulk_no_matches',
     ),
   },
   // What two screens of an area share: what its lists need before what only its forms do.
@@ -109,7 +113,6 @@ const sharedFiles = [
       // What is told of payments under way; the rest is their form's.
       'src/text/generated/messages/payments_many_(applied|found|held|job|not_sent|refused|subject|unknown)',
     ),
-    'product-job': oneOf('src/features/products/bulk', 'src/text/generated/messages/bulk_'),
     purchases: oneOf(
       'src/features/purchases/(owed|purchase-(address|list)|purchases.module)',
       'src/modules/purchase-status',
@@ -135,6 +138,9 @@ const sharedFiles = [
       'src/text/generated/messages/((schedules|work|what_if|labor_rules)_|common_(no|yes)[.])',
     ),
   }).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+  // Bulk changes with what their later steps share, and a job of them with what writing its rows into a file shares with those.
+  { name: 'bulk', test: oneOf('src/routes/branches/[$]branchId/products_[.]bulk[.]') },
+  { name: 'bulk-job', test: oneOf('src/routes/branches/[$]branchId/products_[.]bulk_') },
   // The three forms of one product, with what only one of them needs: apart, each would be a file more to load.
   {
     name: 'product-form',

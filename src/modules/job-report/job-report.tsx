@@ -101,7 +101,7 @@ function KnownJob(props: Props) {
 }
 
 const corrections: Record<keyof JobPlace, () => string> = {
-  outcome: m.bulk_corrected_view,
+  outcome: m.lists_corrected_view,
   page: m.lists_corrected_page,
 };
 

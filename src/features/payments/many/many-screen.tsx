@@ -7,7 +7,7 @@ import type { PayablePurchase } from '@/api/attempts/purchases';
 import { asApiError } from '@/api/core/errors';
 import { paymentMutations } from '@/api/payments/mutations';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { JobList } from '@/modules/job-report/job-list';
+import { LazyJobList } from '@/modules/job-report/lazy-job-list';
 import { chosenPurchases } from '@/modules/payment-start/chosen-purchases';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { useSession } from '@/modules/session/session-context';
@@ -31,7 +31,7 @@ export function ManyPaymentsScreen() {
       ) : (
         <>
           {chosen.length === 0 ? <NothingChosen /> : <Chosen ids={chosen} />}
-          <JobList kind="payments.apply" />
+          <LazyJobList kind="payments.apply" />
         </>
       )}
     </div>

@@ -28,7 +28,7 @@ const corrections: Record<keyof BulkPlace, () => string> = {
   ...correctedNarrowing,
   from: m.bulk_corrected_from,
   step: m.bulk_corrected_step,
-  view: m.bulk_corrected_view,
+  view: m.lists_corrected_view,
   least: m.bulk_corrected_least,
   most: m.bulk_corrected_most,
   page: m.lists_corrected_page,

@@ -10,7 +10,7 @@ import { changeInWords } from './change-words';
 import { ChangeStep } from './change-step';
 import { checkRow } from './check-row';
 import { ChooseProducts } from './choose-products';
-import { JobList } from '@/modules/job-report/job-list';
+import { LazyJobList } from '@/modules/job-report/lazy-job-list';
 import { CheckStep, laterCheckStep } from './lazy-check-step';
 import { SourceSwitch, type StepProps } from './bulk-navigation';
 
@@ -68,7 +68,7 @@ function ListSteps(props: StepProps) {
     <>
       <SourceSwitch place={place} go={props.go} />
       <ChooseProducts {...props} />
-      <JobList kind="products.update" />
+      <LazyJobList kind="products.update" />
     </>
   );
 }

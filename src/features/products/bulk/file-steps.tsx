@@ -17,7 +17,7 @@ import { type CheckedRow, checkRow } from './check-row';
 import type { CommaMeaning } from './file-cells';
 import { FileProblems } from './file-problems';
 import { sourceInWords } from './file-problem';
-import { JobList } from '@/modules/job-report/job-list';
+import { LazyJobList } from '@/modules/job-report/lazy-job-list';
 import { CheckStep } from './lazy-check-step';
 import { type ProductFile, readProductFile } from './product-file';
 import { indexProducts } from './product-index';
@@ -53,7 +53,7 @@ export function FileSteps(props: StepProps) {
     <>
       <SourceSwitch place={place} go={go} />
       <ChooseFile {...props} reading={reading} />
-      <JobList kind="products.update" />
+      <LazyJobList kind="products.update" />
     </>
   );
 }
