@@ -195,7 +195,9 @@ test('D1: an excluded-subject invoice that exists is recorded, and none is issue
     name: 'fse.json',
     buffer: Buffer.from(JSON.stringify(issued)),
   });
-  await expect(panel(page)).toContainText(/sujeto excluido de .José Alas.: 1 línea, \$45\.00/);
+  await expect(panel(page)).toContainText(
+    /sujeto excluido de .José Alas. a nombre de .*: 1 línea, \$45\.00/,
+  );
   await expect(page.getByText(/no se emite otra/)).toBeVisible();
   await chooseSupplier(page, supplier);
   await sendPurchase(page, '$45.00');
@@ -205,4 +207,18 @@ test('D1: an excluded-subject invoice that exists is recorded, and none is issue
     document_type: 'fse',
     totals: { netTotals: 50, totalTax: 0, totalRent: 5, expenseTotalToPayment: 45 },
   });
+});
+
+test('D1: a document may be dropped anywhere on the form, and is never opened in its place', async ({
+  page,
+  world,
+}) => {
+  await openNewPurchase(page, world);
+  const carried = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'soltada.json'));
+    return transfer;
+  }, JSON.stringify(taxDocument()));
+  await grid(page).dispatchEvent('drop', { dataTransfer: carried });
+  await expect(panel(page)).toContainText(/Llenado desde .soltada\.json/);
 });

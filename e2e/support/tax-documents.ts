@@ -64,8 +64,8 @@ export function taxDocument(of: TaxDocument = {}): object {
       ...of.supplier,
     },
     receptor: {
-      nit: '06142804981031',
-      nrc: '1046287',
+      nit: '06141503121012',
+      nrc: '2145678',
       nombre: 'COMERCIAL LOS VOLCANES, S.A. DE C.V.',
       ...of.receiver,
     },

@@ -37,7 +37,7 @@ export const firstBusiness: SeedBusiness = {
   id: stableId('business', 1),
   number: 1,
   name: 'Comercial Los Volcanes, S.A. de C.V.',
-  taxNumbers: ['0614-280498-103-1', '104628-7'],
+  taxNumbers: ['0614-150312-101-2', '214567-8'],
   branches: [
     branch('Casa Matriz San Salvador', 'supermarket'),
     branch('Farmacia Santa Tecla', 'pharmacy', 'supermarket'),

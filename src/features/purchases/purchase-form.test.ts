@@ -5,6 +5,7 @@ import { toSentTotals } from '@/api/expenses/totals';
 import { setProfile } from '@/api/core/profile';
 import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
+import { textOfImported } from './from-document/imported';
 import { textOfLines } from './line-grid/line-text';
 import { begunLine } from '@/domain/purchase/line';
 import { keptReason } from './purchase-facts';
@@ -53,6 +54,29 @@ describe('a purchase that is typed', () => {
       ],
       totals: { net: '10.00', vat: '1.30', toPay: '11.30' },
     });
+  });
+
+  it('D1 M134: one of an excluded subject that was issued is recorded; any other has its own screen', () => {
+    const party = { name: 'Ana', tradeName: '', taxNumber: '1', registerNumber: '' };
+    const supplier = { ...party, email: '', phone: '', address: '' };
+    const of = (type: '03' | '14') =>
+      textOfImported({
+        file: 'a.json',
+        type,
+        isTest: false,
+        supplier,
+        receiver: null,
+        issued: '2026-03-14',
+        generationCode: '',
+        warnings: [],
+        lines: { count: 1, amount: '10.00' },
+        values: {},
+      });
+    const fse = { documentType: 'fse' as const };
+    expect(inputOf({ ...fse, document: of('14') }).documentType).toBe('fse');
+    const refused = ['documentType: purchases_fse_elsewhere'];
+    expect(problemsOf({ ...fse, document: of('03') })).toEqual(refused);
+    expect(problemsOf(fse)).toEqual(refused);
   });
 
   it('M151: a line that is split is sent in its parts, which are its subtotal', () => {

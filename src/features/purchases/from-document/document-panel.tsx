@@ -2,7 +2,6 @@ import { IconFileText } from '@tabler/icons-react';
 import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
 import { readLine } from '@/domain/purchase/line';
-import { comparableTaxNumber } from '@/domain/tax-number';
 import { useSession } from '@/modules/session/session-context';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
@@ -13,7 +12,7 @@ import { linesIn } from '../line-grid/line-text';
 import { purchaseForm } from '../purchase-form';
 import { typeInWords, warningsInWords } from './document-words';
 import classes from './from-document.module.css';
-import { documentFields, type DocumentField, type Imported } from './imported';
+import { documentFields, isMadeOutToOthers, type DocumentField, type Imported } from './imported';
 import type { DocumentForm } from './use-document-files';
 
 interface Props {
@@ -25,7 +24,11 @@ interface Props {
 export function DocumentPanel({ imported, form }: Props) {
   const providerId = useWatch({ control: form.control, name: 'providerId' });
   const { file, type, supplier, receiver, lines, values } = imported;
-  const warnings = [...useReceiverWarning(imported), ...warningsInWords(imported.warnings)];
+  const { taxNumbers } = useSession().integration;
+  const warnings = [
+    ...(isMadeOutToOthers(imported, taxNumbers) ? [m.dte_other_receiver()] : []),
+    ...warningsInWords(imported.warnings),
+  ];
   const hasProvider = providerId !== '';
   const of = {
     type: typeInWords(type),
@@ -56,17 +59,6 @@ export function DocumentPanel({ imported, form }: Props) {
       <Changes imported={imported} form={form} />
     </section>
   );
-}
-
-/** Whether it is made out to somebody else, where this installation knows who we are. */
-function useReceiverWarning({ receiver }: Imported): string[] {
-  const { taxNumbers } = useSession().integration;
-  if (receiver === null || taxNumbers.length === 0) return [];
-  const own = taxNumbers.map(comparableTaxNumber);
-  const isOurs = [receiver.taxNumber, receiver.registerNumber]
-    .map(comparableTaxNumber)
-    .some((number) => number !== '' && own.includes(number));
-  return isOurs ? [] : [m.dte_other_receiver()];
 }
 
 /** As it is typed; what is chosen or switched, in words. */

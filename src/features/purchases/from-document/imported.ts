@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DteDocument } from '@/domain/dte/document';
 import type { DocumentPurchase } from '@/domain/dte/purchase-of';
+import { comparableTaxNumber } from '@/domain/tax-number';
 
 /** The fields that a document fills in beside its lines. */
 export const documentFields = [
@@ -72,6 +73,17 @@ export function importedIn(text: string): Imported | null {
 
 /** An excluded-subject invoice that somebody has issued: it is recorded as bought, and none is issued by it. */
 export const isIssuedExcluded = (text: string): boolean => importedIn(text)?.type === '14';
+
+/** Whether it names somebody else as its buyer; `own`: the numbers of our business, none where they are not known. */
+export function isMadeOutToOthers({ receiver }: Imported, own: readonly string[]): boolean {
+  const told = [receiver?.taxNumber ?? '', receiver?.registerNumber ?? ''].filter(
+    (number) => number !== '',
+  );
+  // A consumer's invoice may name no number.
+  if (own.length === 0 || told.length === 0) return false;
+  const known = own.map(comparableTaxNumber);
+  return !told.some((number) => known.includes(comparableTaxNumber(number)));
+}
 
 export const partyOf = ({ department: _, municipality: __, ...told }: DteDocument['supplier']) =>
   told;
