@@ -93,19 +93,29 @@ test('M29 M32: a refused area stays open to try, and its permission is asked for
   await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
 });
 
-test('checking again forgets what was refused, and asks', async ({
+test('checking again forgets what was refused, keeps what worked, and says so', async ({
   page,
   world,
   expectHttpStatus,
 }) => {
   expectHttpStatus(403);
-  await openBatches(page, world, { key: world.keys.scopes['products'] ?? '' });
+  await openBatches(page, world, { key: world.keys.full });
+  await expect(lots(page)).toHaveAccessibleName('Lotes');
+  await world.fail({ kind: 'status-403', path: '/hr/labor-rules', times: 1 });
+  await menu(page)
+    .getByRole('link', { name: /^Reglas laborales/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Falta un permiso' })).toBeVisible();
   await goToDiagnostics(page);
-  await expect(row(page, /inventory\.read/)).toContainText('falta');
+  await expect(row(page, /hr\.labor_rules/)).toContainText('falta');
   await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
-  await expect(row(page, /inventory\.read/)).toContainText('sin probar todavía');
-  await expect(fact(page, 'Clave')).toContainText('Funciona');
+  await expect(page.getByText('Lo que faltaba vuelve a estar sin probar')).toBeVisible();
+  await expect(row(page, /hr\.labor_rules/)).toContainText('sin probar todavía');
+  await expect(row(page, /inventory\.read/)).toContainText('funciona');
   await expect(fact(page, 'Clave')).not.toContainText('faltan permisos');
+  await page.reload();
+  await expect(row(page, /hr\.labor_rules/)).toContainText('sin probar todavía');
+  await expect(row(page, /inventory\.read/)).toContainText('funciona');
 });
 
 test('M30: when everything is refused, the integration is probably deactivated', async ({

@@ -16,7 +16,7 @@ export function permissionRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.delete(url, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
     if (session === null) return reply;
-    await permissions.forget(session);
+    await permissions.forgetRefusals(session);
     return reply.code(204).send();
   });
 }

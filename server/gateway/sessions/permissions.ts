@@ -15,8 +15,8 @@ export type Permissions = {
   /** Keeps what an answer proves, if it proves anything; whoever waits for the answer never has to do with how that ends. */
   learn(asked: Asked, answer: Judged, outcome: Outcome): Promise<void>;
   of(session: Session): Promise<Proven[]>;
-  /** Somebody asked for permissions in the meantime: nothing is known any more. */
-  forget(session: Session): Promise<void>;
+  /** Somebody asked for permissions in the meantime: what was refused may be given by now, and what worked did work. */
+  forgetRefusals(session: Session): Promise<void>;
 };
 
 type Parts = { database: GatewayDatabase; now: () => Date; log: FastifyBaseLogger };
@@ -72,8 +72,12 @@ export function createPermissions({ database, now, log }: Parts): Permissions {
       }));
     },
 
-    async forget({ idHash }) {
-      await database.deleteFrom('session_permissions').where('session', '=', idHash).execute();
+    async forgetRefusals({ idHash }) {
+      await database
+        .deleteFrom('session_permissions')
+        .where('session', '=', idHash)
+        .where('works', '=', 0)
+        .execute();
       written.delete(idHash);
     },
   };

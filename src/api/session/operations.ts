@@ -41,8 +41,8 @@ export function fetchProven(): Promise<Proven[]> {
   return request({ operation, url }, (body) => readShape(permissionsSchema, body).proven);
 }
 
-/** The gateway forgets it, too. */
-export function forgetProven(): Promise<void> {
-  const operation = { name: 'session.forget-permissions', missing: 'record' } as const;
+/** The gateway forgets what was refused, too; what worked stays. */
+export function forgetRefused(): Promise<void> {
+  const operation = { name: 'session.forget-refusals', missing: 'record' } as const;
   return request({ operation, url, method: 'DELETE' }, () => undefined);
 }

@@ -3,14 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError } from '@/api/core/errors';
-import { forgetProven } from '@/api/session/operations';
+import { forgetRefused } from '@/api/session/operations';
 import { sessionQueries } from '@/api/session/queries';
 import { formatMoment } from '@/modules/business-day/moments';
 import { recallPermissions } from '@/modules/permissions/learn-permissions';
-import { forgetPermissions } from '@/modules/permissions/permission-record';
+import { forgetRefusals } from '@/modules/permissions/permission-record';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AssumptionTable } from './assumption-table';
@@ -36,9 +37,10 @@ export function DiagnosticsScreen() {
   const probe = useQuery({ ...catalogQueries.activities(), refetchOnMount: 'always' });
   // A bulk job and a resend from the journal are answered past this page.
   useEffect(() => void recallPermissions(), []);
+  const [hasForgotten, setHasForgotten] = useState(false);
   const checkAgain = () => {
-    forgetPermissions();
-    void forgetProven().catch(() => undefined);
+    setHasForgotten(forgetRefusals());
+    void forgetRefused().catch(() => undefined);
     void queryClient.refetchQueries({ type: 'active' });
   };
   const checking = probe.isFetching && probe.errorUpdatedAt <= probe.dataUpdatedAt;
@@ -53,6 +55,11 @@ export function DiagnosticsScreen() {
           {m.diagnostics_check_again()}
         </Button>
       </ScreenTitle>
+      {hasForgotten ? (
+        <Notice tone="info" onDismiss={() => setHasForgotten(false)}>
+          {m.diagnostics_refusals_forgotten()}
+        </Notice>
+      ) : null}
       <Section
         id="diagnostics-connection"
         title={m.diagnostics_connection()}

@@ -46,7 +46,17 @@ export function recallAnswers(told: Readonly<Record<string, Access>>): void {
   replace({ ...record, operations: { ...record.operations, ...Object.fromEntries(later) } });
 }
 
-/** A new session, or somebody asked for permissions in the meantime: nothing is known any more. */
+/** Somebody asked for permissions in the meantime: what worked did work. Tells whether there was anything to forget. */
+export function forgetRefusals(): boolean {
+  const record = get();
+  const known = Object.entries(record.operations);
+  const working = known.filter(([, { state }]) => state === 'works');
+  if (working.length === known.length) return false;
+  replace({ ...record, operations: Object.fromEntries(working) });
+  return true;
+}
+
+/** A new session: nothing is known any more. */
 export function forgetPermissions(): void {
   replace(nothing);
 }

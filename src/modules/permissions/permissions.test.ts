@@ -6,7 +6,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { testOwner } from '@/api/core/test-gateway';
 import type { Proven } from '@/contract/permission';
 import { learnFromWrite, learnPermissions, recallPermissions } from './learn-permissions';
-import { currentPermissions, forgetPermissions } from './permission-record';
+import { currentPermissions, forgetPermissions, forgetRefusals } from './permission-record';
 import { isProbablyDeactivated, scopeAccess } from './scope-access';
 
 const facts = {
@@ -109,6 +109,14 @@ describe('what the answers teach (M31)', () => {
     await read('batches', { ...slower, rateLimit: 60 });
     await read('batches', slower);
     expect(currentPermissions().lastRateLimit).toBe(60);
+  });
+
+  it('forgets refusals alone when asked to, and tells whether there were any', async () => {
+    await read('batches', 'rows');
+    await read('products', refusal('products'));
+    expect(forgetRefusals()).toBe(true);
+    expect(states()).toEqual({ batches: 'works' });
+    expect(forgetRefusals()).toBe(false);
   });
 
   it('is forgotten when asked to', async () => {
