@@ -39,7 +39,7 @@ test('M10: it says where a key comes from and which permissions there are, and l
 test('it reads in English and on a phone', async ({ page, world }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, world.keys.full, 'Ana');
-  await page.getByRole('button', { name: /^Sesión: / }).click();
+  await page.getByRole('button', { name: /^Menú / }).click();
   await page.getByRole('link', { name: 'Ayuda' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('The service does not tell of changes')).toBeVisible();

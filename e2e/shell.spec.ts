@@ -128,6 +128,21 @@ test.describe('what opens from the frame', () => {
   });
 });
 
+test.describe('the navigation on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('has a menu of every other screen, which says who works here', async ({ page, world }) => {
+    await signIn(page, world.keys.full, 'Ana', '/');
+    const menu = page.getByRole('button', { name: /^Menú Sesión: Ana, / });
+    await expect(menu.getByText('Menú', { exact: true })).toBeInViewport({ ratio: 1 });
+    await menu.click();
+    await expect(page.getByRole('definition').filter({ hasText: 'Ana' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Proveedores' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeFocused();
+  });
+});
+
 test.describe('the navigation between phone and desk', () => {
   test.use({ viewport: { width: 800, height: 600 } });
 

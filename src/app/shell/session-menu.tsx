@@ -1,8 +1,9 @@
-import { IconDevicesOff, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconDevicesOff, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
+import { HiddenText } from '@/ui/feedback/hidden-text';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import { useSignOut } from '../session/use-sign-out';
@@ -11,7 +12,7 @@ import classes from './session-menu.module.css';
 
 const asideScreens = areas.flatMap((area) => (area.aside ? area.screens : []));
 
-/** Who works here, for which business, through which integration; and the ways out. */
+/** Who works here, for which business, through which integration; and the ways out. On a phone, the way to every other screen. */
 export function SessionMenu() {
   const { operator, integration } = useSession();
   const { signOut, signOutEverywhere, failed } = useSignOut();
@@ -24,15 +25,17 @@ export function SessionMenu() {
   return (
     <PopoverButton
       className={classes.button}
-      label={m.shell_session_of({ operator, integration: through })}
       placement="above"
       face={
         <>
-          <IconUserCircle size={20} stroke={1.6} aria-hidden />
-          <span className={classes.who}>
+          <IconMenu2 className={classes.onPhone} size={20} stroke={1.6} aria-hidden />
+          <span className={classes.onPhone}>{m.shell_menu()}</span>{' '}
+          <IconUserCircle className={classes.beside} size={20} stroke={1.6} aria-hidden />
+          <span className={classes.who} aria-hidden>
             <bdi className={classes.operator}>{operator}</bdi>
             <bdi className={classes.integration}>{through}</bdi>
           </span>
+          <HiddenText>{m.shell_session_of({ operator, integration: through })}</HiddenText>
         </>
       }
     >

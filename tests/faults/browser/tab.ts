@@ -132,10 +132,8 @@ export class Tab {
     await this.#form.readBack?.(page);
     const send = page.getByRole('button', { name: this.#form.send });
     await send.waitFor();
-    const session = await page
-      .getByRole('button', { name: /^Sesión: / })
-      .getAttribute('aria-label');
-    this.#owner = everybody.find((person) => session === sessionOf(person)) ?? this.#owner;
+    const session = await page.getByRole('button', { name: /^Sesión: / }).textContent();
+    this.#owner = everybody.find((person) => session?.endsWith(sessionOf(person))) ?? this.#owner;
     await pressed(page, send, press);
   }
 
