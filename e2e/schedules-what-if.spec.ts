@@ -218,6 +218,21 @@ test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page,
   await expect(page.getByText(/^Consulta de Ana para/)).toBeVisible();
 });
 
+test('on a phone the times stand beside blocks that have no room for them', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCopy(page, world, 'MEDIO');
+  const monday = grid(page).getByRole('row', { name: /^Lunes/ });
+  const times = (text: string) => monday.getByText(text).filter({ visible: true });
+  await expect(times('14:00–18:00')).toHaveCount(1);
+  await reach(page, cell(page, 'lunes 14:00–18:00, sin pausa'));
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(times('14:00–18:15')).toHaveCount(1);
+  await expectNoOverflow(page);
+});
+
 test.describe('by touch at 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 

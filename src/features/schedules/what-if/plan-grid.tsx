@@ -256,6 +256,11 @@ export function PlanGrid(props: Props) {
             >
               <div {...asHead} className={classes.day}>
                 <strong>{weekdayHead(weekday)}</strong>
+                {places.map(({ shift }) => (
+                  <span key={shift.place} className={classes.headTimes} aria-hidden>
+                    {timesInWords(shift)}
+                  </span>
+                ))}
                 <span>{formatMinutes(day?.minutes ?? 0)}</span>
                 {holidays.includes(weekday) ? <span>{m.what_if_holiday()}</span> : null}
                 {findings > 0 ? (
