@@ -54,15 +54,15 @@ export function ExcludedLines({ form, finder, hasFailed }: Props) {
       </div>
       <Rows name="lines">
         {(at) => (
-          <>
-            <div className={classes.wide}>
+          <div className={classes.line}>
+            <div className={classes.described}>
               <Field name={at('description')} />
             </div>
             <Field name={at('sku')} />
             <Field name={at('quantity')} />
             <Field name={at('price')} />
             <Field name={at('kind')} />
-          </>
+          </div>
         )}
       </Rows>
     </section>
