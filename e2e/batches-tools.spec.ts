@@ -147,7 +147,7 @@ test('lots are chosen over pages by keyboard, and exported', async ({ page, worl
   await expectRow(table, { Lote: 'L-60' });
   await page.getByRole('checkbox', { name: 'Seleccionar Leche entera 1 L, L-60' }).check();
   const bar = page.getByRole('region', { name: 'Selección' });
-  await expect(bar).toContainText('2 seleccionados en 2 páginas');
+  await expect(bar).toContainText('2 filas seleccionadas en 2 páginas');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /\.csv/ }).click();
@@ -159,7 +159,7 @@ test('lots are chosen over pages by keyboard, and exported', async ({ page, worl
   const all = page.getByRole('button', { name: /^Seleccionar (los|todos)/ });
   await expect(all).not.toContainText('61');
   await all.click();
-  await expect(bar).toContainText('60 seleccionados en 2 páginas');
+  await expect(bar).toContainText('60 filas seleccionadas en 2 páginas');
   await expect(all).toBeHidden();
   await checkInAddress(page.getByRole('radio', { name: 'Por vencer' }));
   await expect(bar).toBeHidden();

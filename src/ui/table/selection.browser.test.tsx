@@ -111,7 +111,7 @@ describe('choosing rows with the mouse', () => {
     await userEvent.click(check('Seleccionar Anona'));
     await userEvent.click(button('page 2'));
     await userEvent.click(check('Seleccionar Nance'));
-    await expect.element(bar).toHaveTextContent('2 seleccionados en 2 páginas');
+    await expect.element(bar).toHaveTextContent('2 filas seleccionadas en 2 páginas');
     await userEvent.click(button('page 1'));
     await userEvent.click(button('read again'));
     await expect.element(check('Seleccionar Anona')).toBeChecked();
@@ -129,7 +129,7 @@ describe('choosing rows with the mouse', () => {
     await userEvent.click(check('Seleccionar Mango'));
     await expect.element(all).toBePartiallyChecked();
     await userEvent.click(all);
-    await expect.element(bar).toHaveTextContent('4 seleccionados en 1 página');
+    await expect.element(bar).toHaveTextContent('4 filas seleccionadas en 1 página');
     await userEvent.click(all);
     await expect.element(bar).not.toBeInTheDocument();
   });
