@@ -1,6 +1,7 @@
 import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
+import { codeWords } from '@/modules/journal/write-words';
 import type { Fact } from '@/ui/layout/fact-list';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { formatCalendarDate, formatMoney } from '@/text/format';
@@ -19,13 +20,6 @@ export function contentFacts({ operation, facts, context }: Attempt): Fact[] {
     [m.attempts_fact_reason(), context.reason ?? null],
     [m.attempts_fact_note(), context.note ?? null],
   ]);
-}
-
-/** What people know the record of a write by, and how it is copied. */
-export function codeWords(operation: WriteOperation) {
-  return operation === 'providers.create'
-    ? { name: m.attempts_fact_tax_number, copy: m.attempts_copy_tax_number }
-    : { name: m.attempts_fact_code, copy: m.attempts_copy_code };
 }
 
 function amountName(operation: WriteOperation): string {

@@ -3,6 +3,7 @@ import type { AttemptDetail } from '@/api/attempts/schemas';
 import { confirmedIn } from '@/api/core/attempt';
 import { formatMoment } from '@/modules/business-day/moments';
 import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
+import { codeWords } from '@/modules/journal/write-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
 import { FactList } from '@/ui/layout/fact-list';
 import { formatQuantity } from '@/text/format';
@@ -10,7 +11,7 @@ import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import section from '@/ui/layout/section-head.module.css';
-import { answerInLines, codeWords, contentFacts, whoFacts } from './attempt-facts';
+import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
 import classes from './attempts.module.css';
 
 interface Props {

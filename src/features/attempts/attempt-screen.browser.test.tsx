@@ -21,6 +21,7 @@ import {
   recordOf,
   type Reply,
 } from '@/api/core/test-gateway';
+import { noFacts } from '@/contract/attempt';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { AttemptScreen } from './attempt-screen';
@@ -116,6 +117,13 @@ describe('an attempt of the operation that records purchases', () => {
       operation: 'expenses.create',
       path: '/expenses',
       context: { form },
+      facts: {
+        ...noFacts,
+        code: 'DTE-03-M001P001-000000000000001',
+        providerId: testId(2),
+        date: '2026-03-16',
+        amount: '113',
+      },
     });
 
   it('M159: of an unknown outcome says where to look for one without codes, too', async () => {
@@ -126,7 +134,10 @@ describe('an attempt of the operation that records purchases', () => {
     await expect
       .element(page.getByText(/^En el sistema principal, busque la compra/))
       .toBeVisible();
-    await expect.element(page.getByText(/si no lleva, por proveedor, fecha y monto/)).toBeVisible();
+    const check = page.getByRole('alert').getByRole('listitem').first();
+    await expect.element(check).toHaveTextContent(/si no lleva, por proveedor, fecha y monto/);
+    await expect.element(check).toHaveTextContent(/DTE-03-M001P001-000000000000001/);
+    await expect.element(check).toHaveTextContent(/Fecha16\/03\/2026Monto\$113\.00/);
   });
 
   it('M163, M174: is called a fiscal document of our own where that was issued', async () => {

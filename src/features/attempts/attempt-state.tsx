@@ -77,6 +77,7 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
           sentAt={lost ? lost.sentAt : (last?.at ?? attempt.recordedAt)}
           reference={lost ? lost.error.requestId : (last?.requestId ?? null)}
           error={lost && lost.error}
+          attempt={attempt}
           onResend={lost ? null : onResend}
           refusal={whyNot(attempt.resendRefused)}
           onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}

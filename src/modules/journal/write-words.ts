@@ -143,6 +143,13 @@ export function askedWords(
   };
 }
 
+/** What people know the record of a write by, and how it is copied. */
+export function codeWords(operation: WriteOperation) {
+  return operation === 'providers.create'
+    ? { name: m.attempts_fact_tax_number, copy: m.attempts_copy_tax_number }
+    : { name: m.attempts_fact_code, copy: m.attempts_copy_code };
+}
+
 const planWords: Record<PlanForm, FormWords> = {
   'schedule-plans': {
     name: m.drafts_form_schedule_plans,

@@ -98,6 +98,7 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
           sentAt={last?.at ?? attempt.recordedAt}
           reference={last?.requestId ?? null}
           error={null}
+          attempt={attempt}
           onResend={null}
           refusal={maySendAgain(attempt) ? m.outcome_bound_again() : null}
           onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Settled } from '@/api/core/attempt-result';
 import { writes, type WriteOperation } from '@/api/attempts/names';
-import type { Settlement } from '@/api/attempts/schemas';
+import type { Attempt, Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
 import { businessDateAt, businessZone } from '@/domain/business-date';
 import { formatMoment } from '@/modules/business-day/moments';
@@ -13,6 +13,7 @@ import { wallTimeAt } from '@/domain/wall-clock';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { endWordsOf } from './end-words';
+import { LookBy } from './look-by';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { ResendButton } from './resend-button';
@@ -30,6 +31,8 @@ interface Props {
   reference: string | null;
   /** The failure as the browser met it; null where only the record is known. */
   error: ApiError | null;
+  /** Its record, for what to look by; null until that is read. */
+  attempt: Pick<Attempt, 'operation' | 'facts'> | null;
   /** Sends the same again; null where that might write twice. */
   onResend: (() => void) | null;
   /** Why this person may not send it again, where another one or another moment might. */
@@ -42,8 +45,8 @@ interface Props {
 
 /** Nobody knows whether it was stored: what is known, what to look at, and nothing that could make it worse. */
 export function UnknownPanel(props: Props) {
-  const { operation, form, sentAt, reference, error, onResend, refusal, onSettle, renderLookUp } =
-    props;
+  const { operation, form, sentAt, reference, error, attempt, onResend, refusal } = props;
+  const { onSettle, renderLookUp } = props;
   const words = endWordsOf(operation, form);
   const settleForm = <SettleForm words={words} onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
@@ -63,7 +66,10 @@ export function UnknownPanel(props: Props) {
       <div>
         <h3 className={classes.label}>{m.outcome_unknown_check()}</h3>
         <ul className={classes.checks}>
-          <li>{(words.check ?? writeWords[operation].check)()}</li>
+          <li>
+            {(words.check ?? writeWords[operation].check)()}
+            {attempt === null ? null : <LookBy attempt={attempt} />}
+          </li>
           {reference === null ? null : (
             <li>
               <Reference reference={reference} />
