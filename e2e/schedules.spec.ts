@@ -84,7 +84,7 @@ test('M233, M234: what the service reckons and warns of comes first, each warnin
   await expect(main(page)).toContainText('La suma de los turnos coincide.');
   await expect(page.getByRole('heading', { name: '8 advertencias' })).toBeVisible();
   const warning = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
-  await expect(warning(/^Semana · El servicio dice: The week is longer/)).toHaveCount(1);
+  await expect(warning(/^Semana · The week is longer/)).toHaveCount(1);
   await expect(warning(/^Semana · .*límite semanal de la jornada diurna es 44 h/)).toHaveCount(1);
   await expect(warning(/^Sábado · .*límite diario de la jornada nocturna es 7 h/)).toHaveCount(1);
   await expect(warning(/^Sábado · .*pausa mínima es 30 min y el turno 22:00–06:00/)).toHaveCount(1);

@@ -42,10 +42,12 @@ export function ScheduleWarnings({ schedule, counted }: Props) {
       <h3 className={classes.count}>
         {m.schedules_warnings({ total: formatQuantity(told.length), count: told.length })}
       </h3>
+      <p>{m.forms_service_says()}</p>
       <ul className={classes.warnings}>
         {told.map(({ key, where, warning, cause }) => (
           <li key={key}>
-            <strong>{where}</strong> · {m.forms_service_says()} <bdi lang="en">{warning.text}</bdi>
+            {/* Nobody says in which language a warning is (API description, Work schedule). */}
+            <strong>{where}</strong> · <bdi lang="">{warning.text}</bdi>
             {warning.code === null || warning.code === warning.text ? null : (
               <>
                 {' '}
