@@ -109,6 +109,37 @@ describe('choosing', () => {
   });
 });
 
+describe('a price typed and left by the press of a button', () => {
+  const most = page.getByLabelText('Precio hasta ($)');
+
+  it('does not move the button from under the pointer', async () => {
+    const work = await open();
+    work.selection.add([{ page: 1, rows: products.slice(0, 1) }]);
+    await userEvent.fill(most, '1.00');
+    await userEvent.click(button('Seguir: qué cambia'));
+    await expect.element(box('Cambio de precio')).toBeVisible();
+    expect(work.selection.chosen().size).toBe(1);
+  });
+
+  it('chooses by the price that stands there, and by no other', async () => {
+    const work = await open();
+    await userEvent.fill(most, '1.00');
+    await userEvent.click(button(/^Elegir los 4/));
+    await expect.element(page.getByText(/^1 de 4 productos/)).toBeVisible();
+    expect([...work.selection.chosen().keys()]).toEqual([testId(1)]);
+  });
+
+  it('chooses no page of rows that were narrowed meanwhile', async () => {
+    const work = await open();
+    await userEvent.fill(most, '1.00');
+    await userEvent.click(
+      page.getByRole('checkbox', { name: 'Seleccionar las filas de esta página' }),
+    );
+    await expect.element(page.getByText(/^1 de 4 productos/)).toBeVisible();
+    expect([...work.selection.chosen().keys()]).toEqual([testId(1)]);
+  });
+});
+
 describe('saying what changes', () => {
   it('asks for what goes with the way, and leads to what is missing', async () => {
     await open(products);

@@ -17,14 +17,16 @@ interface Props {
   categories: Lookup<CatalogItem>;
   search: TypedText;
   onChange: (change: Partial<BulkPlace>) => void;
+  /** A field is left, and what was typed in it is about to narrow. */
+  onLeave: () => void;
 }
 
 /** What the choice is narrowed to; all of the branch is here, so that all of it is looked through. */
-export function ChooseFilters({ place, categories, search, onChange }: Props) {
+export function ChooseFilters({ place, categories, search, onChange, onLeave }: Props) {
   const { category, tax, low, least, most } = place;
   const filters = {};
   return (
-    <search className={classes.filters} aria-label={m.products_filters()}>
+    <search className={classes.filters} aria-label={m.products_filters()} onBlurCapture={onLeave}>
       <ToolField
         className={classes.search}
         type="search"

@@ -1,5 +1,5 @@
 import { IconSearchOff } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { localPage } from '@/modules/list/listing';
@@ -7,6 +7,7 @@ import { useTypedText } from '@/modules/list/use-typed-text';
 import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { afterPress } from '@/ui/form/after-press';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
 import { type Column, columnsOf } from '@/ui/table/column';
@@ -44,6 +45,7 @@ export function ChooseProducts({ branchId, place, work, products, references, go
   const columns = useMemo(() => chooseColumns(branchId, references), [branchId, references]);
   const branch = useBranchName(branchId);
   const count = { found: formatQuantity(matches.length), total: formatQuantity(products.length) };
+  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <ChooseFilters
@@ -51,6 +53,7 @@ export function ChooseProducts({ branchId, place, work, products, references, go
         categories={references.categories}
         search={search}
         onChange={go.look}
+        onLeave={() => keepRoom(list.current)}
       />
       <div className={classes.line}>
         <p className={classes.count}>{m.bulk_matches({ ...count, count: matches.length })}</p>
@@ -63,29 +66,31 @@ export function ChooseProducts({ branchId, place, work, products, references, go
           {m.bulk_choose_matches({ found: count.found, count: matches.length })}
         </Button>
       </div>
-      <DataTable
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
-        caption={m.products_caption({ branch })}
-        density="compact"
-        busy={false}
-        selecting={{
-          selection,
-          page: pagination.page,
-          nameOf: productName,
-        }}
-        instead={
-          matches.length === 0 ? (
-            <StatePanel icon={IconSearchOff} title={m.bulk_no_matches()} />
-          ) : undefined
-        }
-      />
-      <Pager
-        page={pagination.page}
-        lastPage={pagination.lastPage}
-        linkTo={(page) => go.linkTo({ page })}
-      />
+      <div ref={list} className={classes.list}>
+        <DataTable
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          caption={m.products_caption({ branch })}
+          density="compact"
+          busy={false}
+          selecting={{
+            selection,
+            page: pagination.page,
+            nameOf: productName,
+          }}
+          instead={
+            matches.length === 0 ? (
+              <StatePanel icon={IconSearchOff} title={m.bulk_no_matches()} />
+            ) : undefined
+          }
+        />
+        <Pager
+          page={pagination.page}
+          lastPage={pagination.lastPage}
+          linkTo={(page) => go.linkTo({ page })}
+        />
+      </div>
       <div className={classes.foot}>
         <output className={classes.count}>{m.bulk_chosen(counted(chosen.length))}</output>
         <div className={classes.actions}>
@@ -101,6 +106,16 @@ export function ChooseProducts({ branchId, place, work, products, references, go
       </div>
     </>
   );
+}
+
+/**
+ * A price is left as a button is pressed, and narrows at once, so that nothing is chosen by the one before. What stands below the
+ * rows stays in its place until the button is let go.
+ */
+function keepRoom(list: HTMLElement | null): void {
+  if (list === null) return;
+  list.style.minHeight = `${list.offsetHeight}px`;
+  afterPress(() => (list.style.minHeight = ''));
 }
 
 /** The products that match what the choice is narrowed to; a price that is not told is in no range. */
