@@ -23,6 +23,8 @@ describe('the state of a lot', () => {
   it.each([
     ['available', {}],
     ['expired', { isExpired: true, daysToExpire: -1 }],
+    ['expired-empty', { isExpired: true, daysToExpire: -1, availableQuantity: 0 }],
+    ['expired', { isExpired: true, daysToExpire: -1, availableQuantity: null }],
     ['expiring', { daysToExpire: 0 }],
     ['expiring', { daysToExpire: 30 }],
     ['available', { daysToExpire: 31 }],

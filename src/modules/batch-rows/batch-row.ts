@@ -1,7 +1,8 @@
 import type { Batch } from '@/api/batches/schemas';
 
-/** What the badge of a lot says; it follows the service's own flags. */
-export type BatchState = 'removed' | 'expired' | 'expiring' | 'empty' | 'available' | 'unknown';
+/** What the badge of a lot says; it follows the service's own flags. Of an expired lot that is used up nothing is left to act on. */
+export type BatchState =
+  'removed' | 'expired' | 'expired-empty' | 'expiring' | 'empty' | 'available' | 'unknown';
 
 export interface BatchRow extends Batch {
   state: BatchState;
@@ -17,7 +18,7 @@ export function batchRow(batch: Batch, today: string, window: number): BatchRow 
 function stateOf(batch: Batch, window: number): BatchState {
   const { isRemoved, isExpired, daysToExpire, availableQuantity } = batch;
   if (isRemoved === true) return 'removed';
-  if (isExpired === true) return 'expired';
+  if (isExpired === true) return availableQuantity === 0 ? 'expired-empty' : 'expired';
   if (isExpired === null) return 'unknown';
   if (availableQuantity === 0) return 'empty';
   return daysToExpire !== null && daysToExpire >= 0 && daysToExpire <= window

@@ -27,6 +27,7 @@ export function daysInWords({ daysToExpire, expirationDate }: BatchRow): string 
 const states: Record<BatchState, () => string> = {
   removed: m.batches_removed,
   expired: m.batches_expired,
+  'expired-empty': m.batches_expired_empty,
   expiring: m.batches_expiring,
   empty: m.batches_empty,
   available: m.batches_available,

@@ -9,6 +9,7 @@ const badges: Record<
 > = {
   removed: { tone: 'neutral', help: m.batches_removed_help },
   expired: { tone: 'danger', help: m.batches_expired_help },
+  'expired-empty': { tone: 'neutral', help: m.batches_expired_empty_help },
   expiring: { tone: 'warn', help: m.batches_expiring_badge_help },
   empty: { tone: 'neutral', help: m.batches_empty_help },
   available: { tone: 'neutral', help: m.batches_available_help },
