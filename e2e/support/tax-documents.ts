@@ -9,6 +9,7 @@ export interface TaxDocument {
   type?: string;
   generation?: string;
   control?: string;
+  environment?: '00' | '01';
   supplier?: { nit?: string; nrc?: string; nombre?: string };
   receiver?: { nit?: string; nrc?: string; nombre?: string };
   summary?: object;
@@ -43,7 +44,7 @@ export function taxDocument(of: TaxDocument = {}): object {
   return {
     identificacion: {
       version: 3,
-      ambiente: '01',
+      ambiente: of.environment ?? '01',
       tipoDte: type,
       numeroControl: control,
       codigoGeneracion: generation,

@@ -1,8 +1,9 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
 import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
@@ -21,8 +22,8 @@ import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
-import { providerForm, type TypedProvider } from '@/modules/provider-form/provider-form';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
+import { useSession } from '@/modules/session/session-context';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
@@ -33,7 +34,10 @@ import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { EarlierPurchases, useEarlierPurchases } from './earlier-purchases';
 import { DocumentFiles } from './from-document/document-files';
-import { importedIn, isIssuedExcluded } from './from-document/imported';
+import { documentInReview } from './from-document/document-review';
+import { isIssuedExcluded } from './from-document/imported';
+import { knownSupplier } from './from-document/known-supplier';
+import { Told } from './from-document/told';
 import { useDocumentFiles } from './from-document/use-document-files';
 import { linesIn } from './line-grid/line-text';
 import {
@@ -63,10 +67,15 @@ export function NewPurchaseScreen({ branchId }: { branchId: string }) {
 }
 
 function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
+  const client = useQueryClient();
   const today = useBusinessToday();
   const vatPercent = useVatPercent(branchId);
   const earlier = useEarlierPurchases();
-  const around = useMemo(() => ({ vatPercent, today, earlier }), [vatPercent, today, earlier]);
+  const { taxNumbers } = useSession().integration;
+  const around = useMemo(
+    () => ({ vatPercent, today, earlier, taxNumbers }),
+    [vatPercent, today, earlier, taxNumbers],
+  );
   const [begun] = useState(() => ({
     ...purchaseForm.empty,
     branchId,
@@ -92,6 +101,10 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const provider = useNewProvider((id) =>
     form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
   );
+  const createProvider = () => {
+    const { rows = [] } = client.getQueryData(catalogQueries.countries().queryKey) ?? {};
+    provider.create(knownSupplier(form.getValues('document'), rows));
+  };
   const startOver = () => writing.begin(begun);
   const documents = useDocumentFiles({
     form,
@@ -111,6 +124,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           const told = purchaseForm.reviewed(purchase, around, { providerId: nameOf });
           return {
             ...told,
+            doubts: [...documentInReview(form.getValues(), taxNumbers), ...told.doubts],
             sentences: [
               m.purchases_review({
                 amount: moneyText(purchase.totals.toPay),
@@ -128,21 +142,21 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
       >
         <DocumentFiles documents={documents} form={form} branchId={branchId} />
         <div className={shared.pair} data-wide-form>
-          <ProviderField onCreate={() => provider.create(providerOf(form.getValues('document')))}>
+          <ProviderField onCreate={createProvider}>
             <Field name="providerId" />
           </ProviderField>
-          <Field name="documentType" />
-          <Field name="date" />
+          <Told name="documentType" form={form} />
+          <Told name="date" form={form} />
           <div className={shared.column}>
-            <Field name="isCredit" />
-            <Field name="creditDays" />
+            <Told name="isCredit" form={form} />
+            <Told name="creditDays" form={form} />
             <DueDate control={form.control} />
           </div>
           <FurtherFields>
-            <Field name="generationCode" />
-            <Field name="controlNumber" />
+            <Told name="generationCode" form={form} />
+            <Told name="controlNumber" form={form} />
             <EarlierPurchases form={form} />
-            <Field name="stamp" />
+            <Told name="stamp" form={form} />
           </FurtherFields>
         </div>
         <FurtherFields>
@@ -153,29 +167,12 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           />
           <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
           <TotalsPanel form={form} store={store} around={around} />
-          <Field name="observation" />
+          <Told name="observation" form={form} />
         </FurtherFields>
       </WriteForm>
       {provider.dialog}
     </div>
   );
-}
-
-/** What the document tells of its supplier, for whoever creates it to look over; nothing without one. */
-function providerOf(document: string): TypedProvider | undefined {
-  const { supplier } = importedIn(document) ?? {};
-  if (supplier === undefined) return undefined;
-  const { name, tradeName, taxNumber, registerNumber, email, phone, address } = supplier;
-  const names = { providerName: tradeName || name, legalName: name };
-  return {
-    ...providerForm.empty,
-    ...names,
-    taxNumber,
-    registerNumber,
-    email,
-    phone,
-    address,
-  };
 }
 
 type PurchaseControl = Control<TypedPurchase, unknown, PurchaseInput>;

@@ -5,13 +5,22 @@ import { toSentTotals } from '@/api/expenses/totals';
 import { setProfile } from '@/api/core/profile';
 import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
-import { textOfImported } from './from-document/imported';
+import { lineTotals } from './from-document/document-changes';
+import { doubtMark } from './from-document/document-doubts';
+import { documentInReview } from './from-document/document-review';
+import {
+  documentFields,
+  importedIn,
+  textOfImported,
+  type Imported,
+} from './from-document/imported';
 import { textOfLines } from './line-grid/line-text';
 import { begunLine } from '@/domain/purchase/line';
 import { keptReason } from './purchase-facts';
 import { ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
+import { paperMark, paperOf } from './purchase-sums';
 
-const around = { vatPercent: '13', today: '2026-03-16', earlier: () => [] };
+const around = { vatPercent: '13', today: '2026-03-16', earlier: () => [], taxNumbers: [] };
 const line = { ...begunLine, sku: '0001', name: ' Arroz ', quantity: '8', price: '1,25' };
 const typed = (change: Partial<typeof purchaseForm.empty> = {}) => ({
   ...purchaseForm.empty,
@@ -54,29 +63,6 @@ describe('a purchase that is typed', () => {
       ],
       totals: { net: '10.00', vat: '1.30', toPay: '11.30' },
     });
-  });
-
-  it('D1 M134: one of an excluded subject that was issued is recorded; any other has its own screen', () => {
-    const party = { name: 'Ana', tradeName: '', taxNumber: '1', registerNumber: '' };
-    const supplier = { ...party, email: '', phone: '', address: '' };
-    const of = (type: '03' | '14') =>
-      textOfImported({
-        file: 'a.json',
-        type,
-        isTest: false,
-        supplier,
-        receiver: null,
-        issued: '2026-03-14',
-        generationCode: '',
-        warnings: [],
-        lines: { count: 1, amount: '10.00' },
-        values: {},
-      });
-    const fse = { documentType: 'fse' as const };
-    expect(inputOf({ ...fse, document: of('14') }).documentType).toBe('fse');
-    const refused = ['documentType: purchases_fse_elsewhere'];
-    expect(problemsOf({ ...fse, document: of('03') })).toEqual(refused);
-    expect(problemsOf(fse)).toEqual(refused);
   });
 
   it('M151: a line that is split is sent in its parts, which are its subtotal', () => {
@@ -178,6 +164,104 @@ it('what the service says of a line is told of the form as a whole', () => {
   const valueOf = () => '';
   expect(ofPurchase.isShown('lines.0.quantity', valueOf)).toBe(false);
   expect(ofPurchase.isShown('generationCode', valueOf)).toBe(true);
+});
+
+describe('D1: a purchase that was filled from a document', () => {
+  const nobody = {
+    name: 'Ana',
+    tradeName: '',
+    taxNumber: '0315-110605-104-5',
+    registerNumber: '',
+    email: '',
+    phone: '',
+    address: '',
+    department: '',
+    municipality: '',
+  };
+  const of = (change: Partial<Imported> = {}) =>
+    textOfImported({
+      file: 'a.json',
+      type: '03',
+      isTest: false,
+      supplier: nobody,
+      receiver: { name: 'B', taxNumber: '06141503121012', registerNumber: '' },
+      issued: '2026-03-14',
+      generationCode: 'X',
+      warnings: [],
+      lines: lineTotals([line]),
+      onePercent: { perception: '0', vatWithholding: '0' },
+      values: {},
+      ...change,
+    });
+  const fse = { documentType: 'fse' as const };
+
+  it('M134: one of an excluded subject that was issued is recorded; any other has its own screen', () => {
+    expect(inputOf({ ...fse, document: of({ type: '14' }) }).documentType).toBe('fse');
+    const refused = ['documentType: purchases_fse_elsewhere'];
+    expect(problemsOf({ ...fse, document: of() })).toEqual(refused);
+    expect(problemsOf(fse)).toEqual(refused);
+  });
+
+  it.each<[string, Partial<Imported>, readonly string[]]>([
+    ['of the test environment', { warnings: ['test-environment'] }, []],
+    ['made out to somebody else', {}, ['0614-280498-103-1']],
+    ['in another currency', { warnings: ['other-currency'] }, []],
+    ['whose signature says something else', { warnings: ['signed-content-differs'] }, []],
+  ])('one %s is not reviewed before somebody says that it counts', (_what, change, own) => {
+    const document = of(change);
+    const schema = purchaseForm.schema({ ...around, taxNumbers: own });
+    const problems = (documentConfirmed: string) =>
+      z.safeParse(schema, typed({ document, documentConfirmed })).error?.issues;
+    const mark = doubtMark(importedIn(document), own);
+    expect(mark).not.toBe('');
+    for (const confirmed of ['', 'X', `${mark} more`]) {
+      expect(problems(confirmed)).toMatchObject([
+        { path: ['documentConfirmed'], message: 'forms_not_confirmed' },
+      ]);
+    }
+    expect(problems(mark)).toBeUndefined();
+  });
+
+  it('one made out to us needs no such word', () => {
+    const schema = purchaseForm.schema({ ...around, taxNumbers: ['0614-150312-101-2'] });
+    expect(z.safeParse(schema, typed({ document: of() })).success).toBe(true);
+  });
+
+  it('its own 1 % goes with its sums where they count, and they add up', () => {
+    const paper = { paperNet: '10.00', paperVat: '1.30', paperToPay: '11.41' };
+    const charges = { perceives: true, ...paper };
+    const document = of({ onePercent: { perception: '0.11', vatWithholding: '0' } });
+    const ours = inputOf({ ...charges, paperToPay: '11.40', document }).totals;
+    expect(ours).toMatchObject({ perception: '0.10', toPay: '11.40' });
+    const mark = paperMark(paperOf(typed(charges)), ours);
+    const { totals } = inputOf({ ...charges, document, paperConfirmed: mark });
+    expect(totals).toMatchObject({ net: '10.00', perception: '0.11', toPay: '11.41' });
+  });
+
+  it('the 1 % withheld of a consumer’s document, which has no switch for it, goes with its sums', () => {
+    const charges = { documentType: 'ticket', paperNet: '10.00', paperToPay: '9.90' };
+    const document = of({ type: '01', onePercent: { perception: '0', vatWithholding: '0.1' } });
+    const ours = inputOf({ documentType: 'ticket' }).totals;
+    const mark = paperMark(paperOf(typed(charges)), ours);
+    const { totals } = inputOf({ ...charges, document, paperConfirmed: mark });
+    expect(totals).toMatchObject({ net: '10.00', vatWithholding: '0.10', toPay: '9.90' });
+  });
+
+  it('the review tells what of it was changed, and what is odd about it', () => {
+    const told = { ...typed(), controlNumber: typed().controlNumber.trim() };
+    const values = Object.fromEntries(documentFields.map((name) => [name, told[name]]));
+    const document = of({ values, warnings: ['test-environment'] });
+    const said = (change: Partial<typeof purchaseForm.empty>) =>
+      documentInReview(typed({ document, ...change }), []).slice(1);
+    expect(documentInReview(typed({ document }), [])[0]).toContain('prueba');
+    expect(said({ lines: textOfLines([line]) })).toEqual([]);
+    expect(said({ date: '15/03/2026', isCredit: true })).toEqual([
+      'Distinto del documento: Fecha del documento y Al crédito.',
+    ]);
+    const renamed = textOfLines([{ ...line, name: 'Maíz' }]);
+    expect(said({ lines: renamed })).toEqual(['Distinto del documento: Líneas.']);
+    expect(documentInReview(typed(), [])).toEqual([]);
+  });
 });
 
 describe('M144: a document whose like was sent before', () => {

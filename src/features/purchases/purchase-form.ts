@@ -5,7 +5,7 @@ import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { purchaseDocuments, type NewPurchase } from '@/api/expenses/schemas';
 import { addDays } from '@/domain/business-date';
-import { compareWithPaper, withPaper, type PaperTotals } from '@/domain/purchase/cuadre';
+import { compareWithPaper } from '@/domain/purchase/cuadre';
 import {
   controlNumberDoubt,
   isOddGenerationCode,
@@ -14,13 +14,8 @@ import {
   tidyControlNumber,
   tidyGenerationCode,
 } from '@/domain/purchase/document-codes';
-import { begunLine, lineKinds, noLines, readLine, sumsAfter } from '@/domain/purchase/line';
-import {
-  documentTotals,
-  isTooMuchDiscount,
-  type Charges,
-  type DocumentTotals,
-} from '@/domain/purchase/totals';
+import { begunLine, lineKinds, readLine } from '@/domain/purchase/line';
+import { documentTotals, isTooMuchDiscount } from '@/domain/purchase/totals';
 import type { DecimalRule } from '@/domain/typed-decimal';
 import { cleanLines } from '@/domain/typed-text';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
@@ -41,10 +36,12 @@ import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { requiredLines } from '@/modules/form-fields/text-rules';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
-import { isIssuedExcluded } from './from-document/imported';
+import { doubtMark } from './from-document/document-doubts';
+import { importedIn, isIssuedExcluded } from './from-document/imported';
 import { linesIn, textOfLines } from './line-grid/line-text';
 import { columnWords, kindWords } from './line-grid/line-words';
 import { againFacts, creditFacts, reasonBeside, totalFacts, totalWords } from './purchase-facts';
+import { chargesOf, paperMark, paperOf, sentTotals, sumsOf } from './purchase-sums';
 import { documentWords } from './purchase-words';
 
 /** What the form knows besides what is typed. */
@@ -55,6 +52,8 @@ export interface AroundPurchase {
   today: string;
   /** The purchases that are known to have been sent with these codes. */
   earlier: (typed: TypedCodes) => readonly EarlierPurchase[];
+  /** The business's own, by which documents name their buyer; none where they are not known. */
+  taxNumbers: readonly string[];
 }
 
 /** By what people know a document, as it is typed. */
@@ -158,6 +157,7 @@ const fields = {
     required: true,
   } satisfies FieldKind<string>,
   codesConfirmed: confirmation({ label: m.purchases_without_codes }),
+  documentConfirmed: confirmation({ label: m.purchases_document_counts }),
   lines: lineText,
   discount: {
     ...money(m.purchases_discount, m.purchases_discount_help),
@@ -190,48 +190,6 @@ const fields = {
 };
 
 type Read = ValuesOf<typeof fields> & { branchId: string; document: string };
-
-/** What of a form its sums follow from, typed or read. */
-export type Summed = Pick<
-  Read,
-  | 'documentType'
-  | 'discount'
-  | 'perceives'
-  | 'withholds'
-  | 'incomeWithholding'
-  | 'fovial'
-  | 'cotrans'
-  | 'otherTaxes'
-  | 'nonTaxed'
->;
-
-/** What a document adds and takes off; a consumer's ticket holds VAT in its prices, and neither 1 % is of one. */
-export function chargesOf(read: Summed, { vatPercent }: AroundPurchase): Charges {
-  const hasVat = read.documentType !== 'ticket';
-  return {
-    ...read,
-    vatPercent: hasVat ? vatPercent : null,
-    perceives: hasVat && read.perceives,
-    withholds: hasVat && read.withholds,
-  };
-}
-
-export const paperOf = (read: Pick<Read, 'paperNet' | 'paperVat' | 'paperToPay'>): PaperTotals => ({
-  net: read.paperNet,
-  vat: read.paperVat,
-  toPay: read.paperToPay,
-});
-
-const sumsOf = (read: string) =>
-  sumsAfter(
-    noLines,
-    [],
-    linesIn(read).map((one) => ({ reading: readLine(one) })),
-  );
-
-/** Everything that the sums hang on: a confirmation of them counts as long as all of it stays. */
-export const paperMark = (paper: PaperTotals, ours: DocumentTotals): string =>
-  JSON.stringify([paper, ours.net, ours.vat, ours.toPay]);
 
 const isWithoutCodes = (typed: Pick<Read, 'documentType' | 'controlNumber' | 'generationCode'>) =>
   typed.documentType === 'ccf' &&
@@ -284,6 +242,7 @@ export const purchaseForm = declareForm({
   shown: {
     creditDays: ({ isCredit }) => isCredit,
     codesConfirmed: isWithoutCodes,
+    documentConfirmed: ({ document }) => document !== '',
     perceives: ({ documentType }) => documentType !== 'ticket',
     withholds: ({ documentType }) => documentType !== 'ticket',
     discount: ({ documentType }) => documentType !== 'ticket',
@@ -295,6 +254,10 @@ export const purchaseForm = declareForm({
       problems.push(['documentType', 'purchases_fse_elsewhere']);
     }
     if (linesIn(read.lines).length === 0) problems.push(['lines', 'purchases_no_lines']);
+    const mark = doubtMark(importedIn(read.document), around.taxNumbers);
+    if (mark !== '' && read.documentConfirmed !== mark) {
+      problems.push(['documentConfirmed', 'forms_not_confirmed']);
+    }
     if (isWithoutCodes(read) && read.codesConfirmed !== withoutCodes) {
       problems.push(['codesConfirmed', 'forms_not_confirmed']);
     }
@@ -309,15 +272,14 @@ export const purchaseForm = declareForm({
     }
     const charges = chargesOf(read, around);
     const { isEqual } = compareWithPaper(sums, charges, paperOf(read));
-    const mark = paperMark(paperOf(read), documentTotals(sums, charges));
-    if (!isEqual && read.paperConfirmed !== mark) {
+    const sumsMark = paperMark(paperOf(read), documentTotals(sums, charges));
+    if (!isEqual && read.paperConfirmed !== sumsMark) {
       problems.push(['paperConfirmed', 'forms_not_confirmed']);
     }
     return problems;
   },
   toInput: (read, around): PurchaseInput => {
     const earlier = around.earlier(read);
-    const ours = documentTotals(sumsOf(read.lines), chargesOf(read, around));
     return {
       branchId: read.branchId,
       providerId: read.providerId,
@@ -338,7 +300,7 @@ export const purchaseForm = declareForm({
         );
         return { sku, name, type, quantity, price, taxed, exempt, notSubject, subtotal: amount };
       }),
-      totals: withPaper(ours, paperOf(read)),
+      totals: sentTotals(read, around, importedIn(read.document)),
       beside: earlier.map(({ id }) => id),
       againReason: cleanLines(reasonBeside(earlier, read.againReason)).text,
     };

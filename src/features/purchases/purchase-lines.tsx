@@ -2,7 +2,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
-import type { NewPurchase } from '@/api/expenses/schemas';
 import { begunLine, lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
@@ -15,6 +14,7 @@ import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
+import { ToldLines } from './from-document/told';
 import { isWrong, withLines, type GridRow } from './line-grid/grid-state';
 import { useGrid, type GridStore } from './line-grid/grid-store';
 import { LineGrid } from './line-grid/line-grid';
@@ -30,11 +30,11 @@ import {
 } from './line-grid/pasted-lines';
 import { withProduct } from './line-grid/product-line';
 import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
-import { purchaseForm, type TypedPurchase } from './purchase-form';
+import { purchaseForm, type PurchaseInput, type TypedPurchase } from './purchase-form';
 
 interface Props {
   branchId: string;
-  form: UseFormReturn<TypedPurchase, unknown, NewPurchase>;
+  form: UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
   store: GridStore;
   outcome: EndedWrite<unknown> | null;
 }
@@ -130,6 +130,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
         types={types}
         onTable={take}
       />
+      <ToldLines form={form} store={store} />
       <details className={shared.more}>
         <summary>{m.purchases_from_file()}</summary>
         <TableFileField file={file} help={m.purchases_file_help()} />

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { NewPurchase } from '@/api/expenses/schemas';
 import { compareWithPaper } from '@/domain/purchase/cuadre';
 import { documentTotals, otherCharges } from '@/domain/purchase/totals';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
@@ -11,19 +10,14 @@ import { Sums } from '@/modules/purchase-form/sums';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
+import { Told } from './from-document/told';
 import { useGrid, type GridStore } from './line-grid/grid-store';
-import {
-  chargesOf,
-  paperMark,
-  paperOf,
-  purchaseForm,
-  type AroundPurchase,
-  type TypedPurchase,
-} from './purchase-form';
+import type { AroundPurchase, PurchaseInput, TypedPurchase } from './purchase-form';
+import { chargesOf, paperMark, paperOf } from './purchase-sums';
 import classes from './purchases.module.css';
 
 interface Props {
-  form: UseFormReturn<TypedPurchase, unknown, NewPurchase>;
+  form: UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
   store: GridStore;
   around: AroundPurchase;
 }
@@ -41,7 +35,6 @@ const typedAmounts = [
 ] as const;
 const watched = ['documentType', 'perceives', 'withholds', ...typedAmounts] as const;
 
-const { Field } = purchaseForm;
 const rule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
 
 /** What cannot be read counts for nothing until it can. */
@@ -52,29 +45,30 @@ function amountOf(typed: string): string {
 
 /** The sums as they will be sent, the equation they satisfy, and the paper's figures beside them. */
 export function TotalsPanel(props: Props) {
+  const { form } = props;
   return (
     <section className={shared.totals} aria-label={m.purchases_totals()}>
       <div className={shared.column}>
-        <Field name="discount" />
-        <Field name="perceives" />
-        <Field name="withholds" />
-        <Field name="incomeWithholding" />
+        <Told name="discount" form={form} />
+        <Told name="perceives" form={form} />
+        <Told name="withholds" form={form} />
+        <Told name="incomeWithholding" form={form} />
         <details className={shared.more}>
           <summary>{m.purchases_more_charges()}</summary>
           <div className={shared.column}>
-            <Field name="fovial" />
-            <Field name="cotrans" />
-            <Field name="otherTaxes" />
-            <Field name="nonTaxed" />
+            <Told name="fovial" form={form} />
+            <Told name="cotrans" form={form} />
+            <Told name="otherTaxes" form={form} />
+            <Told name="nonTaxed" form={form} />
           </div>
         </details>
       </div>
       <TotalSums {...props} />
       <fieldset className={classes.paper}>
         <legend>{m.purchases_paper()}</legend>
-        <Field name="paperNet" />
-        <Field name="paperVat" />
-        <Field name="paperToPay" />
+        <Told name="paperNet" form={form} />
+        <Told name="paperVat" form={form} />
+        <Told name="paperToPay" form={form} />
         <AgainstPaper {...props} />
       </fieldset>
     </section>

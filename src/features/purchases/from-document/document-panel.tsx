@@ -1,18 +1,19 @@
 import { IconFileText } from '@tabler/icons-react';
-import Big from 'big.js';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { readLine } from '@/domain/purchase/line';
+import { catalogQueries } from '@/api/catalogs/queries';
+import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { useSession } from '@/modules/session/session-context';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { linesIn } from '../line-grid/line-text';
-import { purchaseForm } from '../purchase-form';
+import { doubtMark, isSerious, seriousDoubts } from './document-doubts';
 import { typeInWords, warningsInWords } from './document-words';
+import { seriousWords } from './document-review';
 import classes from './from-document.module.css';
-import { documentFields, isMadeOutToOthers, type DocumentField, type Imported } from './imported';
+import type { Imported } from './imported';
 import type { DocumentForm } from './use-document-files';
 
 interface Props {
@@ -25,11 +26,11 @@ export function DocumentPanel({ imported, form }: Props) {
   const providerId = useWatch({ control: form.control, name: 'providerId' });
   const { file, type, supplier, receiver, lines, values } = imported;
   const { taxNumbers } = useSession().integration;
-  const warnings = [
-    ...(isMadeOutToOthers(imported, taxNumbers) ? [m.dte_other_receiver()] : []),
-    ...warningsInWords(imported.warnings),
-  ];
+  const serious = seriousDoubts(imported, taxNumbers);
+  const minor = warningsInWords(imported.warnings.filter((one) => !isSerious(one)));
   const hasProvider = providerId !== '';
+  // By it the place of a supplier who is created is filled in.
+  useQuery({ ...catalogQueries.countries(), enabled: !hasProvider });
   const of = {
     type: typeInWords(type),
     supplier: isolate(supplier.name || supplier.tradeName),
@@ -39,7 +40,7 @@ export function DocumentPanel({ imported, form }: Props) {
   };
   return (
     <section aria-label={m.dte_panel()}>
-      <Notice tone={warnings.length > 0 ? 'warn' : 'info'} icon={IconFileText}>
+      <Notice tone="info" icon={IconFileText}>
         <p>
           {m.dte_filled({ file: isolate(file) })}{' '}
           {receiver === null
@@ -48,67 +49,33 @@ export function DocumentPanel({ imported, form }: Props) {
           <QueryLink imported={imported} />
         </p>
         {hasProvider ? null : <p>{m.dte_provider_unknown()}</p>}
-        {warnings.length === 0 ? null : (
-          <ul className={classes.warnings}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        )}
+        <Warnings of={minor} />
       </Notice>
-      <Changes imported={imported} form={form} />
+      {serious.length === 0 ? null : (
+        <ConfirmField
+          control={form.control}
+          name="documentConfirmed"
+          what={doubtMark(imported, taxNumbers)}
+          label={m.purchases_document_counts()}
+        >
+          <Notice tone="warn" urgent>
+            <Warnings of={serious.map((doubt) => seriousWords[doubt]())} />
+          </Notice>
+        </ConfirmField>
+      )}
     </section>
   );
 }
 
-/** As it is typed; what is chosen or switched, in words. */
-function shownAs(name: DocumentField, value: string | boolean): string {
-  const isChosen = name === 'documentType' || typeof value === 'boolean';
-  return (isChosen ? purchaseForm.fields[name]?.inWords?.(value) : null) ?? String(value);
-}
-
-/** What stands otherwise in the form than in the document, as both say it. */
-function Changes({ imported, form }: Props) {
-  const { control } = form;
-  const typed = useWatch({ control, name: documentFields });
-  const lineText = useWatch({ control, name: 'lines' });
-  const changes = documentFields.flatMap((name, at) => {
-    const { [name]: told = '' } = imported.values;
-    const { [at]: now = '' } = typed;
-    const isSame = typeof now === 'string' ? now.trim() === told : now === told;
-    const { [name]: spec } = purchaseForm.fields;
-    if (isSame || spec === undefined) return [];
-    return [{ label: spec.label(), told: shownAs(name, told), now: shownAs(name, now) }];
-  });
-  const lines = changedLines(imported, lineText);
-  if (lines !== null) changes.push(lines);
-  if (changes.length === 0) return null;
+function Warnings({ of }: { of: readonly string[] }) {
+  if (of.length < 2) return of.map((warning) => <p key={warning}>{warning}</p>);
   return (
-    <dl className={classes.changes} aria-label={m.dte_changed()}>
-      {changes.map(({ label, told, now }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <del>{told || m.dte_nothing()}</del> <ins>{now || m.dte_nothing()}</ins>
-          </dd>
-        </div>
+    <ul className={classes.warnings}>
+      {of.map((warning) => (
+        <li key={warning}>{warning}</li>
       ))}
-    </dl>
+    </ul>
   );
-}
-
-function changedLines({ lines: told }: Imported, text: string) {
-  const now = linesIn(text).map(readLine);
-  const counted = now.filter(({ isBlank }) => !isBlank);
-  const amount = counted.reduce((sum, line) => sum.plus(line.amount), new Big(0)).toFixed(2);
-  if (counted.length === told.count && amount === told.amount) return null;
-  const inWords = (count: number, sum: string) =>
-    m.dte_lines({ lines: formatQuantity(count), count, amount: moneyText(sum) });
-  return {
-    label: m.purchases_lines(),
-    told: inWords(told.count, told.amount),
-    now: inWords(counted.length, amount),
-  };
 }
 
 /** Where the authority tells whether it knows the document. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { DteDocument } from '@/domain/dte/document';
 import type { DocumentPurchase } from '@/domain/dte/purchase-of';
-import { comparableTaxNumber } from '@/domain/tax-number';
 
 /** The fields that a document fills in beside its lines. */
 export const documentFields = [
@@ -35,6 +33,9 @@ const party = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Codes of CAT-012, and of CAT-013 within it. */
+  department: z.string(),
+  municipality: z.string(),
 });
 
 const schema = z.object({
@@ -48,15 +49,16 @@ const schema = z.object({
   issued: z.string(),
   generationCode: z.string(),
   warnings: z.array(z.string()),
-  /** How many lines it has, and what they come to; decimal text. */
-  lines: z.object({ count: z.number(), amount: z.string() }),
+  /** How many lines it has, what they come to (decimal text), and by what they are known again. */
+  lines: z.object({ count: z.number(), amount: z.string(), digest: z.string() }),
+  /** Its own 1 % amounts, which the form has switches for and no fields; decimal texts. */
+  onePercent: z.object({ perception: z.string(), vatWithholding: z.string() }),
   /** What it filled in, as it would be typed. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });
 
 /** What a form remembers of the document it was filled from, to tell it beside what stands there now. */
 export type Imported = z.infer<typeof schema>;
-export type ImportedParty = z.infer<typeof party>;
 
 /** Kept in the form as one text, and so with its draft: the form's library would copy an object at each key. */
 export const textOfImported = (imported: Imported): string => JSON.stringify(imported);
@@ -73,17 +75,3 @@ export function importedIn(text: string): Imported | null {
 
 /** An excluded-subject invoice that somebody has issued: it is recorded as bought, and none is issued by it. */
 export const isIssuedExcluded = (text: string): boolean => importedIn(text)?.type === '14';
-
-/** Whether it names somebody else as its buyer; `own`: the numbers of our business, none where they are not known. */
-export function isMadeOutToOthers({ receiver }: Imported, own: readonly string[]): boolean {
-  const told = [receiver?.taxNumber ?? '', receiver?.registerNumber ?? ''].filter(
-    (number) => number !== '',
-  );
-  // A consumer's invoice may name no number.
-  if (own.length === 0 || told.length === 0) return false;
-  const known = own.map(comparableTaxNumber);
-  return !told.some((number) => known.includes(comparableTaxNumber(number)));
-}
-
-export const partyOf = ({ department: _, municipality: __, ...told }: DteDocument['supplier']) =>
-  told;

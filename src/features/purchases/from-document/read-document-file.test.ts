@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linesIn } from '../line-grid/line-text';
-import { importedIn, isIssuedExcluded, isMadeOutToOthers } from './imported';
+import { seriousDoubts } from './document-doubts';
+import { importedIn, isIssuedExcluded } from './imported';
 import { readDocumentFile } from './read-document-file';
 
 const document = {
@@ -90,7 +91,7 @@ it.each([
   ['anybody, where ours is not known', [], false],
 ])('D1: a document names %s', async (_who, own, isOthers) => {
   const { imported } = await filledBy(JSON.stringify(document));
-  expect(isMadeOutToOthers(imported, own)).toBe(isOthers);
+  expect(seriousDoubts(imported, own)).toEqual(isOthers ? ['other-receiver'] : []);
 });
 
 it('D1: a text of a draft that holds no document is none', () => {

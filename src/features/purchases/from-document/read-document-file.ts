@@ -1,13 +1,12 @@
-import Big from 'big.js';
 import { readDte } from '@/domain/dte/read-dte';
 import { purchaseOf, type DocumentPurchase } from '@/domain/dte/purchase-of';
 import type { DteDocument, DteProblem } from '@/domain/dte/document';
-import { readLine } from '@/domain/purchase/line';
 import { decodeText } from '@/modules/table-file/decode-text';
 import { formatCalendarDate } from '@/text/format';
 import { textOfLines } from '../line-grid/line-text';
 import type { TypedPurchase } from '../purchase-form';
-import { documentFields, partyOf, textOfImported } from './imported';
+import { lineTotals } from './document-changes';
+import { documentFields, textOfImported } from './imported';
 
 /** A document of some thousand lines has one or two. */
 const mostBytes = 8 * 1024 * 1024;
@@ -20,7 +19,12 @@ export type FileProblem =
 export interface FilledIn {
   values: Omit<
     TypedPurchase,
-    'providerId' | 'branchId' | 'againReason' | 'codesConfirmed' | 'paperConfirmed'
+    | 'providerId'
+    | 'branchId'
+    | 'againReason'
+    | 'codesConfirmed'
+    | 'documentConfirmed'
+    | 'paperConfirmed'
   >;
   document: DteDocument;
 }
@@ -54,8 +58,8 @@ function valuesOf(
   file: string,
   isGuessed: boolean,
 ): FilledIn['values'] {
+  const { perception, vatWithholding } = document.totals;
   const typed = { ...purchase, date: date === '' ? '' : formatCalendarDate(date) };
-  const amount = lines.reduce((sum, line) => sum.plus(readLine(line).amount), new Big(0));
   return {
     ...typed,
     lines: textOfLines(lines),
@@ -63,12 +67,13 @@ function valuesOf(
       file,
       type: document.type,
       isTest: document.isTest,
-      supplier: partyOf(document.supplier),
-      receiver: document.receiver && partyOf(document.receiver),
+      supplier: document.supplier,
+      receiver: document.receiver,
       issued: document.date,
       generationCode: document.generationCode,
       warnings: [...document.warnings, ...(isGuessed ? ['encoding'] : [])],
-      lines: { count: lines.length, amount: amount.toFixed(2) },
+      lines: lineTotals(lines),
+      onePercent: { perception, vatWithholding },
       values: Object.fromEntries(documentFields.map((name) => [name, typed[name]])),
     }),
   };

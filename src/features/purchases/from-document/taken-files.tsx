@@ -49,6 +49,8 @@ function FileState({ file: { name, state }, branchId }: { file: TakenFile; branc
           {problemInWords(state.problem)}
         </span>
       );
+    case 'twice':
+      return <span className={classes.quiet}>{m.dte_twice()}</span>;
     case 'not-kept':
       return (
         <span className={classes.problem} role="alert">

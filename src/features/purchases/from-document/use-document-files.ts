@@ -21,7 +21,7 @@ export interface TakenFile {
   id: number;
   name: string;
   state:
-    | { is: 'reading' | 'not-kept' }
+    | { is: 'reading' | 'twice' | 'not-kept' }
     | { is: 'problem'; problem: FileProblem }
     /** Its purchase was sent before; no draft was begun. */
     | { is: 'sent'; document: FilledIn['document'] }
@@ -52,6 +52,8 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
   const { keep } = useDraftStart('purchases', purchaseForm.draft.schema);
   const [taken, setTaken] = useState<readonly TakenFile[]>([]);
   const lastId = useRef(0);
+  /** Generation codes of the drafts that were begun here. */
+  const begunCodes = useRef(new Set<string>());
 
   const valuesOf = async ({ values, document: { supplier } }: FilledIn): Promise<TypedPurchase> => {
     const entries = await client.ensureQueryData(directoryQueries.list('provider')).catch(() => []);
@@ -68,9 +70,15 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
     document: FilledIn['document'],
   ): Promise<TakenFile['state']> => {
     if (await isSent(values)) return { is: 'sent', document };
+    const { generationCode } = document;
+    const isHere =
+      begunCodes.current.has(generationCode) || form.getValues('generationCode') === generationCode;
+    if (generationCode !== '' && isHere) return { is: 'twice' };
     const title = firstCharacters(purchaseForm.draft.title(values, null), titleCharacters);
     const draft = await keep({ title, branch, values });
-    return draft === null ? { is: 'not-kept' } : { is: 'draft', draft, document };
+    if (draft === null) return { is: 'not-kept' };
+    begunCodes.current.add(generationCode);
+    return { is: 'draft', draft, document };
   };
   const isUntouched = () => {
     flushLines();
