@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { useSession } from '@/modules/session/session-context';
+import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -39,7 +40,7 @@ export function DocumentPanel({ imported, form }: Props) {
     count: lines.count,
   };
   return (
-    <section aria-label={m.dte_panel()}>
+    <section className={shared.column} aria-label={m.dte_panel()}>
       <Notice tone="info" icon={IconFileText}>
         <p>
           {m.dte_filled({ file: isolate(file) })}{' '}
