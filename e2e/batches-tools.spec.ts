@@ -156,7 +156,7 @@ test('lots are chosen over pages by keyboard, and exported', async ({ page, worl
   expect(text).toContain('L-60');
   expect(text).not.toContain('L-02');
   expect(text).toContain('2 lotes elegidos de:');
-  const all = page.getByRole('button', { name: /^Seleccionar (los|todos)/ });
+  const all = page.getByRole('button', { name: /^Seleccionar (las|todas)/ });
   await expect(all).not.toContainText('61');
   await all.click();
   await expect(bar).toContainText('60 filas seleccionadas en 2 páginas');
