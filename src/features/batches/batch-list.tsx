@@ -288,7 +288,9 @@ const wordedByDays: BatchState[] = ['expired', 'expiring', 'available'];
 /** The service's verdict, and a mark beside it when the date says otherwise. */
 function BatchStateCell({ row: batch }: { row: BatchRow }) {
   const isTold = !batch.differs && wordedByDays.includes(batch.state);
-  const verdict = <LotStateBadge state={batch.state} className={isTold ? cells.told : undefined} />;
+  const verdict = (
+    <LotStateBadge state={batch.state} className={isTold ? cells.told : cells.mark} />
+  );
   if (!batch.differs) return verdict;
   return (
     <>
