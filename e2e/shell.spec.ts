@@ -133,6 +133,7 @@ test.describe('the navigation on a phone', () => {
 
   test('has a menu of every other screen, which says who works here', async ({ page, world }) => {
     await signIn(page, world.keys.full, 'Ana', '/');
+    await expect(page.getByRole('button', { name: 'Atajos de teclado' })).toBeHidden();
     const menu = page.getByRole('button', { name: /^Menú Sesión: Ana, / });
     await expect(menu.getByText('Menú', { exact: true })).toBeInViewport({ ratio: 1 });
     await menu.click();
