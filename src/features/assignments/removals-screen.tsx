@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -13,6 +12,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { ScreenNote } from '@/ui/layout/screen-note';
+import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import small from '@/ui/table/small-table.module.css';
 import classes from './assignments.module.css';
@@ -26,7 +26,7 @@ export function RemovalsScreen() {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.assignments_title()} ofForm>
-        <Link to="/schedules">{m.assignments_schedules()}</Link>
+        <BackLink to="/schedules">{m.assignments_schedules()}</BackLink>
       </ScreenTitle>
       <ScreenNote>{m.assignments_honest()}</ScreenNote>
       {ids === null ? (

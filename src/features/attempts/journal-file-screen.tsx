@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PartsDone } from '@/api/attempts/file';
 import { journalFileMutations } from '@/api/attempts/file-mutations';
@@ -10,6 +9,7 @@ import { DownloadLink } from '@/modules/export/download-link';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import section from '@/ui/layout/section-head.module.css';
 import classes from './attempts.module.css';
@@ -20,9 +20,7 @@ export function JournalFileScreen() {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.attempts_file_title()}>
-        <Link to="/attempts" className={classes.move}>
-          {m.attempts_back()}
-        </Link>
+        <BackLink to="/attempts">{m.attempts_back()}</BackLink>
       </ScreenTitle>
       <TakeJournal />
       <BringJournal />

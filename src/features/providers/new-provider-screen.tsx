@@ -1,6 +1,5 @@
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
@@ -17,6 +16,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Waited } from '@/ui/feedback/waited';
 import { Button } from '@/ui/form/button';
+import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import classes from './providers.module.css';
 
@@ -25,7 +25,7 @@ export function NewProviderScreen({ from }: { from: string | null }) {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.providers_new()} ofForm>
-        <Link to="/providers">{m.providers_back()}</Link>
+        <BackLink to="/providers">{m.providers_back()}</BackLink>
       </ScreenTitle>
       {from === null ? (
         <KeptForm initial={providerForm.empty} />
