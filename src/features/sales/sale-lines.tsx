@@ -2,6 +2,7 @@ import type { Sale } from '@/api/sales/schemas';
 import { columnDecimals } from '@/domain/price';
 import { counted, formatDecimal, formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
+import section from '@/ui/layout/section-head.module.css';
 import small from '@/ui/table/small-table.module.css';
 import { saleSums } from './sale-sums';
 import classes from './sales.module.css';
@@ -21,7 +22,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
   );
   return (
     <section className={classes.group}>
-      <h2>{m.sales_section_lines()}</h2>
+      <h2 className={section.title}>{m.sales_section_lines()}</h2>
       {rows.length === 0 ? (
         <p className={classes.quiet}>
           {lines === null ? m.sales_lines_untold() : m.sales_lines_none()}
