@@ -105,7 +105,7 @@ export const productColumns: Record<
   },
   cost: {
     label: m.products_column_cost,
-    width: { wide: 84, medium: 72 },
+    width: { wide: 96, medium: 72 },
     align: 'end',
     narrow: 'hidden',
     cell: ({ cost }) => <ColumnAmount digits={cost} of="cost" />,

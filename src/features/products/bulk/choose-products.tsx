@@ -172,7 +172,7 @@ function chooseColumns(branchId: string, references: ProductReferences) {
     },
     cost: {
       label: m.products_column_cost,
-      width: { wide: 96, medium: 84 },
+      width: { wide: 104, medium: 84 },
       align: 'end',
       narrow: 'hidden',
       cell: ({ cost }) => amount(cost),
