@@ -23,7 +23,8 @@ export function ConnectionFacts({ probe }: { probe: Probe }) {
       facts={[
         {
           label: m.diagnostics_key(),
-          value: <Badge tone={tone}>{word()}</Badge>,
+          // Where nothing is wrong, it is a value like the others.
+          value: tone === 'neutral' ? word() : <Badge tone={tone}>{word()}</Badge>,
           help: help?.() ?? reasonOf(probe.error),
         },
         { label: m.diagnostics_base(), value: <code>{service.base}</code> },
