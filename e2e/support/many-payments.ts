@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
 import { appHeaders } from './app-headers';
 import { expectCount, expectRow } from './expectations';
@@ -48,6 +48,9 @@ export async function choosePurchases(
   ).toBeVisible();
   await chooseMethod(page);
 }
+
+export const referenceOf = (page: Page, supplier: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^Referencia del pago a \\W*${supplier}`) });
 
 /** From the filled form to the job. */
 export async function confirmMany(page: Page, count: number, amount: string): Promise<void> {

@@ -110,8 +110,11 @@ type Writes = typeof writes;
 export type WriteOperation = keyof Writes;
 type Of<Name extends keyof WriteRecord> = Writes[WriteOperation][Name];
 
-/** Kept as drafts though no write is typed in them: what leaves from there is paper or a file (a schedule has no operation that changes it). */
-export const plans = ['schedule-plans'] as const;
+/**
+ * Kept as drafts though no one write is typed in them: what leaves from there is paper or a file (a schedule has no operation that
+ * changes it), or a job of many writes.
+ */
+export const plans = ['schedule-plans', 'many-payments'] as const;
 export type PlanForm = (typeof plans)[number];
 
 /** Typed into and kept, as a draft names it. */

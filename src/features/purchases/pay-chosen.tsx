@@ -3,66 +3,54 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
-import { choosePurchases } from '@/modules/payment-start/chosen-purchases';
-import { useSession } from '@/modules/session/session-context';
+import { manyDraft, paymentsToType, titleOfMany } from '@/modules/payment-start/many-payments';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 
-/** Begins a payment of the purchases that were chosen. */
+/** Begins a payment of the purchases that were chosen; those of several suppliers are several, for one payment is one supplier's. */
 export function PayChosen({ purchases }: { purchases: readonly SentPurchase[] }) {
   const navigate = useNavigate();
-  const { start, isUnderWay, hasFailed } = useDraftStart('payments', 1);
+  const one = useDraftStart('payments', 1);
+  const many = useDraftStart(manyDraft.form, manyDraft.schema);
   const date = formatCalendarDate(useBusinessToday());
-  const allocations = purchases.flatMap(({ purchaseId }) =>
-    purchaseId === null ? [] : [{ purchaseId, amount: '' }],
+  const chosen = purchases.flatMap(({ purchaseId, ...purchase }) =>
+    purchaseId === null ? [] : [{ purchaseId, ...purchase }],
   );
-  const suppliers = new Set(purchases.map(({ providerId }) => providerId)).size;
-  const ids = allocations.map(({ purchaseId }) => purchaseId);
-  if (suppliers > 1) return <PayMany ids={ids} suppliers={suppliers} />;
+  const count = chosen.length;
+  const suppliers = new Set(chosen.map(({ providerId }) => providerId)).size;
+  const isOne = suppliers <= 1;
+  const payOne = () => {
+    const allocations = chosen.map(({ purchaseId }) => ({ purchaseId, amount: '' }));
+    one.start({ title: '', branch: null, values: { allocations, date } }, (draft) => {
+      void navigate({ to: '/payments/new', search: { draft } });
+    });
+  };
+  const payMany = () => {
+    const rows = paymentsToType(chosen);
+    many.start({ title: titleOfMany(rows), branch: null, values: { rows, date } }, (draft) => {
+      void navigate({ to: '/payments/many', search: { draft } });
+    });
+  };
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
         icon={IconCashBanknote}
-        busy={isUnderWay}
-        onClick={() =>
-          start({ title: '', branch: null, values: { allocations, date } }, (draft) => {
-            void navigate({ to: '/payments/new', search: { draft } });
-          })
-        }
+        busy={one.isUnderWay || many.isUnderWay}
+        onClick={isOne ? payOne : payMany}
       >
-        {m.payments_pay_chosen({ count: allocations.length })}
+        {isOne
+          ? m.payments_pay_chosen({ count })
+          : m.payments_many_pay_chosen({ count, suppliers: formatQuantity(suppliers) })}
       </Button>
-      {hasFailed ? (
+      {one.hasFailed || many.hasFailed ? (
         <Notice tone="danger" urgent>
           {m.payments_start_failed()}
         </Notice>
       ) : null}
     </>
-  );
-}
-
-/** One payment is one supplier's, so that these are several. */
-function PayMany({ ids, suppliers }: { ids: readonly string[]; suppliers: number }) {
-  const session = useSession();
-  const navigate = useNavigate();
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      icon={IconCashBanknote}
-      onClick={() => {
-        choosePurchases(session, ids);
-        void navigate({ to: '/payments/many' });
-      }}
-    >
-      {m.payments_many_pay_chosen({
-        count: ids.length,
-        suppliers: formatQuantity(suppliers),
-      })}
-    </Button>
   );
 }

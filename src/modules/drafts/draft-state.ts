@@ -1,4 +1,4 @@
-import type { AttemptContext, PreparedAttempt } from '@/api/core/attempt';
+import type { AttemptContext } from '@/api/core/attempt';
 import type { ApiError } from '@/api/core/errors';
 import type { Draft } from '@/api/drafts/schemas';
 import type { DraftMessage } from './draft-page';
@@ -169,11 +169,11 @@ export type DraftEffect =
   | { do: 'place'; id: string | null }
   | { do: 'say'; message: DraftMessage };
 
-/** How another page went on with the draft that an attempt would end; null while that is the form's own. */
+/** How another page went on with the draft that an attempt, or a plan, would end; null while that is the form's own. */
 export function conflictWith(
   { view, context }: { view: DraftView; context: Pick<AttemptContext, 'draft'> },
-  attempt: PreparedAttempt,
+  made: { context: Pick<AttemptContext, 'draft'> },
 ): DraftConflict | null {
   const { conflict } = view;
-  return conflict?.isApart && attempt.context.draft === context.draft ? null : conflict;
+  return conflict?.isApart && made.context.draft === context.draft ? null : conflict;
 }

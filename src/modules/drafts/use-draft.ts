@@ -32,7 +32,10 @@ export interface Drafting {
   readonly context: ReturnType<RunningDraft['context']>;
 }
 
-interface RestartableDrafting<Origin> extends Drafting {
+/** For whoever sees to its end. */
+export interface EndingDrafting<Origin = null> extends Drafting {
+  /** What is typed goes on elsewhere as it stands: the draft ends, and the form keeps it. */
+  end: () => void;
   /** Ends the draft, if there is one, and begins the form anew with this record. */
   restart: (origin: Origin) => void;
 }
@@ -58,7 +61,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   form: UseFormReturn<Values, unknown, Output>,
   definition: DraftDefinition<Values, Origin>,
   { outcome, begun, branch, subject }: Surroundings<Values, Origin>,
-): RestartableDrafting<Origin> {
+): EndingDrafting<Origin> {
   const { operator, integration, mark } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -167,6 +170,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
     view,
     saved: draft,
     moves: draft.moves,
+    end: () => draft.send({ type: 'stored' }),
     restart: (origin) => draft.send({ type: 'restart', origin }),
     // Read when an attempt is made: nothing is drawn anew for the saves until then.
     get context() {

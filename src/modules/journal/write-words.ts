@@ -160,6 +160,10 @@ const planWords: Record<PlanForm, FormWords> = {
         search: { draft },
       }),
   },
+  'many-payments': {
+    name: m.drafts_form_many_payments,
+    opens: ({ id: draft }) => linkOptions({ to: '/payments/many', search: { draft } }),
+  },
 };
 
 const forms = new Map([

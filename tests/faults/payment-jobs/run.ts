@@ -51,7 +51,11 @@ export async function runPlan(
 
   const prepared = preparePayments('Pagos de prueba', payments, {
     ...common,
-    rows: payments.map(({ key }, at) => ({ key, reference: `${mark}-${at}`, checkNumber: '' })),
+    rows: payments.map(({ key }, at) => ({
+      purchases: [key],
+      reference: `${mark}-${at}`,
+      checkNumber: '',
+    })),
   });
   const { id } = prepared.job;
   const alike = await fetchAlike(id, prepared.rows);

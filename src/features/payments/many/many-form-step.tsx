@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import { asApiError } from '@/api/core/errors';
@@ -10,13 +9,15 @@ import type { AlikeRow } from '@/api/jobs/names';
 import { fetchAlike } from '@/api/jobs/operations';
 import { partsOf } from '@/modules/bulk-job/start-bulk-job';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { DraftStatus } from '@/modules/drafts/draft-status';
+import type { EndingDrafting } from '@/modules/drafts/use-draft';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { DateField } from '@/modules/form-fields/date-field';
 import { FormScope } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { ErrorSummary } from '@/modules/form/error-summary';
 import { LeaveGuard } from '@/modules/form/leave-guard';
-import { useIsDirty } from '@/modules/form/use-is-dirty';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -26,57 +27,83 @@ import { Button } from '@/ui/form/button';
 import { MethodField, SourceField } from '../money-fields';
 import { doubtsOf } from '../payment-doubts';
 import classes from './many.module.css';
-import { emptyMany, manySchema, manySpecs, type ReadMany, type TypedMany } from './many-form';
+import { manySpecs, type ReadMany, type TypedMany } from './many-form';
 import { ManyReview } from './many-review';
-import { paymentsOf, type LeftOut, type SupplierPayment } from './plan-payments';
+import { keyOf, paymentsOf, type LeftOut, type SupplierPayment } from './plan-payments';
 import { preparePayments, type ManyPlan } from './prepare-payments';
 import { SupplierRows } from './supplier-rows';
 
 const scope = { specs: manySpecs, refusals: new Map() };
 
+interface Props {
+  form: UseFormReturn<TypedMany, unknown, ReadMany>;
+  draft: EndingDrafting;
+  payables: readonly PayablePurchase[];
+  /** What is to be said of the draft. */
+  notices: ReactNode;
+}
+
 /** The payments, what is said of all of them and of each, and then what has to be confirmed. What is typed stays for the way back. */
-export function ManyForm({ payables }: { payables: readonly PayablePurchase[] }) {
+export function ManyForm({ form, draft, payables, notices }: Props) {
   const today = useBusinessToday();
   const { data: automatic = [] } = useQuery(purchaseQueries.automatic());
-  const [{ payments, leftOut }] = useState(() => paymentsOf(payables));
+  const [known] = useState(() => new Map(payables.map((one) => [one.purchaseId, one])));
+  const [{ payments, leftOut }] = useState(() => paymentsOf(form.getValues('rows'), known));
   const byKey = useMemo(() => new Map(payments.map((one) => [one.key, one])), [payments]);
-  const form = useForm<TypedMany, unknown, ReadMany>({
-    resolver: zodResolver(manySchema),
-    defaultValues: emptyMany(payments, formatCalendarDate(today)),
-  });
   const planning = useMutation({
     mutationFn: async (read: ReadMany): Promise<ManyPlan> => {
-      const chosen = read.rows.flatMap(({ key }) => byKey.get(key) ?? []);
+      const chosen = read.rows.flatMap((row) => byKey.get(keyOf(row)) ?? []);
       const prepared = preparePayments(titleOf(read.date, chosen.length), chosen, read);
       const alike: AlikeRow[] = [];
       for (const part of partsOf(prepared.rows)) {
         alike.push(...(await fetchAlike(prepared.job.id, part)));
       }
-      const known = new Map(payables.map((payable) => [payable.purchaseId, payable]));
       const around = { today, known: () => known, told: () => new Map(), automatic };
-      return { prepared, alike, read, doubts: doubtsOfAll(chosen, read, around) };
+      const doubts = doubtsOfAll(chosen, read, around);
+      return { prepared, alike, read, doubts, context: draft.context };
     },
   });
-  const isDirty = useIsDirty(form);
+  const atRisk = useSyncExternalStore(draft.saved.subscribe, draft.saved.atRisk);
   const plan = planning.data ?? null;
-  if (payments.length === 0) return <NotPaid leftOut={leftOut} />;
+  const place = useRef<HTMLFormElement>(null);
+  const goTo = useFocusAfter(place);
+  const back = () => {
+    planning.reset();
+    goTo('[type="submit"]');
+  };
   if (plan !== null) {
+    return <ManyReview plan={plan} draft={draft} atRisk={atRisk} onBack={back} />;
+  }
+  if (payments.length === 0) {
     return (
       <>
-        <LeaveGuard risk="typed" />
-        <ManyReview plan={plan} onBack={planning.reset} />
+        {notices}
+        <NotPaid leftOut={leftOut} />
+        <DraftStatus draft={draft} />
       </>
     );
   }
   const { control, getValues, setFocus } = form;
+  /** What cannot be paid was told; it is no longer among what is checked. */
+  const review = () => {
+    const rows = getValues('rows');
+    const paid = rows.filter((row) => byKey.has(keyOf(row)));
+    if (paid.length < rows.length) form.setValue('rows', paid, { shouldDirty: true });
+    void form.handleSubmit((read) => planning.mutate(read))();
+  };
   return (
     <FormScope value={scope}>
-      <LeaveGuard risk={isDirty ? 'typed' : null} />
+      <LeaveGuard risk={atRisk ? 'typed' : null} />
       <form
+        ref={place}
         className={shared.column}
         noValidate
-        onSubmit={(event) => void form.handleSubmit((read) => planning.mutate(read))(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          review();
+        }}
       >
+        {notices}
         <p className={shared.quiet}>{m.payments_many_intro()}</p>
         <ErrorSummary
           control={control}
@@ -99,6 +126,7 @@ export function ManyForm({ payables }: { payables: readonly PayablePurchase[] })
             {describeReadError(asApiError(planning.error), m.payments_many_alike_subject()).title}
           </Notice>
         )}
+        <DraftStatus draft={draft} />
         <div className={classes.foot}>
           <span className={classes.hint}>{m.forms_required_mark()}</span>
           <Button type="submit" busy={planning.isPending}>

@@ -4,8 +4,9 @@ import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { optionalLine, optionalLines } from '@/modules/form-fields/text-rules';
 import { requiredChoice, requiredDate } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
+import { noOrigin, type DraftDefinition } from '@/modules/drafts/draft-definition';
+import { manyDraft, titleOfMany } from '@/modules/payment-start/many-payments';
 import { paymentForm } from '../payment-form';
-import type { SupplierPayment } from './plan-payments';
 
 /** What is said of many payments: once for all of them, and of each what its paper says. */
 const typed = z.object({
@@ -17,7 +18,7 @@ const typed = z.object({
   notes: optionalLines(paymentLimits.notes),
   rows: z.array(
     z.object({
-      key: z.string(),
+      purchases: z.array(z.string()),
       reference: optionalLine(paymentLimits.reference),
       checkNumber: optionalLine(paymentLimits.checkNumber),
     }),
@@ -63,12 +64,21 @@ export const manySpecs: Readonly<Record<string, FieldSpec>> = {
   },
 };
 
-export const emptyMany = (payments: readonly SupplierPayment[], date: string): TypedMany => ({
+export const emptyMany: TypedMany = {
   methodId: '',
-  date,
+  date: '',
   bankId: '',
   checkbookId: '',
   pettyCashId: '',
   notes: '',
-  rows: payments.map(({ key }) => ({ key, reference: '', checkNumber: '' })),
-});
+  rows: [],
+};
+
+/** What is chosen and typed, until it is a job. How much is left of a purchase is not kept: it is read anew. */
+export const draftOfMany: DraftDefinition<TypedMany> = {
+  ...manyDraft,
+  empty: () => emptyMany,
+  rows: { rows: { purchases: [], reference: '', checkNumber: '' }, 'rows.*.purchases': '' },
+  readOrigin: noOrigin,
+  title: ({ rows }) => titleOfMany(rows),
+};

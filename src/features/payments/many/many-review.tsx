@@ -9,7 +9,10 @@ import { isLock } from '@/api/attempts/names';
 import { startBulkJob } from '@/modules/bulk-job/start-bulk-job';
 import { formatMoment } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
-import { forgetChosenPurchases } from '@/modules/payment-start/chosen-purchases';
+import { ConflictNotice } from '@/modules/drafts/conflict-notice';
+import { conflictWith } from '@/modules/drafts/draft-state';
+import type { EndingDrafting } from '@/modules/drafts/use-draft';
+import { LeaveGuard } from '@/modules/form/leave-guard';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -17,6 +20,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { FactList } from '@/ui/layout/fact-list';
+import { focusTitle } from '@/ui/layout/focus-title';
 import sheet from '../payments.module.css';
 import { usePaymentWords } from '../use-payment-words';
 import classes from './many.module.css';
@@ -24,20 +28,37 @@ import { confirmedPayments, totalOf, type ManyPlan } from './prepare-payments';
 
 interface Props {
   plan: ManyPlan;
+  draft: EndingDrafting;
+  /** Something that was typed is not kept. */
+  atRisk: boolean;
   onBack: () => void;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** The last look: which payments go out, which may be payments made before, and what they come to. */
-export function ManyReview({ plan, onBack }: Props) {
+export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
   const { prepared, alike, read, doubts } = plan;
   const navigate = useNavigate();
   const words = usePaymentWords();
   const [meant, setMeant] = useState<ReadonlySet<number>>(new Set());
   /** What somebody says they have read: another plan is read anew. */
   const [readBack, setReadBack] = useState<string | null>(null);
-  const starting = useMutation({ mutationFn: startBulkJob });
+  const starting = useMutation({
+    mutationFn: async (...[plan, { client }]: Parameters<typeof startBulkJob>) => {
+      const jobId = await startBulkJob(plan, { client });
+      // Also where its person went on to another screen meanwhile.
+      draft.end();
+      return jobId;
+    },
+  });
+  const conflict = conflictWith(draft, plan);
+  /** What is decided about the draft is another plan, to be reviewed anew. */
+  const decide = (move: () => void) => () => {
+    onBack();
+    move();
+    focusTitle();
+  };
   const confirmed = confirmedPayments(prepared, alike, meant);
   const total = moneyText(totalOf(confirmed?.rows ?? []));
   const count = confirmed?.job.total ?? 0;
@@ -46,16 +67,25 @@ export function ManyReview({ plan, onBack }: Props) {
   const isFrozen = !starting.isIdle;
   const isRead = readBack === `${count} ${total}`;
   const send = () => {
-    if (confirmed === null || !isRead || starting.isPending) return;
+    if (confirmed === null || !isRead || conflict !== null || starting.isPending) return;
     starting.mutate(confirmed, {
-      onSuccess: (jobId) => {
-        forgetChosenPurchases();
-        void navigate({ to: '/payments/many/$jobId', params: { jobId }, ignoreBlocker: true });
-      },
+      onSuccess: (jobId) =>
+        void navigate({ to: '/payments/many/$jobId', params: { jobId }, ignoreBlocker: true }),
     });
   };
   return (
     <section className={classes.review} aria-labelledby="many-review">
+      <LeaveGuard
+        risk={starting.isPending ? 'sending' : atRisk ? 'typed' : null}
+        onBack={starting.isPending ? undefined : onBack}
+      />
+      {conflict === null ? null : (
+        <ConflictNotice
+          conflict={conflict}
+          moves={{ follow: decide(draft.moves.follow), keepApart: decide(draft.moves.keepApart) }}
+          stands="over-review"
+        />
+      )}
       <h2 ref={focus} id="many-review" tabIndex={-1}>
         {m.payments_many_review({ ...known })}
       </h2>
@@ -143,7 +173,7 @@ export function ManyReview({ plan, onBack }: Props) {
         </Button>
         <Button
           icon={IconSend}
-          disabled={confirmed === null || !isRead}
+          disabled={confirmed === null || !isRead || conflict !== null}
           busy={starting.isPending}
           onClick={send}
         >

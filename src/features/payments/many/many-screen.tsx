@@ -1,26 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { IconCalendarDollar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import { asApiError } from '@/api/core/errors';
 import { paymentMutations } from '@/api/payments/mutations';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import { LazyDraftNotices } from '@/modules/drafts/draft-status';
+import { useDraft } from '@/modules/drafts/use-draft';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { LazyJobList } from '@/modules/job-report/lazy-job-list';
-import { chosenPurchases } from '@/modules/payment-start/chosen-purchases';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
-import { useSession } from '@/modules/session/session-context';
+import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Waited } from '@/ui/feedback/waited';
+import { focusTitle } from '@/ui/layout/focus-title';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { Locked } from '../locked';
+import {
+  draftOfMany,
+  emptyMany,
+  manySchema,
+  manySpecs,
+  type ReadMany,
+  type TypedMany,
+} from './many-form';
 import { ManyForm } from './many-form-step';
 
 /** Pays several suppliers, each by a payment of its own, in one go. */
 export function ManyPaymentsScreen() {
-  const chosen = chosenPurchases(useSession());
   return (
     <div className={shared.screen}>
       <ScreenTitle title={m.payments_many_title()}>
@@ -30,11 +42,41 @@ export function ManyPaymentsScreen() {
         <Locked />
       ) : (
         <>
-          {chosen.length === 0 ? <NothingChosen /> : <Chosen ids={chosen} />}
+          <ManyPayments />
           <LazyJobList kind="payments.apply" />
         </>
       )}
     </div>
+  );
+}
+
+/** What was chosen comes with a draft, which keeps it and all that is typed until the payments are a job. */
+function ManyPayments() {
+  const today = useBusinessToday();
+  const [begun] = useState(() => ({ ...emptyMany, date: formatCalendarDate(today) }));
+  const form = useForm<TypedMany, unknown, ReadMany>({
+    resolver: zodResolver(manySchema),
+    defaultValues: begun,
+  });
+  const draft = useDraft(form, draftOfMany, { outcome: null, begun, branch: null });
+  const isNamed = useSearch({ strict: false, select: (search) => search.draft !== undefined });
+  const hasChosen = useWatch({
+    control: form.control,
+    compute: ({ rows }) => rows.some(({ purchases }) => purchases.length > 0),
+  });
+  const notices = <LazyDraftNotices draft={draft} specs={manySpecs} onAnswered={focusTitle} />;
+  if (hasChosen && draft.view.opening === null) {
+    return (
+      <Chosen ids={() => form.getValues('rows').flatMap(({ purchases }) => purchases)}>
+        {(payables) => <ManyForm form={form} draft={draft} payables={payables} notices={notices} />}
+      </Chosen>
+    );
+  }
+  return (
+    <>
+      {notices}
+      {isNamed ? null : <NothingChosen />}
+    </>
   );
 }
 
@@ -46,16 +88,23 @@ function NothingChosen() {
   );
 }
 
-/** What is left to pay is read anew when the screen is opened; what is read later changes nothing that stands in the form. */
-function Chosen({ ids }: { ids: readonly string[] }) {
+interface ChosenProps {
+  /** The service's ids of what is chosen when the draft is opened. */
+  ids: () => string[];
+  children: (payables: readonly PayablePurchase[]) => ReactNode;
+}
+
+/** What is left to pay is read anew when the draft is opened; what is read later changes nothing that stands in the form. */
+function Chosen({ ids, children }: ChosenProps) {
+  const [asked] = useState(ids);
   const query = useQuery({
-    ...purchaseQueries.payable(ids),
+    ...purchaseQueries.payable(asked),
     refetchOnMount: 'always',
     placeholderData: undefined,
   });
   const [read, setRead] = useState<readonly PayablePurchase[] | null>(null);
   if (read === null && query.data !== undefined && query.isFetchedAfterMount) setRead(query.data);
-  if (read !== null) return <ManyForm payables={read} />;
+  if (read !== null) return children(read);
   if (query.error === null) {
     return (
       <output className={shared.quiet}>

@@ -19,28 +19,34 @@ const [ceiba, molino] = [testId(501), testId(502)];
 const owed = (id: number, providerId: string | null, total: string | null, paid = '0') =>
   payable(testId(id), { providerId, total, paid });
 
-describe('chosen purchases', () => {
-  it('M268: are a payment for each supplier, of what is left of each purchase', () => {
-    const { payments, leftOut } = paymentsOf([
-      owed(1, ceiba, '30.50'),
-      owed(2, molino, '40', '15.25'),
-      owed(3, ceiba, '9.5'),
-    ]);
-    expect(leftOut).toEqual([]);
-    const totals = new Map(payments.map(({ providerId, total }) => [providerId, total]));
-    expect(totals).toEqual(
-      new Map([
-        [ceiba, '40.00'],
-        [molino, '24.75'],
-      ]),
+/** What is made of payments that were typed, when so much is known of their purchases. */
+const planOf = (typed: readonly string[][], payables: readonly PayablePurchase[]) =>
+  paymentsOf(typed.map(paperless), new Map(payables.map((one) => [one.purchaseId, one])));
+const paperless = (purchases: string[]) => ({ purchases, reference: '', checkNumber: '' });
+
+describe('payments that were typed', () => {
+  it('M268: are each of what is left of their purchases', () => {
+    const { payments, leftOut } = planOf(
+      [[testId(1), testId(3)], [testId(2)]],
+      [owed(1, ceiba, '30.50'), owed(2, molino, '40', '15.25'), owed(3, ceiba, '9.5')],
     );
+    expect(leftOut).toEqual([]);
+    expect(payments).toMatchObject([
+      { providerId: ceiba, total: '40.00' },
+      { providerId: molino, total: '24.75' },
+    ]);
   });
 
-  it('limit payment allocations: more than one payment may name are several, each with a key of its own', () => {
-    const many = Array.from({ length: 401 }, (_, index) => owed(1_000 + index, ceiba, '1'));
-    const { payments } = paymentsOf(many);
-    expect(payments.map(({ allocations }) => allocations.length)).toEqual([200, 200, 1]);
-    expect(new Set(payments.map(({ key }) => key)).size).toBe(3);
+  it('stay the same payment when its first purchase is paid elsewhere, and without any they are none', () => {
+    const { payments, leftOut } = planOf(
+      [[testId(1), testId(3)], [testId(2)]],
+      [owed(1, ceiba, '30.50', '30.50'), owed(2, molino, '40', '40'), owed(3, ceiba, '9.5')],
+    );
+    expect(payments).toMatchObject([{ key: testId(1), total: '9.50' }]);
+    expect(leftOut.map(({ id, why }) => [id, why])).toEqual([
+      [testId(1), 'nothing-left'],
+      [testId(2), 'nothing-left'],
+    ]);
   });
 
   it.each<[string, PayablePurchase, string]>([
@@ -48,17 +54,23 @@ describe('chosen purchases', () => {
     ['paid', owed(1, ceiba, '5', '5'), 'nothing-left'],
     ['of an unknown total', owed(1, ceiba, null), 'rest-unknown'],
     ['of nobody we know', owed(1, null, '5'), 'supplier-unknown'],
-  ])('%s are left out, and why', (_what, purchase, why) => {
+  ])('leave a purchase out that is %s, and why', (_what, purchase, why) => {
     const locked = { attemptId: testId(9), operator: 'Ana', at: '2026-03-14T15:09:26.000Z' };
     const payments = { ...purchase.payments, ...(why === 'locked' && { locked }) };
-    const planned = paymentsOf([{ ...purchase, payments }]);
+    const planned = planOf([[testId(1)]], [{ ...purchase, payments }]);
     expect(planned).toMatchObject({ payments: [], leftOut: [{ why }] });
+  });
+
+  it('leave a purchase out of which nothing is known', () => {
+    expect(planOf([[testId(1)]], [])).toMatchObject({ leftOut: [{ why: 'rest-unknown' }] });
   });
 });
 
 describe('a plan', () => {
-  const { payments } = paymentsOf([owed(1, ceiba, '30.5'), owed(2, molino, '40')]);
-  const read = { ...emptyMany(payments, '2026-03-14'), methodId: testId(7) };
+  const typed = [[testId(1)], [testId(2)]];
+  const { payments } = planOf(typed, [owed(1, ceiba, '30.5'), owed(2, molino, '40')]);
+  const rows = typed.map(paperless);
+  const read = { ...emptyMany, date: '2026-03-14', methodId: testId(7), rows };
   const prepared = preparePayments('Pagos', payments, read);
   const alike = (line: number): AlikeRow => ({
     line,
@@ -88,11 +100,12 @@ describe('a plan', () => {
 });
 
 it('a check has a number, and no two the same', () => {
-  const { payments } = paymentsOf([owed(1, ceiba, '1'), owed(2, molino, '1')]);
   const typed = {
-    ...emptyMany(payments, '14/03/2026'),
+    ...emptyMany,
+    date: '14/03/2026',
     methodId: testId(7),
     checkbookId: testId(8),
+    rows: [paperless([testId(1)]), paperless([testId(2)])],
   };
   const withNumbers = (...numbers: string[]) =>
     manySchema.safeParse({

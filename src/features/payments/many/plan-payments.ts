@@ -1,11 +1,12 @@
 import type { PayablePurchase } from '@/api/attempts/purchases';
-import { paymentLimits, type Allocation } from '@/api/payments/schemas';
+import type { Allocation } from '@/api/payments/schemas';
 import { shortIdentifier } from '@/domain/identifier';
-import { nameOfPurchase, restOf, sumOfParts } from '../parts';
+import type { TypedPayment } from '@/modules/payment-start/many-payments';
+import { nameOfPurchase, restOf, sumOfParts, type KnownPayables } from '../parts';
 
 /** A payment of one supplier's purchases, each to its end by our records. */
 export interface SupplierPayment {
-  /** The first purchase: it is in one payment only. */
+  /** The first purchase that was chosen for it: it is in one payment only. */
   key: string;
   providerId: string;
   name: string;
@@ -14,6 +15,10 @@ export interface SupplierPayment {
   /** Decimal text. */
   total: string;
 }
+
+/** What a payment is known by, however many of its purchases are paid. */
+export const keyOf = ({ purchases: [first = ''] }: Pick<TypedPayment, 'purchases'>): string =>
+  first;
 
 /** Why a purchase that was chosen is in no payment. */
 type WhyLeftOut = 'locked' | 'nothing-left' | 'rest-unknown' | 'supplier-unknown';
@@ -24,53 +29,44 @@ export interface LeftOut {
   why: WhyLeftOut;
 }
 
-/**
- * A payment for each supplier, by name; what is too much for one is several (API description, Limits). What is left to pay is known
- * only of what was sent from here.
- */
-export function paymentsOf(payables: readonly PayablePurchase[]): {
-  payments: SupplierPayment[];
-  leftOut: LeftOut[];
-} {
-  const ofSupplier = new Map<string, PayablePurchase[]>();
+/** The payments that were typed, as far as they can be made. What is left to pay is known only of what was sent from here. */
+export function paymentsOf(
+  typed: readonly TypedPayment[],
+  known: KnownPayables,
+): { payments: SupplierPayment[]; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = [];
-  for (const payable of payables) {
-    const why = whyNot(payable);
-    const providerId = payable.sent?.providerId;
-    if (why === null && providerId) {
-      ofSupplier.set(providerId, [...(ofSupplier.get(providerId) ?? []), payable]);
-    } else {
-      const id = payable.purchaseId;
-      leftOut.push({ id, name: nameOfPurchase(id, payable), why: why ?? 'supplier-unknown' });
-    }
-  }
-  const payments = [...ofSupplier].flatMap(([providerId, own]) => {
-    const { maximum } = paymentLimits.allocations;
-    const parts = Array.from({ length: Math.ceil(own.length / maximum) }, (_, part) =>
-      own.slice(part * maximum, (part + 1) * maximum),
-    );
-    return parts.map((part) => paymentOf(providerId, part));
+  const payments = typed.flatMap(({ purchases }) => {
+    const own = purchases.flatMap((id) => {
+      const payable = known.get(id);
+      const why = whyNot(payable);
+      if (why !== null) leftOut.push({ id, name: nameOfPurchase(id, payable), why });
+      return payable === undefined || why !== null ? [] : [payable];
+    });
+    const providerId = own[0]?.sent?.providerId;
+    return providerId ? [paymentOf(keyOf({ purchases }), providerId, own)] : [];
   });
-  return {
-    payments: payments.toSorted((one, other) => one.name.localeCompare(other.name)),
-    leftOut,
-  };
+  return { payments, leftOut };
 }
 
-function whyNot(payable: PayablePurchase): WhyLeftOut | null {
+function whyNot(payable: PayablePurchase | undefined): WhyLeftOut | null {
   const rest = restOf(payable);
-  if (payable.payments.locked !== null) return 'locked';
+  if (payable?.payments.locked) return 'locked';
   if (rest === null) return 'rest-unknown';
-  return Number(rest) > 0 ? null : 'nothing-left';
+  if (Number(rest) <= 0) return 'nothing-left';
+  return payable?.sent?.providerId ? null : 'supplier-unknown';
 }
 
-function paymentOf(providerId: string, part: readonly PayablePurchase[]): SupplierPayment {
+function paymentOf(
+  key: string,
+  providerId: string,
+  part: readonly PayablePurchase[],
+): SupplierPayment {
   const allocations = part.map((payable) => ({
     purchaseId: payable.purchaseId,
     amount: restOf(payable) ?? '',
   }));
   return {
-    key: allocations[0]?.purchaseId ?? '',
+    key,
     providerId,
     name: part[0]?.sent?.providerName ?? shortIdentifier(providerId),
     allocations,

@@ -1,10 +1,11 @@
+import type { AttemptContext } from '@/api/core/attempt';
 import { bulkLimits, type AlikeRow, type BulkRow } from '@/api/jobs/names';
 import { paymentText, type PlannedPayment } from '@/api/payments/planned-payment';
 import { firstCharacters } from '@/domain/first-characters';
 import type { PreparedBulkJob } from '@/modules/bulk-job/bulk-plan';
 import { sumOfParts } from '../parts';
 import type { ReadMany } from './many-form';
-import type { SupplierPayment } from './plan-payments';
+import { keyOf, type SupplierPayment } from './plan-payments';
 
 const longest = 255;
 
@@ -14,6 +15,8 @@ export interface ManyPlan {
   alike: readonly AlikeRow[];
   read: ReadMany;
   doubts: readonly string[];
+  /** The draft it was made from. */
+  context: Pick<AttemptContext, 'draft'>;
 }
 
 /** Freezes payments: mints the key of each and writes its exact bytes. Throws `RangeError` for none or too many. */
@@ -25,7 +28,7 @@ export function preparePayments(
   if (payments.length === 0 || payments.length > bulkLimits.rows) throw new RangeError('Payments');
   const planned = payments.map((payment, index): BulkRow => {
     const { key, providerId, name, allocations, total } = payment;
-    const own = rows.find((row) => row.key === key);
+    const own = rows.find((row) => keyOf(row) === key);
     const [reference, checkNumber] = [own?.reference ?? '', own?.checkNumber ?? ''];
     const input: PlannedPayment = {
       providerId,
@@ -37,7 +40,7 @@ export function preparePayments(
     };
     return {
       line: index + 1,
-      recordId: key,
+      recordId: allocations[0]?.purchaseId ?? key,
       code: firstCharacters(reference || checkNumber, longest),
       name: firstCharacters(name, longest),
       input,

@@ -14,7 +14,7 @@ import sheet from '../payments.module.css';
 import { sumOfParts } from '../parts';
 import classes from './many.module.css';
 import { manySpecs, type ReadMany, type TypedMany } from './many-form';
-import type { SupplierPayment } from './plan-payments';
+import { keyOf, type SupplierPayment } from './plan-payments';
 
 interface Props {
   form: UseFormReturn<TypedMany, unknown, ReadMany>;
@@ -28,8 +28,8 @@ export function SupplierRows({ form, payments }: Props) {
     control: form.control,
     compute: ({ checkbookId }) => checkbookId !== '',
   });
-  const rows = fields.flatMap(({ id, key }, at) => {
-    const payment = payments.get(key);
+  const rows = fields.flatMap(({ id, purchases }, at) => {
+    const payment = payments.get(keyOf({ purchases }));
     return payment === undefined ? [] : [{ id, at, payment }];
   });
   const sum = sumOfParts(rows.map(({ payment }) => ({ amount: payment.total })));

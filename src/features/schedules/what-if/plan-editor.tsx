@@ -20,6 +20,7 @@ import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { PrintButton } from '@/ui/form/print-button';
+import { focusTitle } from '@/ui/layout/focus-title';
 import small from '@/ui/table/small-table.module.css';
 import type { DayRules } from '../use-day-rules';
 import { requestAsCsv, requestAsJson, type ChangeRequest } from './change-request';
@@ -156,11 +157,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
         <strong>{m.what_if_banner()}</strong> {m.what_if_banner_more()}
       </Notice>
       <div className={classes.screenOnly}>
-        <LazyDraftNotices
-          draft={draft}
-          specs={{}}
-          onAnswered={() => document.querySelector<HTMLElement>('[data-screen-title]')?.focus()}
-        />
+        <LazyDraftNotices draft={draft} specs={{}} onAnswered={focusTitle} />
       </div>
       {isSamePlan(origin.plan, latest.plan) ? null : (
         <Notice
