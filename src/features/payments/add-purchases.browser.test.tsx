@@ -88,6 +88,16 @@ describe('M309, M271: a pasted list', () => {
     await expect.element(amounts.nth(1)).toHaveFocus();
   });
 
+  it('takes groups parted by spaces, and names a line that could be two numbers', async () => {
+    await open();
+    const [one = '', other = ''] = ids(2);
+    await paste([`${one}\t1 234.50`, `${other} 7 120.00`]);
+    await addList.click();
+    await expect.element(amounts).toHaveValue('1 234.50');
+    await expect.element(list).toHaveValue(`${other} 7 120.00`);
+    await expect.element(list).toHaveAccessibleDescription(/7 120\.00.*se lee de dos formas/);
+  });
+
   it('finds no fault with a line that is being typed', async () => {
     await open();
     await paste(['']);

@@ -26,7 +26,31 @@ describe('M270: a pasted list', () => {
     [`F-9;${one};7`, '7'],
     [`{${one.toUpperCase()}}`, ''],
     [`${one};-3`, '-3'],
-  ])('%s', (text, amount) => expect(partsOf(text)).toEqual([row(one, amount)]));
+    [`${one}\t1 234.50`, '1 234.50'],
+    [`La Ceiba ${one};1\u00a0234,50`, '1\u00a0234,50'],
+    [`${one}, $ 1 234 567.00`, '$ 1 234 567.00'],
+    [`${one}\tUSD 1 234.50`, 'USD 1 234.50'],
+    [`${one}\t-1 234.50`, '-1 234.50'],
+    [`${one}\t1 2345`, '1 2345'],
+    [`${one} 1\u00a0234.50`, '1234.50'],
+    [`${one} $1\u202f234\u202f567.00`, '$1234567.00'],
+    [`F-9 7 ${one} 25.50`, '25.50'],
+    [`${one} 14/03 120.00`, '120.00'],
+    [`${one} 7 25.50`, '25.50'],
+  ])('%j', (text, amount) => expect(partsOf(text)).toEqual([row(one, amount)]));
+
+  it.each(['1 234.50', '7 120.00', '$ 1 234,50', '-1 234.50', '1 234\u00a0567.00', 'F-9 12 345'])(
+    'names a line whose amount may be one number or two: %j',
+    (amount) => {
+      const text = `${other}\t5\n${one} ${amount}`;
+      const { rows, left, wrong } = take([], text);
+      expect(rows).toEqual([row(other, '5')]);
+      expect([left, wrong]).toEqual([[`${one} ${amount}`], 1]);
+      expect(wrongLines(rows, linesOfText(text))).toEqual([
+        { typed: `${one} ${amount}`, is: 'unclear' },
+      ]);
+    },
+  );
 
   it('has a heading where the first line has no digit and others name purchases', () => {
     expect(partsOf(`Compra\tMonto\n\n${one}\t1\r\n`)).toEqual([row(one, '1')]);

@@ -7,8 +7,10 @@ import { readAmount } from './parts';
 export interface ListLine {
   /** As it was typed. */
   typed: string;
-  /** Null where it names no purchase. */
+  /** Null where it names no purchase, or its amount is unclear. */
   part: Allocation | null;
+  /** It names a purchase, and beside it digits that are one number or two: `7 120.00`. */
+  isUnclear?: true;
 }
 
 /** A line beside what stands already. */
@@ -20,17 +22,34 @@ interface HeldLine extends ListLine {
 /** Why a line is not taken. */
 export type WrongLine =
   | { typed: string; is: 'unread' }
+  | { typed: string; is: 'unclear' }
   | { typed: string; is: 'other-amount'; there: string; here: string };
 
 /** The lines of a list that was typed or pasted: an identifier, then its amount, whatever stands between them. */
 export function linesOfText(text: string): ListLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return withoutHeading(
-    lines.map((typed) => {
-      const cells = typed.trim().split(/[\t;|]+|,?\s+|(?<=[0-9a-f]{12}\}?),/i);
-      return { typed, part: partOfCells(cells) };
-    }),
-  );
+  return withoutHeading(lines.map(lineOfText));
+}
+
+function lineOfText(typed: string): ListLine {
+  const cells = typed.split(/[\t;|]+|(?<=[0-9a-f]{12}\}?),/i).map(cellsOfText);
+  const part = partOfCells(cells.flatMap((cell) => cell.cells));
+  const isUnclear = part !== null && cells.some((cell) => cell.isUnclear);
+  return isUnclear ? { typed, part: null, isUnclear } : { typed, part };
+}
+
+/** Digits in groups of three, which are one number, unless a usual space parts two: `F-9 7 120.00`. */
+const grouped = /(?<![\w.,/]|\w-)\d{1,3}(?:\p{Zs}\d{3})+(?!\w)/gu;
+
+/** Letters, or marks between digits that no number has: an identifier, a date. */
+const noNumber = /\p{L}|\d[^\d\p{Zs}.,]+\d/u;
+
+/** What stands between tabs or semicolons is one value if it looks like a number; otherwise spaces part it further. */
+function cellsOfText(text: string): { cells: string[]; isUnclear: boolean } {
+  if (!noNumber.test(text) || readAmount(text) !== '') return { cells: [text], isUnclear: false };
+  const isUnclear = (text.match(grouped) ?? []).some((digits) => digits.includes(' '));
+  const whole = text.replace(grouped, (digits) => digits.replace(/\p{Zs}/gu, ''));
+  return { cells: whole.split(/,?\s+/), isUnclear };
 }
 
 /** The rows of a file as lines that say the same. */
@@ -145,8 +164,8 @@ function heldAgainst(rows: readonly Allocation[], lines: readonly ListLine[]): H
   });
 }
 
-function wrongOf({ typed, part, there }: HeldLine): WrongLine | null {
-  if (part === null) return { typed, is: 'unread' };
+function wrongOf({ typed, part, isUnclear, there }: HeldLine): WrongLine | null {
+  if (part === null) return { typed, is: isUnclear ? 'unclear' : 'unread' };
   const here = part.amount;
   // Without an amount it asks for nothing that does not stand there.
   if (there === null || here === '' || isSameAmount(here, there)) return null;

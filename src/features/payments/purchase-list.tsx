@@ -125,6 +125,7 @@ function WrongLines(props: { form: PaymentFormReturn; text: string; isTyping: bo
 function wrongInWords(wrong: WrongLine): string {
   const line = isolate(firstCharacters(wrong.typed.trim(), longest));
   if (wrong.is === 'unread') return m.payments_line_unread({ line });
+  if (wrong.is === 'unclear') return m.payments_line_unclear({ line });
   const here = amountInWords(wrong.here);
   return wrong.there === ''
     ? m.payments_line_no_amount({ line, here })
