@@ -52,6 +52,13 @@ describe('M270: a pasted list', () => {
     },
   );
 
+  it('is read once, however often it is asked for', () => {
+    const text = `${one}\t1\n${other}\t2`;
+    expect(linesOfText(`${text}`)).toBe(linesOfText(text));
+    expect(linesOfText(`${text}0`)).toHaveLength(2);
+    expect(partsOf(`${text}0`)).toEqual([row(one, '1'), row(other, '20')]);
+  });
+
   it('has a heading where the first line has no digit and others name purchases', () => {
     expect(partsOf(`Compra\tMonto\n\n${one}\t1\r\n`)).toEqual([row(one, '1')]);
     expect(partsOf(`mal\t25.50\n${one}\t1`)).toEqual([null, row(one, '1')]);

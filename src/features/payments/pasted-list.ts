@@ -25,10 +25,18 @@ export type WrongLine =
   | { typed: string; is: 'unclear' }
   | { typed: string; is: 'other-amount'; there: string; here: string };
 
-/** The lines of a list that was typed or pasted: an identifier, then its amount, whatever stands between them. */
-export function linesOfText(text: string): ListLine[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return withoutHeading(lines.map(lineOfText));
+let last: { text: string; lines: readonly ListLine[] } = { text: '', lines: [] };
+
+/**
+ * The lines of a list that was typed or pasted: an identifier, then its amount, whatever stands between them. Each key asks several
+ * times: a text that is the same is not read again.
+ */
+export function linesOfText(text: string): readonly ListLine[] {
+  if (last.text !== text) {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    last = { text, lines: withoutHeading(lines.map(lineOfText)) };
+  }
+  return last.lines;
 }
 
 function lineOfText(typed: string): ListLine {

@@ -105,10 +105,12 @@ const longest = 80;
 function WrongLines(props: { form: PaymentFormReturn; text: string; isTyping: boolean }) {
   const { form, text, isTyping } = props;
   const rows = useWatch({ control: form.control, name: 'allocations' });
+  const lines = linesOfText(text);
   // The line at the end is not whole while it is typed.
-  const whole = isTyping ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
+  const isHalf = isTyping && !/\n\s*$/.test(text);
+  const whole = isHalf ? lines.slice(0, -1) : lines;
   // Lines that are the same are told once.
-  const wrong = [...new Set(wrongLines(rows, linesOfText(whole)).map(wrongInWords))];
+  const wrong = [...new Set(wrongLines(rows, whole).map(wrongInWords))];
   if (wrong.length === 0) return null;
   return (
     <ul className={classes.wrongLines}>
