@@ -12,7 +12,12 @@ const session: SignedInSession = {
   signedIn: true,
   mark: 'mark-of-ana',
   operator: 'Ana',
-  integration: { name: 'compras', label: 'Compras', business: 'Comercial Los Volcanes', taxNumbers: [] },
+  integration: {
+    name: 'compras',
+    label: 'Compras',
+    business: 'Comercial Los Volcanes',
+    taxNumbers: [],
+  },
   sandbox: true,
   service: { base: 'http://127.0.0.1', expectedVersion: '1.0.0', unversionedDaysLeft: null },
   profile: liveProfile,

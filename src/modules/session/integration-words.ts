@@ -15,7 +15,10 @@ export function integrationInWords({ name, label }: Pick<Integration, 'name' | '
 }
 
 /** The business of an integration; that of one that nobody has named, in the reader's language. */
-export function businessInWords({ name, business }: Pick<Integration, 'name' | 'business'>): string {
+export function businessInWords({
+  name,
+  business,
+}: Pick<Integration, 'name' | 'business'>): string {
   const mark = markOf(name);
   return mark === undefined ? business : m.session_business_of_key({ mark });
 }

@@ -56,7 +56,8 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
   const begunCodes = useRef(new Set<string>());
 
   const valuesOf = async ({ values, document: { supplier } }: FilledIn): Promise<TypedPurchase> => {
-    const entries = await client.ensureQueryData(directoryQueries.list('provider')).catch(() => []);
+    const known = { ...directoryQueries.list('provider'), staleTime: 'static' } as const;
+    const entries = await client.query(known).catch(() => []);
     const named = { ...supplier, providerName: '', legalName: '', email: '' };
     return { ...begun, ...values, providerId: findAlike(entries, named)[0]?.entry.id ?? '' };
   };
