@@ -30,8 +30,10 @@ test('D1: a document of a new supplier is filled in, its supplier created, and s
   test.slow();
   await openNewPurchase(page, world);
   await choose(page, documentFile());
-  await expect(panel(page)).toContainText(/Llenado desde .factura\.json/);
-  await expect(panel(page)).toContainText(/Crédito fiscal de .LA CEIBA.*: 2 líneas, \$45\.20/);
+  await expect(panel(page)).toContainText(/Del archivo .factura\.json/);
+  await expect(panel(page)).toContainText(
+    /LA CEIBA, S\.A\. DE C\.V\. · \$45\.20Crédito fiscal a nombre de .*, 2 líneas/,
+  );
   await expect(field(page, 'Fecha del documento')).toHaveValue('09/03/2026');
   await expect(field(page, 'Código de generación')).toHaveValue(documentCodes.generation);
   await expect(field(page, 'Número de control')).toHaveValue(documentCodes.control);
@@ -168,6 +170,32 @@ test('D1: several documents, and one beside what is typed, become drafts; what i
   await expect(page.getByRole('link', { name: /^Abrir .*cuatro\.json/ })).toBeVisible();
 });
 
+test('D1: a draft of a supplier that was created since has it once it is opened', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openNewPurchase(page, world);
+  const second = {
+    file: 'dos.json',
+    generation: documentCodes.generation.replace('B7', 'C8'),
+    control: documentCodes.control.replace('815', '816'),
+  };
+  await choose(page, documentFile(), documentFile(second));
+  await page.getByRole('link', { name: /^Abrir .*factura\.json/ }).click();
+  await expect(panel(page)).toContainText('El proveedor no está en el directorio');
+  await page.getByRole('button', { name: 'Crear proveedor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
+  await dialog.getByRole('button', { name: 'Revisar el proveedor' }).click();
+  await dialog.getByRole('button', { name: /^Crear/ }).click();
+  await dialog.getByRole('button', { name: /^Usar/ }).click();
+  await expect(files(page).getByText('Abierta aquí')).toBeVisible();
+  await page.getByRole('link', { name: /^Abrir .*dos\.json/ }).click();
+  const supplier = page.getByRole('combobox', { name: 'Proveedor' });
+  await expect(field(page, 'Número de control')).toHaveValue(second.control);
+  await expect(supplier).toHaveValue('La Ceiba');
+});
+
 test('D1: what is no purchase is refused by its name, and a pasted document is taken wherever one types', async ({
   page,
   context,
@@ -184,7 +212,7 @@ test('D1: what is no purchase is refused by its name, and a pasted document is t
   await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(taxDocument()));
   await enterGrid(page);
   await page.keyboard.press('Control+v');
-  await expect(panel(page)).toContainText(/Llenado desde .DTE pegado/);
+  await expect(panel(page)).toContainText(/Del archivo .DTE pegado/);
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '4');
 });
 
@@ -229,7 +257,7 @@ test('D1: an excluded-subject invoice that exists is recorded, and none is issue
     buffer: Buffer.from(JSON.stringify(issued)),
   });
   await expect(panel(page)).toContainText(
-    /sujeto excluido de .José Alas. a nombre de .*: 1 línea, \$45\.00/,
+    /José Alas · \$45\.00Factura de sujeto excluido .*, 1 línea/,
   );
   await expect(page.getByText(/no se emite otra/)).toBeVisible();
   await chooseSupplier(page, supplier);
@@ -253,5 +281,5 @@ test('D1: a document may be dropped anywhere on the form, and is never opened in
     return transfer;
   }, JSON.stringify(taxDocument()));
   await grid(page).dispatchEvent('drop', { dataTransfer: carried });
-  await expect(panel(page)).toContainText(/Llenado desde .soltada\.json/);
+  await expect(panel(page)).toContainText(/Del archivo .soltada\.json/);
 });

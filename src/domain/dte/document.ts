@@ -60,6 +60,8 @@ export interface DteTotals {
   cotrans: string;
   otherTaxes: string;
   nonTaxed: string;
+  /** In the buyer's favour, from before: it is taken off. `0` or below. */
+  balance: string;
   toPay: string;
 }
 
@@ -89,7 +91,7 @@ export interface DteDocument {
 /**
  * What somebody should know before they record a document. `line-differs`: quantity times price less discount is not the line's amount,
  * by more than a cent. `totals-differ`: lines and summary disagree by more than a cent a line and one, or the summary with itself.
- * `contingency`: it was issued while the authority could not be reached.
+ * `no-term`: on credit, and nothing says until when; `other-terms`: neither cash nor credit. `contingency`: it was issued while the authority could not be reached.
  */
 export type DteWarning =
   | 'test-environment'
@@ -100,13 +102,20 @@ export type DteWarning =
   | 'totals-differ'
   | 'signed-content-differs'
   | 'other-currency'
+  | 'no-date'
+  | 'no-term'
+  | 'other-terms'
   | 'contingency';
 
 export type DteProblem =
   | { kind: 'empty' }
   /** `line` counts from 1; null where it cannot be told. */
   | { kind: 'not-json'; line: number | null }
+  /** It is a program's own kind of file, such as a PDF, and was never JSON. */
+  | { kind: 'other-file' }
   | { kind: 'not-document' }
+  /** It holds more than one document. */
+  | { kind: 'several'; count: number }
   /** The authority's answer that it was received, without the document. */
   | { kind: 'only-answer' }
   /** Notes, withholding receipts, exports: their code in CAT-002. */

@@ -15,6 +15,23 @@ describe('a document warns', () => {
       ['no-receiver'],
     ],
     ['of another currency', within('identificacion', { tipoMoneda: 'EUR' }), ['other-currency']],
+    [
+      'of a day that no calendar has',
+      within('identificacion', { fecEmi: '2026-02-31' }),
+      ['no-date'],
+    ],
+    ['of credit without a term', within('resumen', { condicionOperacion: 2 }), ['no-term']],
+    ['of terms of its own', within('resumen', { condicionOperacion: 3 }), ['other-terms']],
+    [
+      'of nothing for a balance that it takes off',
+      within('resumen', { saldoFavor: -7.12, totalPagar: 50 }),
+      [],
+    ],
+    [
+      'of nothing for one without its sign',
+      within('resumen', { saldoFavor: 7.12, totalPagar: 50 }),
+      [],
+    ],
     ['of contingency', within('identificacion', { tipoOperacion: 2 }), ['contingency']],
     [
       'of a discount of the whole',

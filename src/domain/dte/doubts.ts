@@ -20,6 +20,9 @@ export function contentDoubts(
     lines.some(isOdd) && 'line-differs',
     (isOffFromLines(content, resumen) || isOffInItself(content)) && 'totals-differ',
     !['', 'USD'].includes(currency) && 'other-currency',
+    content.date === '' && 'no-date',
+    content.isCredit && content.creditDays === '' && 'no-term',
+    resumen.condicionOperacion === '3' && 'other-terms',
     identificacion.tipoOperacion === '2' && 'contingency',
   );
 }
@@ -62,5 +65,5 @@ function isOffInItself({ totals }: Content): boolean {
   const { net, nonTaxed, vat, perception, fovial, cotrans, otherTaxes } = totals;
   const added = sum([net, nonTaxed, vat, perception, fovial, cotrans, otherTaxes]);
   const taken = sum([totals.vatWithholding, totals.incomeWithholding]);
-  return differ(new Big(added).minus(taken), totals.toPay, cent);
+  return differ(new Big(added).minus(taken).plus(totals.balance), totals.toPay, cent);
 }

@@ -1,5 +1,6 @@
 import { present } from '../present';
 import { readJson } from './file-json';
+import { payloadOf } from './jws';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -14,15 +15,22 @@ const mostLayers = 4;
 
 /** The one document of a file: the file itself, or within an object of a program's own, such as `{ "dteJson": {…} }`. */
 export function findDocument(json: unknown): FoundDocument | null {
-  const whole = opened(json);
+  const whole = opened(json) ?? signed(json);
   if (whole === null) return null;
   if (isDocument(whole)) return { document: whole, places: [whole] };
   const named = opened(whole['dteJson']);
   const within = named === null ? Object.values(whole).map(opened) : [named];
-  const documents = within.filter(isDocument);
-  const [document] = documents;
-  if (document === undefined || documents.length > 1) return null;
+  // Some send the signature alone, which holds the document.
+  const documents = [within, Object.values(whole).map(signed)].map((one) => one.filter(isDocument));
+  const [document, ...more] = documents.find((one) => one.length > 0) ?? [];
+  if (document === undefined || more.length > 0) return null;
   return { document, places: [document, whole] };
+}
+
+/** How many documents stand in a list of them. */
+export function countDocuments(json: unknown): number {
+  const list: unknown[] = Array.isArray(json) ? json : [];
+  return list.filter((one) => findDocument(one) !== null).length;
 }
 
 /** What suppliers call the seal; it stands beside the document, or in the authority's answer, under one of these names. */
@@ -61,6 +69,12 @@ function opened(value: unknown): JsonObject | null {
     else break;
   }
   return asObject(inside);
+}
+
+/** The object that was signed. */
+function signed(value: unknown): JsonObject | null {
+  const payload = payloadOf(value);
+  return payload === null ? null : asObject(readJson(payload));
 }
 
 const textOfJson = /^\uFEFF?\s*[{[]/;

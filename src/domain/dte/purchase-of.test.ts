@@ -150,6 +150,7 @@ describe('a purchase', () => {
       paperNet: '45.05',
       paperVat: '5.86',
       paperToPay: '53.16',
+      unplaced: '0.00',
     });
   });
 
@@ -169,12 +170,13 @@ describe('a purchase', () => {
   });
 
   it('leaves to the paper what a form has no field for', () => {
-    const change = { descuExenta: 2, totalNoGravado: -1.5, tributos: null };
+    const change = { descuExenta: 2, totalNoGravado: -1.5, saldoFavor: -3, tributos: null };
     expect(purchaseIn({ ...plainDocument, resumen: { ...resumen, ...change } })).toMatchObject({
       discount: '',
       nonTaxed: '',
       paperNet: '50.55',
       paperVat: '0.00',
+      unplaced: '6.50',
     });
   });
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { begunLine, lineKinds, type LineKind, type TypedLine } from '../purchase/line';
-import type { DteDocument, DteLine, DteType } from './document';
+import type { DteDocument, DteLine, DteTotals, DteType } from './document';
+import { sum } from './totals';
 
 /** What a purchase form takes from a document; every text as a person would have typed it (decimal point, `''` for nothing). */
 export interface DocumentPurchase {
@@ -25,6 +26,8 @@ export interface DocumentPurchase {
   paperNet: string;
   paperVat: string;
   paperToPay: string;
+  /** Discounts and balances of the document that a purchase has no field for: the sums of the paper have them taken off. `0` for none. */
+  unplaced: string;
 }
 
 const documentTypes = { '01': 'ticket', '03': 'ccf', '14': 'fse' } as const satisfies Record<
@@ -65,7 +68,16 @@ export function purchaseOf(document: DteDocument, types: readonly string[]): Doc
     paperNet: cents(totals.net),
     paperVat: type === '03' ? cents(totals.vat) : '',
     paperToPay: cents(totals.toPay),
+    unplaced: unplacedOf(totals, type),
   };
+}
+
+function unplacedOf({ discounts, nonTaxed, balance }: DteTotals, type: DteType): string {
+  const { taxed, exempt, notSubject } = discounts;
+  // A ticket's prices hold VAT, and its form no discount before it.
+  const all = [exempt, notSubject, type === '03' ? '0' : taxed];
+  const credit = nonTaxed.startsWith('-') ? nonTaxed.slice(1) : '0';
+  return cents(sum([...all, credit, balance.replace('-', '')]));
 }
 
 const cents = (amount: string): string => new Big(amount).toFixed(2, Big.roundHalfUp);

@@ -78,6 +78,7 @@ describe('a document', () => {
         cotrans: '0',
         otherTaxes: '0',
         nonTaxed: '0',
+        balance: '0',
         toPay: '57.12',
       },
       warnings: [],

@@ -2,7 +2,7 @@ import { present } from '../present';
 import { readContent } from './content';
 import type { DteReading, DteWarning } from './document';
 import { parseFile } from './file-json';
-import { findDocument, isAnswer, sealsOf, signaturesOf } from './find-document';
+import { countDocuments, findDocument, isAnswer, sealsOf, signaturesOf } from './find-document';
 import { signedContentDiffers } from './signed-content';
 import { tidy } from './wire-values';
 
@@ -12,6 +12,8 @@ export function readDte(text: string): DteReading {
   if ('problem' in file) return file;
   const found = findDocument(file.json);
   if (found === null) {
+    const count = countDocuments(file.json);
+    if (count > 1) return { problem: { kind: 'several', count } };
     return { problem: { kind: isAnswer(file.json) ? 'only-answer' : 'not-document' } };
   }
   const reading = readContent(found.document);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DteProblem } from './document';
 import { readDte } from './read-dte';
 import { testSeal } from './test-document';
-import { problemIn, sealedDocument, within, withItem } from './test-reading';
+import { documentIn, problemIn, sealedDocument, withItem, within } from './test-reading';
 
 describe('what cannot be read', () => {
   const broken = '{\n  "identificacion": {},\n  "observaciones": ,\n  "firma": "x"\n}';
@@ -11,10 +11,10 @@ describe('what cannot be read', () => {
     ['an empty file', '', { kind: 'empty' }],
     ['a file of a mark and blanks', '\uFEFF \r\n', { kind: 'empty' }],
     ['a broken one, by the line', broken, { kind: 'not-json', line: 3 }],
-    ['a page', '<!doctype html>', { kind: 'not-json', line: 1 }],
+    ['a page', '<!doctype html>', { kind: 'other-file' }],
     ['a number', '7', { kind: 'not-document' }],
     ['any object', { a: 1 }, { kind: 'not-document' }],
-    ['a list of two', [sealedDocument, sealedDocument], { kind: 'not-document' }],
+    ['a list of two', [sealedDocument, sealedDocument], { kind: 'several', count: 2 }],
     ['an event', { identificacion: {}, documento: sealedDocument }, { kind: 'not-document' }],
     ['an answer', { estado: 'PROCESADO', selloRecibido: testSeal }, { kind: 'only-answer' }],
     ['an answer that refuses', { codigoMsg: '096', selloRecibido: null }, { kind: 'only-answer' }],
@@ -60,6 +60,18 @@ describe('what cannot be read', () => {
     (cantidad) => {
       const problem = { kind: 'incomplete', path: 'cuerpoDocumento.1.cantidad' };
       expect(problemIn(withItem({ cantidad }))).toEqual(problem);
+    },
+  );
+
+  it.each(['1,000.00', '1,234,567'])('is read: an item of which there are %j', (cantidad) => {
+    const { lines } = documentIn(withItem({ cantidad }));
+    expect(lines[1]?.quantity).toBe(String(Number(cantidad.replaceAll(',', ''))));
+  });
+
+  it.each(['%PDF-1.7\n1 0 obj', 'PK\u0003\u0004', 'una nota'])(
+    'is told: a file of another kind, %j',
+    (text) => {
+      expect(problemIn(text)).toEqual({ kind: 'other-file' });
     },
   );
 

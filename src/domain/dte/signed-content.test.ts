@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readDte } from './read-dte';
 import { plainDocument, signedText, testItem } from './test-document';
 import { documentIn, sealedDocument, within } from './test-reading';
 
@@ -36,4 +37,12 @@ describe('what was signed', () => {
       expect(differs({ ...sealedDocument, firma })).toBe(false);
     },
   );
+
+  it.each<[string, string]>([
+    ['as a file of its own', signedText(plainDocument)],
+    ['as a text', JSON.stringify(signedText(plainDocument))],
+    ['beside the seal', JSON.stringify({ firma: signedText(plainDocument), selloRecibido: 'X' })],
+  ])('is the document where it comes alone, %s', (_how, text) => {
+    expect(readDte(text)).toMatchObject({ document: { type: '03', totals: { toPay: '57.12' } } });
+  });
 });

@@ -1,6 +1,7 @@
 import { readContent, type ContentReading } from './content';
 import { findDocument } from './find-document';
 import { readJson } from './file-json';
+import { payloadOf } from './jws';
 
 type Content = Extract<ContentReading, { content: unknown }>['content'];
 
@@ -27,17 +28,4 @@ function partsOf({ type, controlNumber, generationCode, date, ...content }: Cont
     lines,
     totals,
   ]);
-}
-
-function payloadOf(signature: unknown): string | null {
-  const compact = typeof signature === 'string' ? signature.replace(/\s+/g, '') : '';
-  const [, payload] = /^[\w-]+\.([\w-]+)=*\.[\w-]*=*$/.exec(compact) ?? [];
-  if (payload === undefined) return null;
-  try {
-    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -33,6 +33,8 @@ export function readTotals(
     cotrans: tax((code) => code === 'C8'),
     otherTaxes: tax((code) => !['20', 'D1', 'C8'].includes(code)),
     nonTaxed: resumen.totalNoGravado,
+    // Some write it as what it is worth, and not as what it takes off.
+    balance: sum([`-${resumen.saldoFavor.replace('-', '')}`]),
     toPay,
   };
 }

@@ -61,6 +61,7 @@ const resumen = z.object({
   ivaRete: amount,
   reteRenta: amount,
   totalNoGravado: amount,
+  saldoFavor: amount,
   montoTotalOperacion: told,
   totalPagar: told,
   condicionOperacion: text,

@@ -67,10 +67,17 @@ const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 /** Documents have up to eight decimals; what comes after twelve is left over from a program's own binary sums. */
 const decimals = 12;
 
+/** `1,000` alone may be one, to three decimals. */
+const grouped = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+
+/** Some print thousands apart. */
+const withoutGroups = (written: string): string =>
+  written.length <= longest && grouped.test(written) ? written.replaceAll(',', '') : written;
+
 /** Exact decimal text of a number or a text; null for nothing, undefined for what cannot be read. */
 function readAmount(value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null;
-  const written = textOf(value).trim();
+  const written = withoutGroups(textOf(value).trim());
   if (written === '') return typeof value === 'string' ? null : undefined;
   if (written.length > longest || !decimal.test(written)) return undefined;
   const read = new Big(written.replace(/^\+/, ''));

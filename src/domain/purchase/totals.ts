@@ -17,6 +17,8 @@ export interface Charges {
   /** We keep back 1 % of what is taxed. */
   withholds: boolean;
   incomeWithholding: string;
+  /** The 1 % as a document tells them; left out, they are worked out. */
+  onePercent?: { perception: string; vatWithholding: string };
 }
 
 /** The sums of a document by what they are; decimal texts, empty is 0. */
@@ -55,8 +57,10 @@ export function documentTotals(
   const base = new Big(lines.taxed[of]).minus(charges.discount || 0);
   const net = cents(base.plus(lines.exempt[of]).plus(lines.notSubject[of]));
   const vat = cents(base.times(charges.vatPercent ?? 0).div(100));
-  const perception = cents(charges.perceives ? base.times(onePercent) : new Big(0));
-  const vatWithholding = cents(charges.withholds ? base.times(onePercent) : new Big(0));
+  const { perception: perceived, vatWithholding: withheld } = charges.onePercent ?? {};
+  const ofBase = (own: string | undefined) => cents(new Big(own ?? base.times(onePercent)));
+  const perception = charges.perceives ? ofBase(perceived) : new Big(0);
+  const vatWithholding = charges.withholds ? ofBase(withheld) : new Big(0);
   const [nonTaxed, fovial, cotrans, otherTaxes, incomeWithholding] = [
     charges.nonTaxed,
     charges.fovial,

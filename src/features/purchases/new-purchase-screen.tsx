@@ -41,6 +41,7 @@ import { Told } from './from-document/told';
 import { useDocumentFiles } from './from-document/use-document-files';
 import { linesIn } from './line-grid/line-text';
 import {
+  knownOf,
   ofPurchase,
   purchaseForm,
   withoutCodes,
@@ -72,9 +73,10 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const vatPercent = useVatPercent(branchId);
   const earlier = useEarlierPurchases();
   const { taxNumbers } = useSession().integration;
+  const { nameOf, entryOf } = useProviders();
   const around = useMemo(
-    () => ({ vatPercent, today, earlier, taxNumbers }),
-    [vatPercent, today, earlier, taxNumbers],
+    () => ({ vatPercent, today, earlier, taxNumbers, entryOf }),
+    [vatPercent, today, earlier, taxNumbers, entryOf],
   );
   const [begun] = useState(() => ({
     ...purchaseForm.empty,
@@ -97,7 +99,6 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
     branch: { id: branchId, name: branch },
   });
   const store = useLines(form);
-  const { nameOf } = useProviders();
   const provider = useNewProvider((id) =>
     form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
   );
@@ -124,7 +125,10 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           const told = purchaseForm.reviewed(purchase, around, { providerId: nameOf });
           return {
             ...told,
-            doubts: [...documentInReview(form.getValues(), taxNumbers), ...told.doubts],
+            doubts: [
+              ...documentInReview(form.getValues(), knownOf(purchase, around)),
+              ...told.doubts,
+            ],
             sentences: [
               m.purchases_review({
                 amount: moneyText(purchase.totals.toPay),

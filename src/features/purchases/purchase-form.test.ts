@@ -18,9 +18,14 @@ import { textOfLines } from './line-grid/line-text';
 import { begunLine } from '@/domain/purchase/line';
 import { keptReason } from './purchase-facts';
 import { ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
-import { paperMark, paperOf } from './purchase-sums';
 
-const around = { vatPercent: '13', today: '2026-03-16', earlier: () => [], taxNumbers: [] };
+const around = {
+  vatPercent: '13',
+  today: '2026-03-16',
+  earlier: () => [],
+  taxNumbers: [],
+  entryOf: () => undefined,
+};
 const line = { ...begunLine, sku: '0001', name: ' Arroz ', quantity: '8', price: '1,25' };
 const typed = (change: Partial<typeof purchaseForm.empty> = {}) => ({
   ...purchaseForm.empty,
@@ -190,10 +195,12 @@ describe('D1: a purchase that was filled from a document', () => {
       warnings: [],
       lines: lineTotals([line]),
       onePercent: { perception: '0', vatWithholding: '0' },
+      unplaced: '0.00',
       values: {},
       ...change,
     });
   const fse = { documentType: 'fse' as const };
+  const nobodyKnown = { taxNumbers: [], supplier: undefined };
 
   it('M134: one of an excluded subject that was issued is recorded; any other has its own screen', () => {
     expect(inputOf({ ...fse, document: of({ type: '14' }) }).documentType).toBe('fse');
@@ -212,7 +219,7 @@ describe('D1: a purchase that was filled from a document', () => {
     const schema = purchaseForm.schema({ ...around, taxNumbers: own });
     const problems = (documentConfirmed: string) =>
       z.safeParse(schema, typed({ document, documentConfirmed })).error?.issues;
-    const mark = doubtMark(importedIn(document), own);
+    const mark = doubtMark(importedIn(document), { taxNumbers: own, supplier: undefined });
     expect(mark).not.toBe('');
     for (const confirmed of ['', 'X', `${mark} more`]) {
       expect(problems(confirmed)).toMatchObject([
@@ -227,24 +234,45 @@ describe('D1: a purchase that was filled from a document', () => {
     expect(z.safeParse(schema, typed({ document: of() })).success).toBe(true);
   });
 
-  it('its own 1 % goes with its sums where they count, and they add up', () => {
+  it('its own 1 % counts as long as its sum does, so that all of them add up', () => {
     const paper = { paperNet: '10.00', paperVat: '1.30', paperToPay: '11.41' };
-    const charges = { perceives: true, ...paper };
-    const document = of({ onePercent: { perception: '0.11', vatWithholding: '0' } });
-    const ours = inputOf({ ...charges, paperToPay: '11.40', document }).totals;
-    expect(ours).toMatchObject({ perception: '0.10', toPay: '11.40' });
-    const mark = paperMark(paperOf(typed(charges)), ours);
-    const { totals } = inputOf({ ...charges, document, paperConfirmed: mark });
-    expect(totals).toMatchObject({ net: '10.00', perception: '0.11', toPay: '11.41' });
+    const document = of({
+      values: paper,
+      onePercent: { perception: '0.11', vatWithholding: '0' },
+    });
+    const charges = { perceives: true, ...paper, document };
+    expect(inputOf(charges).totals).toMatchObject({ perception: '0.11', toPay: '11.41' });
+    const changed = { ...charges, paperToPay: '11.40' };
+    expect(inputOf(changed).totals).toMatchObject({ perception: '0.10', toPay: '11.40' });
   });
 
-  it('the 1 % withheld of a consumer’s document, which has no switch for it, goes with its sums', () => {
-    const charges = { documentType: 'ticket', paperNet: '10.00', paperToPay: '9.90' };
-    const document = of({ type: '01', onePercent: { perception: '0', vatWithholding: '0.1' } });
-    const ours = inputOf({ documentType: 'ticket' }).totals;
-    const mark = paperMark(paperOf(typed(charges)), ours);
-    const { totals } = inputOf({ ...charges, document, paperConfirmed: mark });
+  it('the 1 % withheld of a consumer’s document, which has no switch for it, counts', () => {
+    const paper = { paperNet: '10.00', paperToPay: '9.90' };
+    const document = of({
+      type: '01',
+      values: paper,
+      onePercent: { perception: '0', vatWithholding: '0.1' },
+    });
+    const { totals } = inputOf({ documentType: 'ticket', ...paper, document });
     expect(totals).toMatchObject({ net: '10.00', vatWithholding: '0.10', toPay: '9.90' });
+  });
+
+  it('D11: one that was rounded as a whole is level, and its sums are sent; a typed one is asked about', () => {
+    const tenth = { ...line, quantity: '1', price: '1.115' };
+    const lines = textOfLines(Array.from({ length: 10 }, () => tenth));
+    const paper = { lines, paperNet: '11.15', paperVat: '1.45', paperToPay: '12.60' };
+    const document = of({ values: paper });
+    expect(inputOf({ ...paper, document }).totals).toMatchObject({ net: '11.15', toPay: '12.60' });
+    expect(problemsOf(paper)).toEqual(['paperConfirmed: forms_not_confirmed']);
+  });
+
+  it.each([
+    ['of the same NIT', { taxNumber: '03151106051045', registerNumber: '' }, true],
+    ['of another NIT', { taxNumber: '06141503121012', registerNumber: '' }, false],
+    ['whose numbers nobody knows', { taxNumber: null, registerNumber: null }, true],
+  ])('a supplier %s', (_who, entry, isFine) => {
+    const schema = purchaseForm.schema({ ...around, entryOf: () => entry });
+    expect(z.safeParse(schema, typed({ document: of() })).success).toBe(isFine);
   });
 
   it('the review tells what of it was changed, and what is odd about it', () => {
@@ -252,15 +280,15 @@ describe('D1: a purchase that was filled from a document', () => {
     const values = Object.fromEntries(documentFields.map((name) => [name, told[name]]));
     const document = of({ values, warnings: ['test-environment'] });
     const said = (change: Partial<typeof purchaseForm.empty>) =>
-      documentInReview(typed({ document, ...change }), []).slice(1);
-    expect(documentInReview(typed({ document }), [])[0]).toContain('prueba');
+      documentInReview(typed({ document, ...change }), nobodyKnown).slice(1);
+    expect(documentInReview(typed({ document }), nobodyKnown)[0]).toContain('prueba');
     expect(said({ lines: textOfLines([line]) })).toEqual([]);
     expect(said({ date: '15/03/2026', isCredit: true })).toEqual([
       'Distinto del documento: Fecha del documento y Al crédito.',
     ]);
     const renamed = textOfLines([{ ...line, name: 'Maíz' }]);
     expect(said({ lines: renamed })).toEqual(['Distinto del documento: Líneas.']);
-    expect(documentInReview(typed(), [])).toEqual([]);
+    expect(documentInReview(typed(), nobodyKnown)).toEqual([]);
   });
 });
 

@@ -5,7 +5,8 @@ import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { purchaseDocuments, type NewPurchase } from '@/api/expenses/schemas';
 import { addDays } from '@/domain/business-date';
-import { compareWithPaper } from '@/domain/purchase/cuadre';
+import { present } from '@/domain/present';
+import { withPaper } from '@/domain/purchase/cuadre';
 import {
   controlNumberDoubt,
   isOddGenerationCode,
@@ -36,12 +37,12 @@ import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { requiredLines } from '@/modules/form-fields/text-rules';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
-import { doubtMark } from './from-document/document-doubts';
+import { doubtMark, type Known } from './from-document/document-doubts';
 import { importedIn, isIssuedExcluded } from './from-document/imported';
 import { linesIn, textOfLines } from './line-grid/line-text';
 import { columnWords, kindWords } from './line-grid/line-words';
 import { againFacts, creditFacts, reasonBeside, totalFacts, totalWords } from './purchase-facts';
-import { chargesOf, paperMark, paperOf, sentTotals, sumsOf } from './purchase-sums';
+import { chargesOf, heldAgainstPaper, paperMark, paperOf, sumsOf } from './purchase-sums';
 import { documentWords } from './purchase-words';
 
 /** What the form knows besides what is typed. */
@@ -54,7 +55,14 @@ export interface AroundPurchase {
   earlier: (typed: TypedCodes) => readonly EarlierPurchase[];
   /** The business's own, by which documents name their buyer; none where they are not known. */
   taxNumbers: readonly string[];
+  /** What the address book knows of a supplier. */
+  entryOf: (id: string) => Known['supplier'];
 }
+
+export const knownOf = (
+  { providerId }: { providerId: string },
+  { taxNumbers, entryOf }: Pick<AroundPurchase, 'taxNumbers' | 'entryOf'>,
+): Known => ({ taxNumbers, supplier: entryOf(providerId) });
 
 /** By what people know a document, as it is typed. */
 export type TypedCodes = Record<'generationCode' | 'controlNumber' | 'providerId', string>;
@@ -212,6 +220,10 @@ const beside = {
 const firstName = (lines: string) =>
   linesIn(lines).find(({ name }) => name.trim() !== '')?.name ?? '';
 
+const titleOf = (
+  typed: Record<'controlNumber' | 'generationCode' | 'observation' | 'lines', string>,
+) => typed.controlNumber || typed.generationCode || typed.observation || firstName(typed.lines);
+
 type Specs = Readonly<Record<string, FieldSpec>>;
 
 function labelled(path: string, words: Record<string, () => string>): Specs {
@@ -229,7 +241,7 @@ export const purchaseForm = declareForm({
     form: 'purchases',
     schema: 1,
     title: (typed) =>
-      typed.controlNumber || typed.generationCode || typed.observation || firstName(typed.lines),
+      present(importedIn(typed.document)?.supplier.name, titleOf(typed)).join(' · '),
   },
   reviewLabel: m.purchases_to_review,
   fields,
@@ -254,7 +266,7 @@ export const purchaseForm = declareForm({
       problems.push(['documentType', 'purchases_fse_elsewhere']);
     }
     if (linesIn(read.lines).length === 0) problems.push(['lines', 'purchases_no_lines']);
-    const mark = doubtMark(importedIn(read.document), around.taxNumbers);
+    const mark = doubtMark(importedIn(read.document), knownOf(read, around));
     if (mark !== '' && read.documentConfirmed !== mark) {
       problems.push(['documentConfirmed', 'forms_not_confirmed']);
     }
@@ -271,15 +283,16 @@ export const purchaseForm = declareForm({
       problems.push(['discount', 'purchases_discount_too_large']);
     }
     const charges = chargesOf(read, around);
-    const { isEqual } = compareWithPaper(sums, charges, paperOf(read));
+    const { isLevel } = heldAgainstPaper(sums, charges, read);
     const sumsMark = paperMark(paperOf(read), documentTotals(sums, charges));
-    if (!isEqual && read.paperConfirmed !== sumsMark) {
+    if (!isLevel && read.paperConfirmed !== sumsMark) {
       problems.push(['paperConfirmed', 'forms_not_confirmed']);
     }
     return problems;
   },
   toInput: (read, around): PurchaseInput => {
     const earlier = around.earlier(read);
+    const ours = documentTotals(sumsOf(read.lines), chargesOf(read, around));
     return {
       branchId: read.branchId,
       providerId: read.providerId,
@@ -300,7 +313,7 @@ export const purchaseForm = declareForm({
         );
         return { sku, name, type, quantity, price, taxed, exempt, notSubject, subtotal: amount };
       }),
-      totals: sentTotals(read, around, importedIn(read.document)),
+      totals: withPaper(ours, paperOf(read)),
       beside: earlier.map(({ id }) => id),
       againReason: cleanLines(reasonBeside(earlier, read.againReason)).text,
     };

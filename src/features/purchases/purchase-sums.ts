@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { compareWithPaper, withPaper, type PaperTotals } from '@/domain/purchase/cuadre';
+import { compareWithPaper, type PaperTotals } from '@/domain/purchase/cuadre';
 import { noLines, readLine, sumsAfter, type LineSums } from '@/domain/purchase/line';
-import { documentTotals, type Charges, type DocumentTotals } from '@/domain/purchase/totals';
-import type { Imported } from './from-document/imported';
+import type { Charges, DocumentTotals } from '@/domain/purchase/totals';
+import { importedIn } from './from-document/imported';
 import { linesIn } from './line-grid/line-text';
 
 /** What of a form its sums follow from, typed or read. */
@@ -21,21 +21,38 @@ export interface Summed {
 /** What stands on its paper. */
 export type OfPaper = Record<'paperNet' | 'paperVat' | 'paperToPay', string>;
 
-/** The branch's, in percent. */
-interface Vat {
+/** The document it was filled from, as the form keeps it. */
+interface OfDocument {
+  document: string;
+}
+
+/** What is known besides what is typed. */
+interface Beside {
+  /** The branch's, in percent. */
   vatPercent: string;
 }
 
-/** What a document adds and takes off; a consumer's ticket holds VAT in its prices, and neither 1 % is of one. */
-export function chargesOf(read: Summed, { vatPercent }: Vat): Charges {
+/**
+ * What a document adds and takes off; a consumer's ticket holds VAT in its prices, and neither 1 % is of one, unless a document that
+ * was read has it. Its own 1 % counts as long as its sum does: ours is a cent beside it where it was rounded otherwise.
+ */
+export function chargesOf(read: Summed & OfPaper & OfDocument, { vatPercent }: Beside): Charges {
   const hasVat = read.documentType !== 'ticket';
+  const imported = importedIn(read.document);
+  const isWhole = isSameAmount(String(imported?.values['paperToPay']), read.paperToPay);
+  const own = imported !== null && isWhole ? imported.onePercent : null;
+  const isIn = (amount: string | undefined) => amount !== undefined && amount !== '0';
   return {
     ...read,
     vatPercent: hasVat ? vatPercent : null,
-    perceives: hasVat && read.perceives,
-    withholds: hasVat && read.withholds,
+    perceives: hasVat ? read.perceives : isIn(own?.perception),
+    withholds: hasVat ? read.withholds : isIn(own?.vatWithholding),
+    ...(own && { onePercent: own }),
   };
 }
+
+const isSameAmount = (told: string, now: string) =>
+  /\d/.test(told) && now !== '' && new Big(told).eq(now);
 
 export const paperOf = (read: OfPaper): PaperTotals => ({
   net: read.paperNet,
@@ -54,29 +71,8 @@ export const sumsOf = (lines: string): LineSums =>
 export const paperMark = (paper: PaperTotals, ours: DocumentTotals): string =>
   JSON.stringify([paper, ours.net, ours.vat, ours.toPay]);
 
-/**
- * What is sent: our sums, or the paper's where they are others and somebody said that they count. Then the document's own 1 % goes
- * with them: ours is a cent beside it where it was rounded otherwise, and the sums would not add up.
- */
-export function sentTotals(
-  read: Summed & OfPaper & { lines: string },
-  around: Vat,
-  imported: Imported | null,
-): DocumentTotals {
-  const sums = sumsOf(read.lines);
-  const charges = chargesOf(read, around);
-  const ours = documentTotals(sums, charges);
-  const isOurs = compareWithPaper(sums, charges, paperOf(read)).isEqual;
-  const own = imported === null || isOurs ? {} : onePercentOf(imported, read);
-  return withPaper({ ...ours, ...own }, paperOf(read));
-}
-
-/** A consumer's document has no switches for it, and all the same may have it. */
-function onePercentOf({ onePercent }: Imported, read: Summed): Partial<DocumentTotals> {
-  const isTicket = read.documentType === 'ticket';
-  const cents = (amount: string) => new Big(amount).toFixed(2);
-  return {
-    ...((isTicket || read.perceives) && { perception: cents(onePercent.perception) }),
-    ...((isTicket || read.withholds) && { vatWithholding: cents(onePercent.vatWithholding) }),
-  };
+/** Our sums against the paper's. A document that was read and rounded as a whole, not line by line, is level: its sums are sent. */
+export function heldAgainstPaper(sums: LineSums, charges: Charges, read: OfPaper & OfDocument) {
+  const held = compareWithPaper(sums, charges, paperOf(read));
+  return { ...held, isLevel: held.isEqual || (read.document !== '' && held.isEqualOtherwise) };
 }

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { compareWithPaper } from '@/domain/purchase/cuadre';
 import { documentTotals, otherCharges } from '@/domain/purchase/totals';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
@@ -13,7 +12,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Told } from './from-document/told';
 import { useGrid, type GridStore } from './line-grid/grid-store';
 import type { AroundPurchase, PurchaseInput, TypedPurchase } from './purchase-form';
-import { chargesOf, paperMark, paperOf } from './purchase-sums';
+import { chargesOf, heldAgainstPaper, paperMark, paperOf } from './purchase-sums';
 import classes from './purchases.module.css';
 
 interface Props {
@@ -33,7 +32,7 @@ const typedAmounts = [
   'paperVat',
   'paperToPay',
 ] as const;
-const watched = ['documentType', 'perceives', 'withholds', ...typedAmounts] as const;
+const watched = ['documentType', 'perceives', 'withholds', 'document', ...typedAmounts] as const;
 
 const rule: DecimalRule = { decimals: 2, most: '999999999.99', least: 'zero' };
 
@@ -95,21 +94,25 @@ function useSums({ form, store, around }: Props) {
     read.paperVat = '';
   }
   const charges = chargesOf(read, around);
-  return { sums, charges, ours: documentTotals(sums, charges), paper: paperOf(read), isTicket };
+  const ours = documentTotals(sums, charges);
+  return { sums, charges, ours, read, paper: paperOf(read), isTicket };
 }
 
 function TotalSums(props: Props) {
   const { sums, charges, ours, isTicket } = useSums(props);
-  const vat = isTicket
-    ? m.purchases_vat_inside()
-    : m.purchases_vat_percent({ percent: props.around.vatPercent });
-  const all = [
+  const all: { label: string; amount: string; always?: boolean; words?: string }[] = [
     { label: m.purchases_kind_taxed(), amount: sums.taxed.amount },
     { label: m.purchases_kind_exempt(), amount: sums.exempt.amount },
     { label: m.purchases_kind_not_subject(), amount: sums.notSubject.amount },
     { label: m.purchases_discount(), amount: `-${charges.discount || '0'}` },
     { label: m.purchases_net(), amount: ours.net, always: true },
-    { label: vat, amount: ours.vat, always: true },
+    {
+      label: m.purchases_vat_percent({ percent: props.around.vatPercent }),
+      amount: ours.vat,
+      always: true,
+      // Nobody works it out of prices that hold it.
+      ...(isTicket && { label: m.purchases_vat(), words: m.purchases_vat_inside() }),
+    },
     { label: m.purchases_perception(), amount: ours.perception },
     { label: m.purchases_more_charges(), amount: otherCharges(ours) },
     { label: m.purchases_vat_withholding(), amount: `-${ours.vatWithholding}` },
@@ -121,9 +124,9 @@ function TotalSums(props: Props) {
   return (
     <div>
       <Sums
-        of={shown.map(({ label, amount }) => ({
+        of={shown.map(({ label, amount, words }) => ({
           label,
-          value: moneyText(isNothing(amount) ? '0' : amount),
+          value: words ?? moneyText(isNothing(amount) ? '0' : amount),
         }))}
       />
       <p className={shared.quiet}>
@@ -145,14 +148,14 @@ function AgainstPaper(props: Props) {
 
 /** Whether the paper's figures are ours; where they are not, whose count is asked. */
 function HeldAgainstPaper(props: Props) {
-  const { sums, charges, ours, paper } = useSums(props);
+  const { sums, charges, ours, read, paper } = useSums(props);
   const isHeld = Object.values(paper).some((text) => text !== '');
   if (!isHeld) return null;
-  const { rows, isEqual, isEqualOtherwise } = compareWithPaper(sums, charges, paper);
-  if (isEqual) {
+  const { rows, isEqual, isEqualOtherwise, isLevel } = heldAgainstPaper(sums, charges, read);
+  if (isLevel) {
     return (
       <Notice tone="fact" icon={IconCheck}>
-        {m.purchases_level()}
+        {isEqual ? m.purchases_level() : m.purchases_level_by_document()}
       </Notice>
     );
   }

@@ -16,7 +16,8 @@ export function lineTotals(lines: readonly TypedLine[]): Imported['lines'] {
   });
   const amount = counted.reduce((sum, one) => sum.plus(one.amount), new Big(0)).toFixed(2);
   const texts = counted.map(({ line }) =>
-    [line.sku, line.name, line.type, line.quantity, line.price, line.kind, line.amount]
+    // A code of one's own in place of the supplier's is everyday work.
+    [line.name, line.quantity, line.price, line.kind, line.amount]
       .concat(line.exempt ?? '', line.notSubject ?? '')
       .join('\t'),
   );

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLaterPart } from '@/modules/later-part/later-part-notice';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
 import { FileField } from '@/ui/form/file-field';
 import { importedIn } from './imported';
-import type { DocumentForm, useDocumentFiles } from './use-document-files';
+import { laterReader, type DocumentForm, type useDocumentFiles } from './use-document-files';
 
 interface Props {
   documents: ReturnType<typeof useDocumentFiles>;
@@ -17,8 +18,11 @@ const TakenFiles = laterComponent(async () => (await import('./taken-files')).Ta
 
 /** Takes the files of tax documents, and tells what came of them. */
 export function DocumentFiles({ documents, form, branchId }: Props) {
-  const imported = importedIn(useWatch({ control: form.control, name: 'document' }));
+  const document = useWatch({ control: form.control, name: 'document' });
+  const imported = importedIn(document);
   const { taken, take, forget } = documents;
+  // Read when a file comes, also when the line is down by then.
+  useLaterPart(laterReader);
   return (
     <>
       <FileField
@@ -34,7 +38,9 @@ export function DocumentFiles({ documents, form, branchId }: Props) {
         {taken.length === 0 ? null : (
           <TakenFiles files={taken} branchId={branchId} onForget={forget} />
         )}
-        {imported === null ? null : <DocumentPanel imported={imported} form={form} />}
+        {imported === null ? null : (
+          <DocumentPanel key={document} imported={imported} form={form} />
+        )}
       </Suspense>
     </>
   );

@@ -1,20 +1,23 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
+import { directoryQueries } from '@/api/directory/queries';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { useSession } from '@/modules/session/session-context';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
-import { formatQuantity } from '@/text/format';
+import { counted } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { doubtMark, isSerious, seriousDoubts } from './document-doubts';
 import { typeInWords, warningsInWords } from './document-words';
-import { seriousWords } from './document-review';
+import { seriousWords, unplacedInWords } from './document-review';
 import classes from './from-document.module.css';
 import type { Imported } from './imported';
+import { supplierIn } from './match-supplier';
 import type { DocumentForm } from './use-document-files';
 
 interface Props {
@@ -22,41 +25,38 @@ interface Props {
   form: DocumentForm;
 }
 
-/** The document that the form was filled from: whose it is, what is odd about it, and what no longer stands as it says. */
+/** The document that the form was filled from: whose it is, and what is odd about it. */
 export function DocumentPanel({ imported, form }: Props) {
-  const providerId = useWatch({ control: form.control, name: 'providerId' });
   const { file, type, supplier, receiver, lines, values } = imported;
-  const { taxNumbers } = useSession().integration;
-  const serious = seriousDoubts(imported, taxNumbers);
-  const minor = warningsInWords(imported.warnings.filter((one) => !isSerious(one)));
-  const hasProvider = providerId !== '';
-  // By it the place of a supplier who is created is filled in.
-  useQuery({ ...catalogQueries.countries(), enabled: !hasProvider });
-  const of = {
-    type: typeInWords(type),
-    supplier: isolate(supplier.name || supplier.tradeName),
-    amount: moneyText(String(values['paperToPay'] || '0')),
-    lines: formatQuantity(lines.count),
-    count: lines.count,
-  };
+  const known = useKnown(imported, form);
+  const serious = seriousDoubts(imported, known);
+  const minor = [
+    ...(known.isMissing ? [m.dte_provider_unknown()] : []),
+    ...unplacedInWords(imported),
+    ...warningsInWords(imported.warnings.filter((one) => !isSerious(one))),
+  ];
+  const of = { type: typeInWords(type), ...counted(lines.count) };
   return (
     <section className={shared.column} aria-label={m.dte_panel()}>
       <Notice tone="info" icon={IconFileText}>
+        <p className={classes.whose}>
+          <bdi>{supplier.name || supplier.tradeName}</bdi>
+          {' · '}
+          {moneyText(String(values['paperToPay'] || '0'))}
+        </p>
         <p>
-          {m.dte_filled({ file: isolate(file) })}{' '}
           {receiver === null
             ? m.dte_document(of)
             : m.dte_document_for({ ...of, receiver: isolate(receiver.name) })}{' '}
-          <QueryLink imported={imported} />
+          {m.dte_from({ file: isolate(file) })} <QueryLink imported={imported} />
         </p>
-        {hasProvider ? null : <p>{m.dte_provider_unknown()}</p>}
         <Warnings of={minor} />
       </Notice>
       {serious.length === 0 ? null : (
         <ConfirmField
           control={form.control}
           name="documentConfirmed"
-          what={doubtMark(imported, taxNumbers)}
+          what={doubtMark(imported, known)}
           label={m.purchases_document_counts()}
         >
           <Notice tone="warn" urgent>
@@ -66,6 +66,40 @@ export function DocumentPanel({ imported, form }: Props) {
       )}
     </section>
   );
+}
+
+/** Who we are, who is chosen as the supplier, and whether the address book has nobody of the document's. */
+function useKnown(imported: Imported, form: DocumentForm) {
+  const providerId = useWatch({ control: form.control, name: 'providerId' });
+  const { taxNumbers } = useSession().integration;
+  const { data: entries } = useQuery(directoryQueries.list('provider'));
+  const found = entries && supplierIn(entries, imported.supplier);
+  useFoundSupplier(found?.id, form);
+  const isOpen = providerId === '';
+  // By it the place of a supplier who is created is filled in.
+  useQuery({ ...catalogQueries.countries(), enabled: isOpen });
+  return {
+    taxNumbers,
+    supplier: entries?.find(({ id }) => id === providerId.toLowerCase()),
+    isMissing: isOpen && entries !== undefined && found === undefined,
+  };
+}
+
+/**
+ * Chooses the supplier once the address book knows it: a draft may be older than that. Once for each document, which has a panel of its
+ * own, so that one that was taken out again stays so.
+ */
+function useFoundSupplier(id: string | undefined, form: DocumentForm): void {
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (id === undefined || isOffered.current) return;
+    isOffered.current = true;
+    if (form.getValues('providerId') !== '') return;
+    form.setValue('providerId', id, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }, [id, form]);
 }
 
 function Warnings({ of }: { of: readonly string[] }) {

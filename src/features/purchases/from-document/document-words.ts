@@ -28,9 +28,14 @@ export function problemInWords(problem: FileProblem): string {
     case 'empty':
       return m.dte_empty();
     case 'not-json':
-      return problem.line === null
+      // Programs write a file on one line: its number says nothing.
+      return problem.line === null || problem.line === 1
         ? m.dte_not_json()
         : m.dte_not_json_line({ line: formatQuantity(problem.line) });
+    case 'other-file':
+      return m.dte_other_file();
+    case 'several':
+      return m.dte_several({ count: formatQuantity(problem.count) });
     case 'not-document':
       return m.dte_not_document();
     case 'only-answer':
@@ -38,7 +43,7 @@ export function problemInWords(problem: FileProblem): string {
     case 'other-type':
       return m.dte_other_type({ type: typeInWords(problem.type) });
     case 'incomplete':
-      return m.dte_incomplete({ path: isolate(problem.path) });
+      return incompleteInWords(problem.path);
     case 'too-many-lines':
       return m.dte_too_many_lines({ most: formatQuantity(problem.most) });
     case 'too-large':
@@ -48,13 +53,23 @@ export function problemInWords(problem: FileProblem): string {
   }
 }
 
+/** Lines are counted from 1 by people. */
+function incompleteInWords(path: string): string {
+  const [, index] = /^cuerpoDocumento\.(\d+)/.exec(path) ?? [];
+  return index === undefined
+    ? m.dte_incomplete({ path: isolate(path) })
+    : m.dte_incomplete_line({ line: formatQuantity(Number(index) + 1) });
+}
+
 /** What is odd about a document, and stops nobody. */
 const warningWords: Readonly<Record<string, () => string>> = {
   'no-seal': m.dte_no_seal,
   'no-receiver': m.dte_no_receiver,
-  'global-discount': m.dte_global_discount,
   'line-differs': m.dte_line_differs,
   'totals-differ': m.dte_totals_differ,
+  'no-date': m.dte_no_date,
+  'no-term': m.dte_no_term,
+  'other-terms': m.dte_other_terms,
   contingency: m.dte_contingency,
   encoding: m.dte_encoding,
 };

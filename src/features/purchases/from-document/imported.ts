@@ -53,6 +53,8 @@ const schema = z.object({
   lines: z.object({ count: z.number(), amount: z.string(), digest: z.string() }),
   /** Its own 1 % amounts, which the form has switches for and no fields; decimal texts. */
   onePercent: z.object({ perception: z.string(), vatWithholding: z.string() }),
+  /** What it takes off that a purchase has no field for; decimal text, `0.00` for nothing. */
+  unplaced: z.string(),
   /** What it filled in, as it would be typed. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });

@@ -41,7 +41,7 @@ export async function readDocumentFile(file: File, types: readonly string[]): Pr
     return { problem: { kind: 'unreadable' } };
   }
   const decoded = decodeText(bytes);
-  if (decoded === null) return { problem: { kind: 'not-json', line: null } };
+  if (decoded === null) return { problem: { kind: 'other-file' } };
   const reading = readDte(decoded.text);
   if ('problem' in reading) return reading;
   const { document } = reading;
@@ -54,7 +54,7 @@ export async function readDocumentFile(file: File, types: readonly string[]): Pr
 
 function valuesOf(
   document: DteDocument,
-  { lines, date, ...purchase }: DocumentPurchase,
+  { lines, date, unplaced, ...purchase }: DocumentPurchase,
   file: string,
   isGuessed: boolean,
 ): FilledIn['values'] {
@@ -74,6 +74,7 @@ function valuesOf(
       warnings: [...document.warnings, ...(isGuessed ? ['encoding'] : [])],
       lines: lineTotals(lines),
       onePercent: { perception, vatWithholding },
+      unplaced,
       values: Object.fromEntries(documentFields.map((name) => [name, typed[name]])),
     }),
   };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import { readDraftSearch } from '@/modules/drafts/draft-search';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -25,6 +27,7 @@ export function TakenFiles({ files, branchId, onForget }: Props) {
           <FileState file={file} branchId={branchId} />
           {file.state.is === 'reading' ? null : (
             <Button
+              className={classes.forget}
               size="compact-sm"
               variant="subtle"
               aria-label={m.dte_forget_file({ file: isolate(file.name) })}
@@ -58,7 +61,7 @@ function FileState({ file: { name, state }, branchId }: { file: TakenFile; branc
         </span>
       );
     case 'sent':
-      return <OfDocument document={state.document} isSent />;
+      return <OfDocument document={state.document} earlier={state.earlier} />;
     case 'draft':
       return (
         <DraftState name={name} draft={state.draft} branchId={branchId} document={state.document} />
@@ -81,35 +84,54 @@ function DraftState({
 }) {
   const { generationCode } = document;
   // Once its purchase is sent, from here or elsewhere, there is no draft to open.
-  const { data: sent = [] } = useQuery({
+  const { draft: open } = readDraftSearch(useSearch({ strict: false }));
+  const { data: [earlier] = [] } = useQuery({
     ...purchaseQueries.earlier({ generationCode, controlNumber: '', providerId: null }),
     enabled: generationCode !== '',
   });
-  if (sent.length > 0) return <OfDocument document={document} isSent />;
+  if (earlier !== undefined) return <OfDocument document={document} earlier={earlier} />;
   return (
     <>
       <OfDocument document={document} />
-      <Link
-        to="/branches/$branchId/purchases/new"
-        params={{ branchId }}
-        search={{ draft }}
-        aria-label={m.dte_open_file({ file: isolate(name) })}
-      >
-        {m.dte_open()}
-      </Link>
+      {open === draft ? (
+        <span className={classes.quiet}>{m.dte_is_open()}</span>
+      ) : (
+        <Link
+          className={classes.open}
+          to="/branches/$branchId/purchases/new"
+          params={{ branchId }}
+          search={{ draft }}
+          aria-label={m.dte_open_file({ file: isolate(name) })}
+        >
+          {m.dte_open()}
+        </Link>
+      )}
     </>
   );
 }
 
-function OfDocument({ document, isSent = false }: { document: TakenDocument; isSent?: boolean }) {
+function OfDocument({
+  document: { type, supplier, totals },
+  earlier,
+}: {
+  document: TakenDocument;
+  /** It was sent already. */
+  earlier?: EarlierPurchase;
+}) {
+  const { name, tradeName } = supplier;
+  const amount = moneyText(totals.toPay);
   return (
-    <span>
-      {m.dte_of({
-        type: typeInWords(document.type),
-        supplier: isolate(document.supplier.name || document.supplier.tradeName),
-        amount: moneyText(document.totals.toPay),
-      })}
-      {isSent ? ` ${m.dte_sent()}` : ''}
+    <span className={classes.what}>
+      {m.dte_of({ type: typeInWords(type), supplier: isolate(name || tradeName), amount })}
+      {earlier === undefined ? null : (
+        <>
+          {' '}
+          {m.dte_sent()}{' '}
+          <Link to="/attempts/$attemptId" params={{ attemptId: earlier.id }} target="_blank">
+            {m.outcome_similar_see()}
+          </Link>
+        </>
+      )}
     </span>
   );
 }

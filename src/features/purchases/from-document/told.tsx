@@ -66,6 +66,9 @@ function OriginalLines({ imported, store }: { imported: Imported; store: GridSto
   const now = useMemo(() => lineTotals(linesOf(rows)), [rows]);
   const { count, amount, digest } = imported.lines;
   if (now.digest === digest) return null;
+  if (now.count === count && now.amount === amount) {
+    return <p className={classes.original}>{m.purchases_lines_changed()}</p>;
+  }
   return (
     <InDocument told={m.purchases_lines_of({ ...counted(count), amount: moneyText(amount) })} />
   );

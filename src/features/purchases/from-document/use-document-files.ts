@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { currentProfile } from '@/api/core/profile';
 import { directoryQueries } from '@/api/directory/queries';
 import { firstCharacters } from '@/domain/first-characters';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import { laterPart } from '@/modules/later-part/later-part';
-import { findAlike } from '@/modules/provider-directory/alike';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { documentOf } from '../earlier-purchases';
 import { purchaseForm, type PurchaseInput, type TypedPurchase } from '../purchase-form';
+import { supplierIn } from './match-supplier';
 import type { FilledIn, FileProblem } from './read-document-file';
 
 /** What became of a file that is not what the form is filled from. */
@@ -24,7 +25,7 @@ export interface TakenFile {
     | { is: 'reading' | 'twice' | 'not-kept' }
     | { is: 'problem'; problem: FileProblem }
     /** Its purchase was sent before; no draft was begun. */
-    | { is: 'sent'; document: FilledIn['document'] }
+    | { is: 'sent'; document: FilledIn['document']; earlier: EarlierPurchase }
     | { is: 'draft'; draft: string; document: FilledIn['document'] };
 }
 
@@ -39,7 +40,9 @@ interface Place {
   flushLines: () => void;
 }
 
-const laterReader = laterPart(async () => (await import('./read-document-file')).readDocumentFile);
+export const laterReader = laterPart(
+  async () => (await import('./read-document-file')).readDocumentFile,
+);
 
 const titleCharacters = 120;
 
@@ -58,19 +61,19 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
   const valuesOf = async ({ values, document: { supplier } }: FilledIn): Promise<TypedPurchase> => {
     const known = { ...directoryQueries.list('provider'), staleTime: 'static' } as const;
     const entries = await client.query(known).catch(() => []);
-    const named = { ...supplier, providerName: '', legalName: '', email: '' };
-    return { ...begun, ...values, providerId: findAlike(entries, named)[0]?.entry.id ?? '' };
+    return { ...begun, ...values, providerId: supplierIn(entries, supplier)?.id ?? '' };
   };
-  const isSent = async (values: TypedPurchase) => {
+  const earlierOf = async (values: TypedPurchase) => {
     const asked = purchaseQueries.earlier(documentOf(values));
-    const earlier = await client.query(asked).catch(() => []);
-    return earlier.length > 0;
+    const [earlier] = await client.query(asked).catch(() => []);
+    return earlier;
   };
   const asDraft = async (
     values: TypedPurchase,
     document: FilledIn['document'],
   ): Promise<TakenFile['state']> => {
-    if (await isSent(values)) return { is: 'sent', document };
+    const earlier = await earlierOf(values);
+    if (earlier !== undefined) return { is: 'sent', document, earlier };
     const { generationCode } = document;
     const isHere =
       begunCodes.current.has(generationCode) || form.getValues('generationCode') === generationCode;
@@ -89,7 +92,6 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
     );
   };
   const take = async (files: readonly File[]) => {
-    const read = await laterReader.load();
     const begunFiles = files.map((file) => {
       lastId.current += 1;
       return { file, id: lastId.current };
@@ -106,6 +108,7 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
       })),
       ...now,
     ]);
+    const read = await laterReader.load();
     // One after the other: a day's post must not take the office's whole share of requests.
     for (const { file, id } of begunFiles) {
       const reading = await read(file, currentProfile().lineTypes);
@@ -123,12 +126,13 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
   };
   const drop = (event: DragEvent) => {
     // A field that takes files itself has had it.
-    if (event.defaultPrevented || event.dataTransfer.files.length === 0) return;
+    if (event.defaultPrevented || !isHere(event) || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     void take([...event.dataTransfer.files]);
   };
   /** Before any field gets it: nobody would type a whole document into one. */
   const paste = (event: ClipboardEvent) => {
+    if (!isHere(event)) return;
     const files = [...event.clipboardData.files].filter(({ name }) => /\.json$/i.test(name));
     const text = files.length > 0 ? '' : event.clipboardData.getData('text/plain');
     if (isDocument(text)) files.push(new File([text], m.dte_pasted()));
@@ -152,4 +156,8 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
   };
 }
 
-const isDocument = (text: string) => /^\s*\{[^]*"identificacion"\s*:/.test(text);
+const isDocument = (text: string) => /^\s*[[{][^]*"identificacion"\s*:/.test(text);
+
+/** React hands on what happens in a dialog over the form, too. */
+const isHere = ({ currentTarget, target }: DragEvent | ClipboardEvent) =>
+  target instanceof Node && currentTarget.contains(target);
