@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryTypeForm } from './entry-type-form';
+import { entryTypeForm, keptForAnother } from './entry-type-form';
 
 const typed = { ...entryTypeForm.empty, code: 'A', name: 'Diario', prefix: 'D' };
 
@@ -36,4 +36,9 @@ describe('M57, M83: an entry type at its limits', () => {
     expect(read('description', `${lines}z`)).toEqual(['description: forms_too_long']);
     expect(read('description', ' \n ')).toBe('');
   });
+});
+
+it('another one keeps how its entries are handled, and nothing else', () => {
+  const kept = { requiresApproval: true, isActive: false };
+  expect(keptForAnother({ ...typed, description: 'x', ...kept })).toEqual(kept);
 });

@@ -55,3 +55,11 @@ export const entryTypeForm = declareForm({
   identifier: m.entry_types_id,
   told: ['code', 'name', 'prefix', 'description', 'requiresApproval', 'isActive'],
 });
+
+type TypedEntryType = typeof entryTypeForm.empty;
+
+/** Another one of the same kind of work: how its entries are handled. Its code, name and prefix are its own. */
+export const keptForAnother = ({ requiresApproval, isActive }: TypedEntryType) => ({
+  requiresApproval,
+  isActive,
+});

@@ -20,7 +20,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { CreatedEntryTypes, creationParams, storedCreations } from './created-entry-types';
-import { entryTypeForm } from './entry-type-form';
+import { entryTypeForm, keptForAnother } from './entry-type-form';
 import classes from './entry-types.module.css';
 
 const { Field } = entryTypeForm;
@@ -31,7 +31,8 @@ export function EntryTypesScreen() {
   const journal = useQuery(attemptQueries.list(creationParams));
   const creations = storedCreations(journal.data?.rows ?? []);
   const writing = useWriteForm(entryTypeForm);
-  const { form, outcome, startOver } = writing;
+  const { form, outcome, begin, startOver } = writing;
+  const another = () => begin({ ...entryTypeForm.empty, ...keptForAnother(form.getValues()) });
   const draft = useDraft(form, entryTypeForm.draft, { outcome, branch: null });
   return (
     <div className={classes.screen}>
@@ -65,6 +66,9 @@ export function EntryTypesScreen() {
                 <>
                   <Button size="xs" icon={IconPlus} onClick={startOver}>
                     {m.entry_types_another()}
+                  </Button>
+                  <Button size="xs" variant="default" onClick={another}>
+                    {m.entry_types_another_kept()}
                   </Button>
                   {stored === null ? null : (
                     <CopyButton text={() => stored}>{m.entry_types_copy_code()}</CopyButton>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
 import { writeWireJson } from '@/api/core/wire-json';
-import { excludedForm, withoutDate } from './excluded-form';
+import { excludedForm, keptForAnother, withoutDate } from './excluded-form';
 
 const around = { today: '2026-03-16', isRegistered: () => false, knows: null };
 const line = {
@@ -101,4 +101,9 @@ describe('M171 M173: what is odd is said, and stops nobody', () => {
     const { doubts } = excludedForm.reviewed(inputOf(), { ...around, knows: () => false });
     expect(doubts.join()).toMatch(/SRV-1/);
   });
+});
+
+it('another one of the same round keeps its day and how it is paid, and nothing else', () => {
+  const full = typed({ ownWithholding: '5', reason: 'x', batchNumber: 'L', isPerishable: true });
+  expect(keptForAnother(full)).toEqual({ date: '14/03/2026', paymentType: '02' });
 });

@@ -221,6 +221,10 @@ export const excludedForm = declareForm({
 });
 
 type TypedExcluded = typeof excludedForm.empty;
+
+/** Another one of the same round of buying: one day, paid in one way, and each of another supplier. */
+export const keptForAnother = ({ date, paymentType }: TypedExcluded) => ({ date, paymentType });
+
 export type ExcludedFormReturn = UseFormReturn<TypedExcluded, unknown, ExcludedInput>;
 
 /** What was read so far comes to so much: an amount that could not be read counts for nothing. */

@@ -20,10 +20,13 @@ interface Props {
   provider: (id: string) => string;
   finder: ProductFinder;
   onAnother: () => void;
+  /** Another one of the same day, paid in the same way. */
+  onAnotherKept: () => void;
 }
 
 /** What the service says it issued, beside our own amounts, and where the lots will be found. */
-export function ExcludedReceipt({ applied, provider, finder, onAnother }: Props) {
+export function ExcludedReceipt(props: Props) {
+  const { applied, provider, finder, onAnother, onAnotherKept } = props;
   const { value: recorded, input } = applied;
   const { sums } = input;
   const id = recorded?.id ?? null;
@@ -50,6 +53,9 @@ export function ExcludedReceipt({ applied, provider, finder, onAnother }: Props)
           <>
             <Button size="xs" icon={IconPlus} onClick={onAnother}>
               {m.excluded_purchases_another()}
+            </Button>
+            <Button size="xs" variant="default" onClick={onAnotherKept}>
+              {m.excluded_purchases_another_kept()}
             </Button>
             {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}
           </>

@@ -18,7 +18,7 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { ScreenTitle } from '@/ui/layout/screen-title';
-import { excludedForm, sumFacts } from './excluded-form';
+import { excludedForm, keptForAnother, sumFacts } from './excluded-form';
 import { ExcludedLines } from './excluded-lines';
 import { ExcludedReceipt } from './excluded-receipt';
 import { ExcludedTotals } from './excluded-totals';
@@ -108,6 +108,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
             provider={nameOf}
             finder={finder}
             onAnother={startOver}
+            onAnotherKept={() => writing.begin({ ...begun, ...keptForAnother(form.getValues()) })}
           />
         )}
       >

@@ -21,7 +21,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AddPurchases } from './add-purchases';
 import { Locked } from './locked';
 import type { KnownPayables } from './parts';
-import { amountOf, paymentForm, type PaymentFormReturn } from './payment-form';
+import { amountOf, keptForAnother, paymentForm, type PaymentFormReturn } from './payment-form';
 import { PaymentReceipt } from './payment-receipt';
 import { PaymentTotals } from './payment-totals';
 import { unasked, useToldPurchases } from './told-purchases';
@@ -110,7 +110,13 @@ function PaymentWriteForm() {
           },
         };
       }}
-      renderReceipt={(applied) => <PaymentReceipt applied={applied} onAnother={startOver} />}
+      renderReceipt={(applied) => (
+        <PaymentReceipt
+          applied={applied}
+          onAnother={startOver}
+          onAnotherKept={() => writing.begin({ ...begun, ...keptForAnother(form.getValues()) })}
+        />
+      )}
     >
       <Field name="mode" />
       <ByPurchase form={form} readKnown={known} />

@@ -4,7 +4,7 @@ import { testId } from '@/api/core/test-answers';
 import { writeWireJson } from '@/api/core/wire-json';
 import { fitValues } from '@/modules/drafts/fit-values';
 import type { ToldPurchase } from './parts';
-import { paymentForm } from './payment-form';
+import { keptForAnother, paymentForm } from './payment-form';
 import { payable } from './test-payables';
 
 type Change = Partial<typeof paymentForm.empty>;
@@ -206,4 +206,19 @@ describe('M265 M266 M273: what is odd is said, and stops nobody', () => {
       /saldo|papel|fecha/,
     );
   });
+});
+
+it('another one of the same round keeps its day and where the money comes from, and nothing else', () => {
+  const kept = {
+    mode: 'automatic' as const,
+    branchId: testId(4),
+    methodId: testId(9),
+    date: '16/03/2026',
+    bankId: testId(5),
+    checkbookId: testId(6),
+    pettyCashId: testId(7),
+  };
+  const own = { providerId: testId(3), amount: '1', checkNumber: '7', paper: '1', reason: 'x' };
+  const more = { reference: 'T-1', notes: 'x', part: '1/2', list: 'x', prepared: 1 };
+  expect(keptForAnother({ ...filled, ...own, ...more, ...kept })).toEqual(kept);
 });

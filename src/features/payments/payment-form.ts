@@ -209,6 +209,13 @@ export const paymentForm = declareForm({
 });
 
 type TypedPayment = typeof paymentForm.empty;
+
+/** Another one of the same round of payments: from the same money, on the same day. A check has a number of its own. */
+export function keptForAnother(typed: TypedPayment) {
+  const { mode, branchId, methodId, date, bankId, checkbookId, pettyCashId } = typed;
+  return { mode, branchId, methodId, date, bankId, checkbookId, pettyCashId };
+}
+
 export type PaymentFormReturn = UseFormReturn<TypedPayment, unknown, PaymentInput>;
 
 /** What people know a payment by before it is sent. */

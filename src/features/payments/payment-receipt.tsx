@@ -12,10 +12,12 @@ import type { PaymentInput } from './payment-input';
 interface Props {
   applied: AppliedWrite<AppliedPayment, PaymentInput>;
   onAnother: () => void;
+  /** Another one of the same day, paid in the same way. */
+  onAnotherKept: () => void;
 }
 
 /** What was asked and what was answered, and no more: no operation confirms what is still to pay (API description, Endpoints). */
-export function PaymentReceipt({ applied, onAnother }: Props) {
+export function PaymentReceipt({ applied, onAnother, onAnotherKept }: Props) {
   const { value, input, replayed } = applied;
   const amount = moneyText(amountOf(input));
   const facts = value?.told.map(({ path, value: told }) => ({ label: path, value: told })) ?? null;
@@ -37,6 +39,9 @@ export function PaymentReceipt({ applied, onAnother }: Props) {
         <>
           <Button size="xs" icon={IconPlus} onClick={onAnother}>
             {m.payments_another()}
+          </Button>
+          <Button size="xs" variant="default" onClick={onAnotherKept}>
+            {m.payments_another_kept()}
           </Button>
           {input.part === '' ? null : <Link to="/drafts">{m.payments_part_drafts()}</Link>}
         </>

@@ -32,6 +32,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
+import { keptForAnother } from './another-purchase';
 import { EarlierPurchases, useEarlierPurchases } from './earlier-purchases';
 import { DocumentFiles } from './from-document/document-files';
 import { documentInReview } from './from-document/document-review';
@@ -141,7 +142,12 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           };
         }}
         renderReceipt={(applied) => (
-          <PurchaseReceipt applied={applied} provider={nameOf} onAnother={startOver} />
+          <PurchaseReceipt
+            applied={applied}
+            provider={nameOf}
+            onAnother={startOver}
+            onAnotherKept={() => writing.begin({ ...begun, ...keptForAnother(form.getValues()) })}
+          />
         )}
       >
         <DocumentFiles documents={documents} form={form} branchId={branchId} />

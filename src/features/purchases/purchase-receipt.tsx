@@ -16,10 +16,13 @@ interface Props {
   applied: AppliedWrite<RecordedPurchase, NewPurchase>;
   provider: (id: string) => string;
   onAnother: () => void;
+  /** Another one of the same supplier. */
+  onAnotherKept: () => void;
 }
 
 /** What the service says it recorded, and where that is not what was sent. */
-export function PurchaseReceipt({ applied, provider, onAnother }: Props) {
+export function PurchaseReceipt(props: Props) {
+  const { applied, provider, onAnother, onAnotherKept } = props;
   const { value: recorded, input } = applied;
   const id = recorded?.id ?? null;
   return (
@@ -34,6 +37,9 @@ export function PurchaseReceipt({ applied, provider, onAnother }: Props) {
           <>
             <Button size="xs" icon={IconPlus} onClick={onAnother}>
               {m.purchases_another()}
+            </Button>
+            <Button size="xs" variant="default" onClick={onAnotherKept}>
+              {m.purchases_another_kept()}
             </Button>
             {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}
           </>
