@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WriteOperation } from '@/api/attempts/names';
-import type { FormRefusals } from '@/modules/form/service-refusals';
+import type { JournalForm } from '@/modules/form/declare-form';
 
 /** What every route's loader is given. */
 export interface RouterContext {
@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
       | '/branches/$branchId/products'
       | '/branches/$branchId/purchases/new'
       | '/branches/$branchId/purchases/excluded/new';
-    /** The forms of the screen, by what they write: the journal tells a refusal in their words. */
-    forms?: Partial<Record<WriteOperation, () => Promise<FormRefusals>>>;
+    /** The forms of the screen, by what they write: the journal tells a refusal in their words, and starts another one in them. */
+    forms?: Partial<Record<WriteOperation, () => Promise<JournalForm>>>;
   }
 
   interface HistoryState {

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { NewProviderScreen } from '@/features/providers/new-provider-screen';
-import { readCopySearch } from '@/modules/drafts/draft-search';
+import { readDraftSearch } from '@/modules/drafts/draft-search';
 
 export const Route = createFileRoute('/providers_/new')({
-  validateSearch: readCopySearch,
+  validateSearch: readDraftSearch,
   staticData: {
     forms: {
       'providers.create': async () =>
@@ -17,10 +17,5 @@ export const Route = createFileRoute('/providers_/new')({
     queryClient.query(catalogQueries.countries()).catch(() => undefined);
     queryClient.query(directoryQueries.list('provider')).catch(() => undefined);
   },
-  component: NewProviderRoute,
+  component: NewProviderScreen,
 });
-
-function NewProviderRoute() {
-  const { from } = Route.useSearch();
-  return <NewProviderScreen from={from ?? null} />;
-}

@@ -1,7 +1,8 @@
 import { writePath } from '@/contract/writes';
 import { currentProfile } from '../core/profile';
+import { readData } from '../core/wire-record';
 import { writeOf } from '../core/write';
-import { paymentFieldNames, readAppliedPayment, type NewPayment } from './schemas';
+import { paymentFieldNames, readAppliedPayment, startOfAnother, type NewPayment } from './schemas';
 import { toPaymentBody } from './to-body';
 
 /** The gateway adds the idempotency key, so it may be sent again safely. */
@@ -10,13 +11,17 @@ const apply = writeOf('payments.apply', {
   read: readAppliedPayment,
 });
 
-/** The write as a form declares it: nothing is copied from a payment that was sent into a new one. */
+/**
+ * The write as a form declares it. Another payment starts with who was paid and where the money came from: purchases, amounts and
+ * what its papers say are each payment's own.
+ */
 const write = {
   ...apply,
   get names() {
     return paymentFieldNames();
   },
-  readSent: () => ({}),
+  readSent: (bodyText: string) =>
+    readData(startOfAnother, { data: JSON.parse(bodyText) as unknown }),
 };
 
 export const paymentMutations = {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { decimalText } from '@/domain/decimal-text';
 import { currentProfile } from '../core/profile';
 import { readShape } from '../core/shape';
+import { optionalUuid } from '../core/wire';
+import { wireRecord } from '../core/wire-record';
 
 /** The longest texts, in characters, and how many purchases one payment may name (API description, Limits). */
 export const paymentLimits = {
@@ -50,6 +52,16 @@ export interface AutomaticPayment extends PaymentFields {
 
 /** A payment in one of its two modes; only the fields of its mode are sent. */
 export type NewPayment = AllocatedPayment | AutomaticPayment;
+
+/** What of a payment that was sent carries over to another one; of the supplier only an automatic one speaks. */
+export const startOfAnother = wireRecord({
+  methodId: ['payment_method_id', optionalUuid],
+  bankId: ['bank_id', optionalUuid],
+  pettyCashId: ['petty_cash_id', optionalUuid],
+  checkbookId: ['checkbook_id', optionalUuid],
+  branchId: ['branch_id', optionalUuid],
+  providerId: ['provider_id', optionalUuid],
+});
 
 /** One value of an answer whose fields are not documented, by its path in `data`. */
 export interface ToldValue {

@@ -13,6 +13,7 @@ import { CopyButton } from '@/ui/feedback/copy-button';
 import section from '@/ui/layout/section-head.module.css';
 import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
 import classes from './attempts.module.css';
+import { StartFrom } from './start-from';
 
 interface Props {
   attempt: AttemptDetail;
@@ -55,18 +56,6 @@ function JobOf({ attempt: { context, facts } }: Props) {
       {m.attempts_fact_job()}{' '}
       <Link to="/branches/$branchId/products/bulk/$jobId" params={{ branchId, jobId: context.job }}>
         {m.attempts_to_job()}
-      </Link>
-    </p>
-  );
-}
-
-/** The same again with other details begins with what was typed then; only a form that can read it back offers it. */
-function StartFrom({ attempt: { id, operation } }: Props) {
-  if (operation !== 'providers.create') return null;
-  return (
-    <p>
-      <Link className={classes.move} to="/providers/new" search={{ from: id }}>
-        {m.attempts_start_from()}
       </Link>
     </p>
   );

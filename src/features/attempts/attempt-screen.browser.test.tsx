@@ -36,6 +36,7 @@ const stored = recordOf('applied', [
 const form = {
   wireNames: { code: 'code' },
   specs: { code: { label: () => 'Código del tipo' } },
+  startFrom: () => null,
 };
 
 async function show(answers: { record: Reply[]; resend?: Reply[] }) {

@@ -1,5 +1,4 @@
 import { IconCircleX, IconLock } from '@tabler/icons-react';
-import { useRouter, type StaticDataRouteOption } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import type { WriteOperation } from '@/api/attempts/names';
 import type { ApiError, FieldErrors } from '@/api/core/errors';
@@ -9,6 +8,7 @@ import { fieldInWords, type FormRefusals } from '@/modules/form/service-refusals
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { ServiceWords } from '@/modules/outcome-panel/service-words';
 import { m } from '@/text/generated/messages';
+import { useFormsOf } from './forms-of';
 
 interface Props {
   operation: WriteOperation;
@@ -64,32 +64,20 @@ const titles: Partial<Record<ApiError['kind'], () => string>> = {
 /** What a form calls a value that the service names so; null for one it has no name for. */
 type ValueWords = (field: string) => string | null;
 
-/** A route as far as it is asked here; what its options hold is known by no type. */
-interface RouteOfForm {
-  options: { staticData?: StaticDataRouteOption };
-}
-
 const noWords: ValueWords = () => null;
 
-/** Two forms may write the same operation, each with fields of its own. */
 function firstWords(forms: readonly FormRefusals[], field: string): string | null {
   return forms.map((form) => fieldInWords(field, form)).find((words) => words !== null) ?? null;
 }
 
-/**
- * How the form of an operation calls its values; null while that is not known yet. The route of a form names it, and it is loaded
- * once a refusal is to be told in its words.
- */
+/** How the forms of an operation call its values; null while they are not loaded, which they are once a refusal is told. */
 function useFormWords(operation: WriteOperation): ValueWords | null {
-  const { routesById } = useRouter();
+  const loadForms = useFormsOf(operation);
   const [words, setWords] = useState<ValueWords | null>(null);
   useEffect(() => {
     let isGone = false;
-    const loads = Object.values<RouteOfForm>({ ...routesById }).flatMap(
-      ({ options }) => options.staticData?.forms?.[operation] ?? [],
-    );
     // Without them the service's own names stand there, which are better than nothing.
-    void Promise.all(loads.map((load) => load()))
+    void loadForms()
       .then(
         (forms): ValueWords =>
           (field) =>
@@ -102,6 +90,6 @@ function useFormWords(operation: WriteOperation): ValueWords | null {
     return () => {
       isGone = true;
     };
-  }, [routesById, operation]);
+  }, [loadForms]);
   return words;
 }

@@ -42,3 +42,17 @@ it('another one keeps how its entries are handled, and nothing else', () => {
   const kept = { requiresApproval: true, isActive: false };
   expect(keptForAnother({ ...typed, description: 'x', ...kept })).toEqual(kept);
 });
+
+it('another one starts with what was sent, but for its code', () => {
+  const text = JSON.stringify({
+    code: 'A',
+    name: 'Diario',
+    description: null,
+    prefix: 'D',
+    requires_approval: true,
+    is_active: false,
+  });
+  const values = { name: 'Diario', prefix: 'D', requiresApproval: true, isActive: false };
+  expect(entryTypeForm.startFrom(text)).toMatchObject({ title: 'Diario', values });
+  expect(entryTypeForm.startFrom(text)?.values).not.toHaveProperty('code');
+});

@@ -7,7 +7,14 @@ import { m } from '@/text/generated/messages';
 /** What is typed of an entry type, and what of it is sent (API description, Accounting entry type). */
 export const entryTypeForm = declareForm({
   name: 'entry-types',
-  write: entryTypeMutations.create,
+  write: {
+    ...entryTypeMutations.create,
+    /** What another one starts with; its code is its own. */
+    readSent: (bodyText: string) => {
+      const { code: _, ...shared } = entryTypeMutations.create.readSent(bodyText);
+      return shared;
+    },
+  },
   draft: {
     form: 'entry-types',
     schema: 1,

@@ -107,3 +107,25 @@ it('another one of the same round keeps its day and how it is paid, and nothing 
   const full = typed({ ownWithholding: '5', reason: 'x', batchNumber: 'L', isPerishable: true });
   expect(keptForAnother(full)).toEqual({ date: '14/03/2026', paymentType: '02' });
 });
+
+describe('the next invoice of a supplier', () => {
+  it('starts with what was bought before, without its day, quantities and sums', () => {
+    const { body } = excludedForm.write.toRequest(
+      inputOf({ batchNumber: 'L', expirationDate: '01/04/2026' }),
+    );
+    expect(excludedForm.startFrom(writeWireJson(body))).toEqual({
+      form: 'excluded-purchases',
+      schema: 1,
+      title: 'Jardinería',
+      values: {
+        providerId: testId(2),
+        paymentType: '02',
+        lines: [{ description: 'Jardinería', sku: 'SRV-1', quantity: '', price: '', kind: '' }],
+      },
+    });
+  });
+
+  it.each(['', '{}', '{"products":[],"totals":{}}'])('and not with %j', (text) =>
+    expect(excludedForm.startFrom(text)).toBeNull(),
+  );
+});

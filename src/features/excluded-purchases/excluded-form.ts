@@ -1,6 +1,10 @@
 import { createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ExcludedPaymentType, NewExcludedPurchase } from '@/api/expenses/excluded-schemas';
+import {
+  excludedPaymentTypes,
+  type ExcludedPaymentType,
+  type NewExcludedPurchase,
+} from '@/api/expenses/excluded-schemas';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { addDays } from '@/domain/business-date';
 import {
@@ -154,12 +158,34 @@ const fields = {
 export const isBlankRow = ({ sku, description, quantity, price }: Omit<ExcludedRow, 'kind'>) =>
   [sku, description, quantity, price].every((typed) => typed.trim() === '');
 
+/**
+ * The supplier's next invoice starts with what was bought before; what was sent does not hold what that cost, or of what kind it was.
+ * Throws for a general purchase, which has other lines.
+ */
+function startOf(sent: ReturnType<typeof expenseMutations.createExcluded.readSent>) {
+  const { providerId, paymentType, lines } = sent;
+  if (lines === null) throw new TypeError('No excluded-subject invoice');
+  return {
+    providerId,
+    paymentType: excludedPaymentTypes.find((one) => one === paymentType) ?? null,
+    lines: lines.map(({ sku, description }) => ({
+      sku: sku ?? '',
+      description: description ?? '',
+      quantity: '',
+      price: '',
+      kind: '',
+    })),
+  };
+}
+
 /** An invoice we issue for a supplier who cannot. Nothing lists, changes or voids it afterwards (API description, Endpoints). */
 export const excludedForm = declareForm({
   name: 'excluded-purchases',
   around: knows<AroundExcluded>(),
-  // What was sent is no start for another one, and does not hold what the lines cost.
-  write: { ...expenseMutations.createExcluded, readSent: () => ({}) },
+  write: {
+    ...expenseMutations.createExcluded,
+    readSent: (bodyText: string) => startOf(expenseMutations.createExcluded.readSent(bodyText)),
+  },
   draft: {
     form: 'excluded-purchases',
     schema: 1,

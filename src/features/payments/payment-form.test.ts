@@ -222,3 +222,19 @@ it('another one of the same round keeps its day and where the money comes from, 
   const more = { reference: 'T-1', notes: 'x', part: '1/2', list: 'x', prepared: 1 };
   expect(keptForAnother({ ...filled, ...own, ...more, ...kept })).toEqual(kept);
 });
+
+describe('another payment starts with where the money came from', () => {
+  const own = { checkbookId: testId(6), checkNumber: '7', reference: 'T-1', notes: 'x' };
+  const valuesOf = (change: Change) =>
+    paymentForm.startFrom(JSON.stringify(sent({ bankId: testId(5), ...own, ...change })))?.values;
+  const kept = { methodId: testId(9), bankId: testId(5), checkbookId: testId(6) };
+
+  it('and no purchase, amount or day', () => {
+    expect(valuesOf({})).toEqual({ ...kept, mode: 'by-purchase' });
+  });
+
+  it('and with the supplier where that was said', () => {
+    const whose = { mode: 'automatic' as const, providerId: testId(3), branchId: testId(4) };
+    expect(valuesOf({ ...whose, amount: '1' })).toEqual({ ...kept, ...whose });
+  });
+});

@@ -190,6 +190,9 @@ export const paymentForm = declareForm({
     const reason = countOverpaid(allocations, known()) > 0 ? read.reason : '';
     return { mode: 'by-purchase', allocations, ...common, paper, reason, part };
   },
+  fromInput: ({ providerId }) => ({
+    mode: providerId === undefined ? ('by-purchase' as const) : ('automatic' as const),
+  }),
   doubts: doubtsOf,
   told: [
     (input, around) => partFacts(input, around),

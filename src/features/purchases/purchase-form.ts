@@ -37,6 +37,7 @@ import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { requiredLines } from '@/modules/form-fields/text-rules';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
 import { m } from '@/text/generated/messages';
+import { startOf } from './another-purchase';
 import { doubtMark, type Known } from './from-document/document-doubts';
 import { importedIn, isIssuedExcluded } from './from-document/imported';
 import { linesIn, textOfLines } from './line-grid/line-text';
@@ -235,8 +236,10 @@ function labelled(path: string, words: Record<string, () => string>): Specs {
 export const purchaseForm = declareForm({
   name: 'purchases',
   around: knows<AroundPurchase>(),
-  // What was sent is no start for another one: a document is recorded once.
-  write: { ...expenseMutations.create, readSent: () => ({}) },
+  write: {
+    ...expenseMutations.create,
+    readSent: (bodyText: string) => startOf(expenseMutations.create.readSent(bodyText)),
+  },
   draft: {
     form: 'purchases',
     schema: 1,

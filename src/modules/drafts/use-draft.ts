@@ -6,8 +6,6 @@ import { changeDraft, removeDraft, saveDraft } from '@/api/drafts/operations';
 import { draftQueries } from '@/api/drafts/queries';
 import { sessionQueries } from '@/api/session/queries';
 import type { DraftForm, SaveDraft } from '@/api/drafts/schemas';
-import { firstCharacters } from '@/domain/first-characters';
-import { visibleText } from '@/domain/visible-text';
 import type { EndedWrite } from '../attempt/write-state';
 import { useSession } from '../session/session-context';
 import type { DraftDefinition, DraftSubject } from './draft-definition';
@@ -17,6 +15,7 @@ import { draftTimes } from './draft-saving';
 import { draftSender } from './draft-sender';
 import { readDraftSearch } from './draft-search';
 import type { DraftMoves, DraftView } from './draft-state';
+import { draftTitle } from './draft-title';
 import { fitValues } from './fit-values';
 
 /** A form's draft, for its shell. */
@@ -51,8 +50,6 @@ interface Surroundings<Values, Origin> {
   subject?: DraftSubject<Origin>;
 }
 
-const titleCharacters = 120;
-
 /**
  * Keeps what is typed into a form, within a second, until it is stored by the service or discarded, and fills the form from the
  * draft that the address names (`readDraftSearch`). `definition` is read once.
@@ -83,7 +80,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
       toSave: () => ({
         ...own(),
         schema,
-        title: shortened(definition.title(form.getValues(), origin())),
+        title: draftTitle(definition.title(form.getValues(), origin())),
         branchId: about.current.branch?.id.toLowerCase() ?? null,
         branchName: about.current.branch?.name ?? null,
         operator,
@@ -215,11 +212,6 @@ const inTime = (keepalive: boolean) => ({
   keepalive,
   signal: AbortSignal.timeout(draftTimes.answerMs),
 });
-
-/** What shows on a list, on one line; never half a character. */
-function shortened(title: string): string {
-  return firstCharacters(visibleText(title), titleCharacters).trim();
-}
 
 const asKept = (origin: object | null): SaveDraft['origin'] =>
   origin === null ? null : Object.fromEntries(Object.entries(origin));

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { get, type Control, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { DraftForm } from '@/api/drafts/schemas';
 import type { Fact } from '@/ui/layout/fact-list';
 import { noOrigin, type DraftDefinition } from '../drafts/draft-definition';
 import type { FieldSpec } from '../form-fields/form-scope';
@@ -15,7 +16,7 @@ import {
   type Fields,
   type ValuesOf,
 } from './field-kinds';
-import type { RefusalReading } from './service-refusals';
+import type { FormRefusals, RefusalReading } from './service-refusals';
 
 /** What is wrong with fields together: the path of the one that says so, and the key of its message. */
 export type Problem = readonly [path: string, message: string];
@@ -89,6 +90,20 @@ type Words<Typed> = { [K in keyof Typed]?: (value: Typed[K]) => string } & {
   [row: `${string}.*.${string}`]: (value: string) => string;
 };
 
+/** What a form begins with that goes on from what was sent; as a draft, and no more than carries over. */
+export interface FormStart {
+  form: DraftForm;
+  schema: number;
+  title: string;
+  values: object;
+}
+
+/** What the journal asks of the form that an entry was typed in. */
+export interface JournalForm extends FormRefusals {
+  /** Null where a recorded text holds nothing that this form sends. */
+  startFrom: (bodyText: string) => FormStart | null;
+}
+
 /** What follows from a form's declaration. */
 export interface DeclaredForm<
   Typed,
@@ -98,7 +113,8 @@ export interface DeclaredForm<
   W = unknown,
   Sent = unknown,
   Origin extends object | null = null,
-> extends RefusalReading {
+>
+  extends RefusalReading, Pick<JournalForm, 'startFrom'> {
   name: string;
   write: W;
   draft: DraftDefinition<Typed, Origin>;
@@ -117,8 +133,6 @@ export interface DeclaredForm<
   Field: ComponentType<{ name: Names | `${Names}.${number}.${string}` }>;
   /** A record as it would be typed; what it does not tell is empty. */
   typedAs: (record: { [K in keyof Sent]?: Sent[K] | null }) => Typed;
-  /** What was sent, as it would be typed; null where a recorded text holds no such record. */
-  typedFrom: (bodyText: string) => Typed | null;
   /** A stored record, field by field, as far as it has them, and its identifier. */
   facts: (stored: { [K in Names | 'id']?: unknown }, words?: Words<Typed>) => Fact[];
   /** What a review says of the fields: what is sent, what was left empty, and what is odd. */
@@ -200,12 +214,13 @@ export function declareForm<
     }
     return problems.length > 0 ? z.NEVER : toInput(whole, around);
   };
-  const typedAs = (record: { [K in keyof Sent]?: Sent[K] | null }): Typed => {
+  const toldBy = (record: { [K in keyof Sent]?: Sent[K] | null }): Partial<Typed> => {
     const told = Object.entries(record).filter(
       ([field, value]) => field in empty && value !== null,
     );
     const input = Object.fromEntries(told) as { [K in keyof Sent]?: NonNullable<Sent[K]> };
-    return { ...empty, ...input, ...fromInput?.(input) };
+    // Of the names of the form, each with what is typed there, or what makes it that.
+    return { ...input, ...fromInput?.(input) } as Partial<Typed>;
   };
   const order = declared.told ?? names;
   const factOf = (field: Names, record: object, from: 'typed' | 'stored', words = {}) =>
@@ -236,10 +251,13 @@ export function declareForm<
       rows: Object.fromEntries(rows),
       ...declared.draft,
     } as DraftDefinition<Typed, Origin>,
-    typedAs,
-    typedFrom: (bodyText) => {
+    typedAs: (record) => ({ ...empty, ...toldBy(record) }),
+    startFrom: (bodyText) => {
+      const { form, schema, title } = declared.draft;
       try {
-        return typedAs(write.readSent(bodyText));
+        const values = toldBy(write.readSent(bodyText));
+        // What is begun anew is about no record.
+        return { form, schema, title: title({ ...empty, ...values }, null as Origin), values };
       } catch {
         return null;
       }

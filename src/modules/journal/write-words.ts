@@ -7,7 +7,7 @@ import { m } from '@/text/generated/messages';
 interface FormWords {
   name: () => string;
   /** Where one of its drafts is opened. */
-  opens: (draft: DraftSummary) => LinkProps;
+  opens: (draft: Pick<DraftSummary, 'id' | 'branchId' | 'subjectId'>) => LinkProps;
 }
 
 interface WriteWords<Drafts extends DraftForm> {

@@ -90,10 +90,15 @@ export const providerForm = declareForm({
     ...read,
     businessType: read.businessType === otherBusinessType ? businessTypeText : read.businessType,
   }),
-  fromInput: ({ businessType = '' }) =>
-    businessType === '' || knownBusinessTypes.some((known) => known === businessType)
-      ? {}
-      : { businessType: otherBusinessType, businessTypeText: businessType },
+  fromInput: ({ businessType = '' }) => ({
+    // What was sent is what is copied, without a country too.
+    isHomeOffered: true,
+    ...(businessType !== '' &&
+      !knownBusinessTypes.some((known) => known === businessType) && {
+        businessType: otherBusinessType,
+        businessTypeText: businessType,
+      }),
+  }),
 });
 
 export type TypedProvider = typeof providerForm.empty;
