@@ -112,6 +112,14 @@ it('a refused value is called as its form calls it, and one without a place ther
   await expect.element(page.getByText('El servicio dice:')).toBeVisible();
 });
 
+it('says so where no form can start another one with what was sent', async () => {
+  await show({ record: [{ body: stored }] });
+  const start = page.getByRole('button', { name: 'Empezar otro a partir de este' });
+  await userEvent.click(start);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No se pudo empezar otro');
+  await expect.element(start).toBeEnabled();
+});
+
 describe('an attempt of the operation that records purchases', () => {
   const unknown = (form: string) =>
     recordOf('unknown', [recordedSend('unknown', { status: 500 })], {
