@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DirectoryKind } from '@/api/directory/schemas';
+import { isIdentifier } from '@/domain/identifier';
 import { valueOf } from '@/modules/list/address';
 import { listAddress, type ListAddress } from '@/modules/list/list-address';
 
@@ -29,8 +30,18 @@ export const entryAddresses: Record<DirectoryKind, EntryAddress> = {
 /** The kinds of the address book's own screen; providers have another. */
 export type BookKind = Exclude<DirectoryKind, 'provider'>;
 
+/** The entry whose window is open where the screen is reached by a link to it: its id, and nothing that is known of it. */
+export interface EntrySearch {
+  entry?: string | undefined;
+}
+
+export function readEntrySearch({ entry }: Record<string, unknown>): EntrySearch {
+  const isRead = typeof entry === 'string' && isIdentifier(entry);
+  return { entry: isRead ? entry.toLowerCase() : undefined };
+}
+
 /** The address of that screen. */
-export interface DirectorySearch {
+export interface DirectorySearch extends EntrySearch {
   /** The branches, where it is left out. */
   kind?: BookKind | undefined;
 }
@@ -38,9 +49,10 @@ export interface DirectorySearch {
 const first: BookKind = 'branch';
 
 /** Reads the address; what is no kind of it opens the first one. */
-export function readDirectorySearch({ kind }: Record<string, unknown>): DirectorySearch {
-  const read = (Object.keys(entryAddresses) as DirectoryKind[]).find((one) => one === kind);
-  return read === undefined || read === 'provider' ? {} : searchOf(read);
+export function readDirectorySearch(raw: Record<string, unknown>): DirectorySearch {
+  const read = (Object.keys(entryAddresses) as DirectoryKind[]).find((one) => one === raw['kind']);
+  const kind = read === undefined || read === 'provider' ? first : read;
+  return { ...searchOf(kind), ...readEntrySearch(raw) };
 }
 
 export function searchOf(kind: BookKind): DirectorySearch {

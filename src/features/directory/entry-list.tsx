@@ -1,5 +1,5 @@
 import { IconAddressBook, IconFilterOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
 import { directoryKinds, type DirectoryEntry, type DirectoryKind } from '@/api/directory/schemas';
@@ -154,7 +154,7 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
   const { q } = at.narrowing;
   const narrow = useCallback((rows: readonly DirectoryEntry[]) => searchEntries(rows, q), [q]);
   const listing = useLocalListing(directoryQueries.list(kind), (entries) => entries, narrow);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { openId, open, close } = useOpenEntry(kind);
   const { all } = listing;
   const isProvider = kind === 'provider';
   const total = { total: formatQuantity(all.length), count: all.length };
@@ -165,7 +165,7 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
       listing={listing}
       columns={isProvider ? ofProviders : columns}
       row={row}
-      onOpen={setOpenId}
+      onOpen={open}
       words={{
         title,
         caption: kindWords[kind].title(),
@@ -206,12 +206,7 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
           <Suspense>
             {listing.data ? <DirectoryTools kind={kind} entries={all} /> : null}
             {opened ? (
-              <EntryDialog
-                key={opened.id}
-                kind={kind}
-                entry={opened}
-                onClose={() => setOpenId(null)}
-              />
+              <EntryDialog key={opened.id} kind={kind} entry={opened} onClose={close} />
             ) : null}
           </Suspense>
         ),
@@ -221,6 +216,22 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
 }
 
 const nowhere = {};
+
+/** The entry whose window is open: of a row that was pressed, else the one that a link leads to, until it is closed. */
+function useOpenEntry(kind: DirectoryKind) {
+  const { entry = null } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const close = () => {
+    setPressed(null);
+    if (entry === null) return;
+    const way = { replace: true, resetScroll: false };
+    void (kind === 'provider'
+      ? navigate({ to: '/providers', ...way })
+      : navigate({ to: '/directory', search: searchOf(kind), ...way }));
+  };
+  return { openId: pressed ?? entry, open: setPressed, close };
+}
 
 /** What the address book is divided into; providers have a screen of their own, where they are also created. */
 function KindLinks() {
