@@ -56,7 +56,10 @@ describe('what is pasted into the one box', () => {
     ],
 
     [`${origin}/sales/${id}?x=1`, `link /sales/${id}?x=1`],
-    [`Mire: ${origin}/branches/${id}/batches?status=expired.`, `link /branches/${id}/batches?status=expired`],
+    [
+      `Mire: ${origin}/branches/${id}/batches?status=expired.`,
+      `link /branches/${id}/batches?status=expired`,
+    ],
     [`<${origin}/help>`, 'link /help'],
     [origin.toUpperCase(), 'link /'],
     [`/schedules/${id}`, `link /schedules/${id}`],
@@ -75,6 +78,7 @@ describe('what is pasted into the one box', () => {
     ['0614-150312-101-2', 'taxpayer 06141503121012'],
     ['06141503121012', 'taxpayer 06141503121012'],
     ['NIT: 0614 150312 101 2', 'taxpayer 06141503121012'],
+    ['0614-150312-10', 'taxpayer 061415031210'],
     ['04567890-1', 'taxpayer 045678901'],
     ['DUI 045678901', 'taxpayer 045678901'],
     ['０６１４-１５０３１２-１０１-２', 'taxpayer 06141503121012'],

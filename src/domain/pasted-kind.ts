@@ -40,7 +40,12 @@ export function readPasted(typed: string, origin: string): Pasted {
     linkIn(typed, origin) ??
     idsIn(typed, tidy) ??
     controlNumberIn(tidy) ??
-    numberIn(typed.normalize('NFKC').replace(/\p{Cf}/gu, '').trim()) ??
+    numberIn(
+      typed
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .trim(),
+    ) ??
     codeIn(typed.replace(/\p{Cf}/gu, '').trim()) ?? { is: 'words' }
   );
 }
@@ -81,8 +86,9 @@ function numberIn(text: string): Pasted | null {
 /** What may be somebody's number is never that of a product, however many digits a product's code may have. */
 function mayBe(label: string | undefined, body: string, count: number): readonly NumberOf[] {
   if (label === 'NRC') return ['register'];
+  const isGrouped = /\D/.test(body);
   if (label !== undefined || count === 14 || count === 9) return ['taxpayer'];
-  if (count > 8) return ['product'];
+  if (count > 8) return isGrouped ? ['taxpayer'] : ['product'];
   return /^\d+[-\s]\d$/.test(body) ? ['register'] : ['register', 'product'];
 }
 

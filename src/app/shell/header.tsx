@@ -6,6 +6,7 @@ import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch';
+import { Palette } from './palette/palette';
 import { ShortcutHelp } from './shortcuts/shortcut-help';
 import { useCurrentBranch } from './use-current-branch';
 import { useSwitchBranch } from './use-switch-branch';
@@ -24,6 +25,7 @@ export function Header() {
             {m.shell_practice()}
           </span>
         ) : null}
+        <Palette />
         <ShortcutHelp />
         <LanguageSwitch />
         <ThemeSwitch />

@@ -4,7 +4,7 @@ import { m } from '@/text/generated/messages';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import classes from './help.module.css';
 
-/** What cannot be done here and why, and how one comes to a key and its permissions. */
+/** What cannot be done here and why, the box that leads anywhere, and how one comes to a key and its permissions. */
 export function HelpScreen() {
   return (
     <>
@@ -20,6 +20,10 @@ export function HelpScreen() {
             </div>
           ))}
         </dl>
+      </section>
+      <section className={classes.section} aria-labelledby="help-keyboard">
+        <h2 id="help-keyboard">{m.help_keyboard()}</h2>
+        <p>{m.help_keyboard_box()}</p>
       </section>
       <section className={classes.section} aria-labelledby="help-keys">
         <h2 id="help-keys">{m.help_keys()}</h2>

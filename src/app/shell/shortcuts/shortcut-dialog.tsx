@@ -1,6 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
 import { m } from '@/text/generated/messages';
 import { areas } from '../navigation-areas';
+import { paletteKeys } from '../palette/palette-keys';
 import './mantine-dialog.css';
 import classes from './shortcut-dialog.module.css';
 import { setSingleKeys, useSingleKeys } from './single-keys';
@@ -76,6 +77,7 @@ function shortcutGroups(): ShortcutGroup[] {
     {
       title: m.shell_shortcuts_page(),
       shortcuts: [
+        { keys: [paletteKeys], does: m.shell_shortcuts_palette() },
         { keys: ['/'], does: m.shell_shortcuts_search() },
         { keys: ['?'], does: m.shell_shortcuts_help() },
         { keys: ['Esc'], does: m.shell_shortcuts_close() },

@@ -1,0 +1,156 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useRememberBranch } from '@/modules/branch-picker/last-branch';
+import { formatQuantity } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { HiddenText } from '@/ui/feedback/hidden-text';
+import icon from '@/ui/form/icon-button.module.css';
+import { useSwitchBranch } from '../use-switch-branch';
+import { offerFor } from './offer';
+import dialogClasses from './palette-dialog.module.css';
+import classes from './palette.module.css';
+import { PlaceList } from './place-list';
+import type { Way } from './places';
+import { useAtHand } from './use-at-hand';
+
+interface Props {
+  /** What was typed before this was loaded. */
+  begun: string;
+  /** The branch that links lead to. */
+  branchId: string | null;
+  onClose: () => void;
+}
+
+/** Goes where a choice leads, once the palette is closed and the focus is back. */
+function useGo(onClose: () => void): (way: Way) => void {
+  const router = useRouter();
+  const switchBranch = useSwitchBranch();
+  const rememberBranch = useRememberBranch();
+  return (way) => {
+    onClose();
+    if ('link' in way) void router.navigate(way.link);
+    else if ('address' in way) void router.navigate({ href: way.address });
+    else {
+      rememberBranch(way.branchId);
+      switchBranch(way.branchId);
+    }
+  };
+}
+
+/** A combobox over its list: the focus stays in the box, and the keys move the mark. */
+export function PaletteDialog({ begun, branchId, onClose }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(begun);
+  const [marked, setMarked] = useState(0);
+  const { atHand, isPartial } = useAtHand(branchId);
+  const wanted = useDeferredValue(typed);
+  const { groups, note, warns } = useMemo(() => offerFor(wanted, atHand), [wanted, atHand]);
+  const places = groups.flatMap((group) => group.places);
+  const at = Math.min(marked, places.length - 1);
+  const go = useGo(onClose);
+  const show = useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  const obey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
+    const next = nextMark(event.key, at, places.length);
+    if (next === null && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (next !== null) {
+      setMarked(next);
+      return;
+    }
+    // What a scanner or a quick hand just typed may not be in the list yet.
+    const meant = typed === wanted ? places : placesFor(typed);
+    const place = meant[typed === wanted ? at : 0];
+    if (place !== undefined) go(place.way);
+  };
+  const placesFor = (text: string) =>
+    offerFor(text, atHand).groups.flatMap((group) => group.places);
+  const total = places.length;
+  return (
+    <dialog
+      ref={show}
+      className={classes.dialog}
+      aria-modal="true"
+      aria-label={m.palette_title()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <div className={dialogClasses.head}>
+        <span className={dialogClasses.icon}>
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+        </span>
+        <input
+          className={classes.box}
+          role="combobox"
+          aria-label={m.palette_title()}
+          aria-expanded={total > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={at < 0 ? undefined : `${id}${at}`}
+          aria-describedby={`${id}note`}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          placeholder={m.palette_hint()}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setMarked(0);
+          }}
+          onKeyDown={obey}
+        />
+        <button
+          type="button"
+          className={`${icon.button} ${dialogClasses.close}`}
+          aria-label={m.common_close()}
+          onClick={onClose}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      </div>
+      <div id={`${id}note`}>
+        {note === null ? null : (
+          <p className={dialogClasses.note} data-warns={warns || undefined}>
+            {note}
+          </p>
+        )}
+        {isPartial ? <p className={dialogClasses.note}>{m.palette_unread()}</p> : null}
+      </div>
+      <HiddenText role="status">
+        {[note, m.palette_count({ total: formatQuantity(total), count: total })]
+          .filter((words) => words !== null)
+          .join(' ')}
+      </HiddenText>
+      <PlaceList id={id} groups={groups} marked={at} onMark={setMarked} onChoose={go} />
+    </dialog>
+  );
+}
+
+/** Where a key moves the mark, round at both ends; null for any other key. */
+function nextMark(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { IconBook2, IconShoppingCart, IconTags } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { mayTellTaxNumber } from '@/domain/tax-number';
+import { m } from '@/text/generated/messages';
+import type { Place } from './places';
+import type { BranchPlace } from './screen-places';
+
+/** A list narrowed to a text. What may be somebody's number is not shown in the address bar, as on the lists themselves. */
+export function searchLink(to: '/attempts' | '/purchases', q: string): LinkProps {
+  return { to, search: { q }, ...(mayTellTaxNumber(q) && { mask: { to } }) };
+}
+
+export function journalPlace(q: string): Place {
+  return {
+    icon: IconBook2,
+    label: m.palette_in_journal(),
+    detail: q,
+    way: { link: searchLink('/attempts', q) },
+  };
+}
+
+export function purchasesPlace(q: string): Place {
+  return {
+    icon: IconShoppingCart,
+    label: m.palette_in_purchases(),
+    detail: q,
+    way: { link: searchLink('/purchases', q) },
+  };
+}
+
+/** @param isPrivate the text may be somebody's number as well, or the beginning of one: the address bar does not show it */
+export function productsPlace(
+  { id, name }: BranchPlace,
+  q: string,
+  { label, isPrivate = false }: { label: string; isPrivate?: boolean },
+): Place {
+  const list = { to: '/branches/$branchId/products' as const, params: { branchId: id } };
+  return {
+    icon: IconTags,
+    label,
+    detail: name,
+    asks: 'products',
+    way: { link: { ...list, search: { q }, ...(isPrivate && { mask: list }) } },
+  };
+}
