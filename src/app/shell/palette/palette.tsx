@@ -1,7 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
+import { useKeptFocus } from '../use-kept-focus';
 import { useLinkBranch } from '../use-current-branch';
 import { isMac, paletteKeys } from './palette-keys';
 import classes from './palette.module.css';
@@ -13,17 +15,18 @@ export function Palette() {
   const branchId = useLinkBranch();
   /** What was typed before the palette was there; null while it is closed. */
   const [begun, setBegun] = useState<string | null>(null);
-  const opener = useRef<Element | null>(null);
+  const focus = useKeptFocus();
   const open = () => {
     // A dialog may hold what somebody is about to send; the palette itself is one, too.
     if (document.querySelector('dialog[open], [aria-modal=true]')) return;
-    opener.current = document.activeElement;
+    focus.keep();
     setBegun('');
   };
   const obey = useEffectEvent(open);
   const close = () => {
-    setBegun(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // What is behind an open dialog takes no focus.
+    flushSync(() => setBegun(null));
+    focus.giveBack();
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

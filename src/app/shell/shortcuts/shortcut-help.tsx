@@ -1,7 +1,8 @@
 import { IconKeyboard } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '@/text/generated/messages';
 import { laterComponent } from '@/modules/later-part/later-component';
+import { useKeptFocus } from '../use-kept-focus';
 import classes from './shortcut-help.module.css';
 import { useShortcuts } from './use-shortcuts';
 
@@ -13,14 +14,14 @@ const ShortcutDialog = laterComponent(
 /** The keys of the app, and the way to read them: a button, or `?`. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
+  const focus = useKeptFocus();
   const show = () => {
-    opener.current = document.activeElement;
+    focus.keep();
     setOpen(true);
   };
   const close = () => {
     setOpen(false);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    focus.giveBack();
   };
   useShortcuts(show);
   return (
