@@ -174,7 +174,10 @@ test('a purchase’s number is looked for in what was sent; a branch is changed;
   await page.goBack();
   await open(page);
   await page.keyboard.insertText(other?.name ?? '');
-  await options(page).filter({ hasText: other?.name ?? '' }).last().click();
+  await options(page)
+    .filter({ hasText: other?.name ?? '' })
+    .last()
+    .click();
   await expect(page).toHaveURL(new RegExp(`${other?.id}/batches`));
 
   await open(page);

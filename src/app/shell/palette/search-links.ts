@@ -14,7 +14,7 @@ export function journalPlace(q: string): Place {
   return {
     icon: IconBook2,
     label: m.palette_in_journal(),
-    detail: q,
+    detail: null,
     way: { link: searchLink('/attempts', q) },
   };
 }
@@ -23,7 +23,7 @@ export function purchasesPlace(q: string): Place {
   return {
     icon: IconShoppingCart,
     label: m.palette_in_purchases(),
-    detail: q,
+    detail: null,
     way: { link: searchLink('/purchases', q) },
   };
 }

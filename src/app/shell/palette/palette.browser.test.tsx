@@ -1,0 +1,116 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { configureHttp } from '@/api/core/http-settings';
+import { testId, toResponse } from '@/api/core/test-answers';
+import { testEntry } from '@/api/directory/test-entry';
+import { renderPage } from '@/modules/session/test-page';
+import { Palette } from './palette';
+
+const ceiba = testEntry({ id: testId(2), name: 'La Ceiba', taxNumber: '0614-150312-101-2' });
+
+const box = page.getByRole('combobox', { name: 'Buscar o ir a' });
+const field = page.getByRole('textbox', { name: 'Cantidad' });
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+
+let asked: string[] = [];
+
+/** The gateway, whose book of a kind may be closed to the session or out of order. */
+function answer(failing: Record<string, number> = {}): void {
+  asked = [];
+  configureHttp({
+    fetch: (url) => {
+      asked.push(url);
+      const kind = /directory\/([\w-]+)/.exec(url)?.[1] ?? '';
+      const status = failing[kind] ?? 200;
+      const problem = { type: 'urn:trastienda:area-closed', status };
+      const entries = kind === 'provider' ? [ceiba] : [];
+      return Promise.resolve(toResponse({ status, body: status === 200 ? { entries } : problem }));
+    },
+  });
+}
+
+async function show() {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Palette />
+        <input aria-label="Cantidad" />
+        <Outlet />
+      </>
+    ),
+  });
+  const screens = ['/', '/sales', '/providers', '/catalogs'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => null }),
+  );
+  return renderPage(root.addChildren(screens));
+}
+
+beforeEach(() => answer());
+afterEach(() => configureHttp({}));
+
+it('takes what is typed at once, and the field behind it gets none of it', async () => {
+  await show();
+  await userEvent.fill(field, '12');
+  await userEvent.keyboard('{Control>}k{/Control}catalogo');
+  await expect.element(box).toHaveValue('catalogo');
+  await expect.element(field).toHaveValue('12');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveFocus();
+});
+
+it('marks the first, moves by arrows round both ends, and by Home and End', async () => {
+  await show();
+  await userEvent.click(page.getByRole('button', { name: 'Buscar o ir a…' }));
+  const marked = page.getByRole('option', { selected: true });
+  await expect.element(marked).toHaveTextContent('Inicio');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(marked).toHaveTextContent('Pagos a varios proveedores');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(marked).toHaveTextContent('Productos');
+  await userEvent.keyboard('{End}');
+  await expect.element(marked).toHaveTextContent('Pagos a varios proveedores');
+  await userEvent.keyboard('{Home}');
+  await expect.element(marked).toHaveTextContent('Inicio');
+  const active = box.element().getAttribute('aria-activedescendant');
+  expect(document.getElementById(active ?? '')).toBe(marked.element());
+});
+
+it('goes by Enter to what was typed, whatever the list still shows', async () => {
+  const { router } = await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option(/^Inicio/)).toBeVisible();
+  await userEvent.keyboard('ventas{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/sales');
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+it('leads a number to its supplier by the id, and asks the service nothing', async () => {
+  const { router } = await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(box, '06141503121012');
+  await expect.element(option(/^La Ceiba/)).toBeVisible();
+  // The shell reads the branches for its links, palette or not.
+  const ofService = asked.filter((url) => url.startsWith('/api') && !url.includes('/branches'));
+  expect(ofService).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.href).toBe(`/providers?entry=${ceiba.id}`);
+});
+
+it('says that part of the directory is missing, but not of what the session may not see', async () => {
+  answer({ sale: 403 });
+  await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(box, 'ceiba');
+  await expect.element(option(/^La Ceiba/)).toBeVisible();
+  await expect.element(page.getByText('Parte del directorio no se leyó.')).not.toBeInTheDocument();
+});
+
+it('reads what it can of a directory that is out of order', async () => {
+  answer({ schedule: 500 });
+  await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(box, 'ceiba');
+  await expect.element(option(/^La Ceiba/)).toBeVisible();
+  await expect.element(page.getByText('Parte del directorio no se leyó.')).toBeVisible();
+});
