@@ -89,9 +89,11 @@ test('a pasted identifier opens a sale, and the service is asked nothing before 
   world,
 }) => {
   const sale = await someSale(world);
-  await openBatches(page, world);
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await signIn(page, world.keys.full, 'Ana', '/help');
+  await expect(title(page)).toBeVisible();
+  // The branches are read with every screen.
+  const paths = async () => (await world.requests()).map((request) => request.path);
+  await expect.poll(async () => (await paths()).join()).toContain('/branches');
   const before = await asked(world);
   await open(page);
   await page.keyboard.insertText('leche');

@@ -21,7 +21,8 @@ function told(typed: string): string {
       return `${pasted.mayBe.join(' or ')} ${pasted.digits}`;
     case 'code':
       return `code ${pasted.code}`;
-    default:
+    case 'nothing':
+    case 'words':
       return pasted.is;
   }
 }

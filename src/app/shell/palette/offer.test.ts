@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testEntry } from '@/api/directory/test-entry';
 import { offerFor, type AtHand } from './offer';
 import type { Place } from './places';
+import type { ScreenPlace } from './matching-screens';
 
 const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b0${number}`;
 const code = '05ba6ca6-6613-14f9-e064-00144ffb12d3';
@@ -16,9 +17,25 @@ const sale = testEntry({ id: id(3), name: 'DTE-01-M001P001-000000000020401', cod
 const schedule = testEntry({ id: id(4), name: 'Turno mañana' });
 const purchase = testEntry({ id: id(5), name: 'DTE-03-M001P001-000000000000042' });
 
+const screen = (
+  label: string,
+  area: string | null,
+  to: '/' | '/catalogs' | '/employees' | '/sales',
+) => ({ icon: 'link', label, detail: null, way: { link: { to } }, area }) satisfies ScreenPlace;
+
 const atHand: AtHand = {
   origin: 'https://trastienda.example',
   branch,
+  screens: [
+    screen('Inicio', null, '/'),
+    screen('Nueva compra', 'Compras', '/'),
+    screen('Compras enviadas', 'Compras', '/'),
+    screen('Por cobrar', 'Clientes', '/'),
+    screen('Ventas', 'Clientes', '/sales'),
+    screen('Clientes nuevos', 'Otra', '/'),
+    screen('Empleados', 'Personal', '/employees'),
+    screen('Catálogos', 'Registro', '/catalogs'),
+  ],
   known: {
     entries: {
       provider: [ceiba],
@@ -43,13 +60,8 @@ const labels = (typed: string, other: Partial<AtHand> = {}) =>
 const wayOf = (place: Place | undefined) => JSON.stringify(place?.way);
 
 describe('what is typed', () => {
-  it('is nothing at first: every screen, those of a branch with its name', () => {
-    expect(labels('')).toContain('Nueva compra');
-    expect(labels('')).toContain('Nuevo pago');
-    expect(places('').find(({ label }) => label === 'Lotes')?.detail).toBe('Central');
-    expect(wayOf(places('', { branch: null }).find(({ label }) => label === 'Lotes'))).toBe(
-      '{"link":{"to":"/","hash":"b"}}',
-    );
+  it('is nothing at first: every screen, and nothing else', () => {
+    expect(offer('').groups.map(({ total }) => total)).toEqual([atHand.screens.length]);
   });
 
   it.each([
@@ -65,7 +77,7 @@ describe('what is typed', () => {
   });
 
   it('finds the screens of an area after those called so', () => {
-    expect(labels('clientes').slice(0, 2)).toEqual(['Por cobrar', 'Ventas']);
+    expect(labels('clientes').slice(0, 3)).toEqual(['Clientes nuevos', 'Por cobrar', 'Ventas']);
   });
 
   it('fits nothing: says what may be typed, and still offers to look elsewhere', () => {

@@ -1,10 +1,9 @@
-import { IconBuildingStore } from '@tabler/icons-react';
 import { readPasted, type Pasted } from '@/domain/pasted-kind';
 import { m } from '@/text/generated/messages';
 import { idOffer, idsOffer, linkOffer } from './pasted-places';
 import { groupOf, type Offer, type Place, type PlaceGroup } from './places';
 import { entryPlace, matchingRecords, providersByNumber, type KnownRecords } from './record-places';
-import { matchingScreens, screenPlaces, type BranchPlace } from './screen-places';
+import { matchingScreens, type BranchPlace, type ScreenPlace } from './matching-screens';
 import { journalPlace, productsPlace, purchasesPlace } from './search-links';
 
 /** What the palette works with. */
@@ -13,6 +12,7 @@ export interface AtHand {
   origin: string;
   /** The branch that links lead to; null before any is known. */
   branch: BranchPlace | null;
+  screens: readonly ScreenPlace[];
   known: KnownRecords;
   /** The address book is on its way: what it does not know yet is not unknown. */
   isReading: boolean;
@@ -25,7 +25,7 @@ const longestSearch = 100;
 
 /** Where a text may lead. Nothing is asked of anybody for it. */
 export function offerFor(typed: string, at: AtHand): Offer {
-  const { branch, known } = at;
+  const { branch, known, screens } = at;
   const pasted = readPasted(typed, at.origin);
   if (pasted.is === 'link') return linkOffer(pasted.address, at.isScreen);
   if (at.isReading && isOfTheBook(pasted)) {
@@ -33,7 +33,7 @@ export function offerFor(typed: string, at: AtHand): Offer {
   }
   switch (pasted.is) {
     case 'nothing':
-      return plain(matchingScreens(screenPlaces(branch), ''));
+      return plain(matchingScreens(screens, ''));
     case 'ids': {
       const [first, ...others] = pasted.ids;
       return first === undefined || others.length > 0
@@ -61,8 +61,8 @@ export function offerFor(typed: string, at: AtHand): Offer {
 /** What these are only the address book can tell. */
 const isOfTheBook = ({ is }: Pasted) => is === 'ids' || is === 'number' || is === 'control-number';
 
-const everything = (typed: string, { branch, known }: AtHand): PlaceGroup[] => [
-  ...matchingScreens(screenPlaces(branch), typed),
+const everything = (typed: string, { branch, known, screens }: AtHand): PlaceGroup[] => [
+  ...matchingScreens(screens, typed),
   ...matchingRecords(known, branch, typed),
 ];
 
@@ -82,7 +82,7 @@ function numberOffer(
   if (owners.length > 0) return plain(ofProviders);
   if (!mayBe.includes('product')) {
     const providers = {
-      icon: IconBuildingStore,
+      icon: 'provider' as const,
       label: m.shell_screen_providers(),
       detail: null,
       asks: 'providers.create',

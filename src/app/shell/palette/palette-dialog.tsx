@@ -83,9 +83,7 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
+      closedby="any"
     >
       <div className={dialogClasses.head}>
         <span className={dialogClasses.icon}>
@@ -128,10 +126,12 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
         )}
         {isPartial ? <p className={dialogClasses.note}>{m.palette_unread()}</p> : null}
       </div>
-      <HiddenText role="status">
-        {[note, m.palette_count({ total: formatQuantity(total), count: total })]
-          .filter((words) => words !== null)
-          .join(' ')}
+      <HiddenText>
+        <output>
+          {[note, m.palette_count({ total: formatQuantity(total), count: total })]
+            .filter((words) => words !== null)
+            .join(' ')}
+        </output>
       </HiddenText>
       <PlaceList id={id} groups={groups} marked={at} onMark={setMarked} onChoose={go} />
     </dialog>

@@ -1,4 +1,3 @@
-import { IconCalendarWeek, IconLink, IconMapPin, IconReceipt, IconTags } from '@tabler/icons-react';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import { entryName } from '@/modules/directory/entry-words';
@@ -15,7 +14,7 @@ import {
   recordKinds,
   type KnownRecords,
 } from './record-places';
-import type { BranchPlace } from './screen-places';
+import type { BranchPlace } from './matching-screens';
 import { journalPlace, purchasesPlace } from './search-links';
 
 const as = (place: Place) => place;
@@ -25,7 +24,12 @@ const asked = (places: readonly Place[], label = m.palette_open_here()) =>
 /** A link of this app, where it leads to a screen. */
 export function linkOffer(address: string, isScreen: (address: string) => boolean): Offer {
   if (!isScreen(address)) return { groups: [], note: m.palette_other_link(), warns: true };
-  const place = { icon: IconLink, label: m.palette_link(), detail: address, way: { address } };
+  const place = {
+    icon: 'link' as const,
+    label: m.palette_link(),
+    detail: address,
+    way: { address },
+  };
   return { groups: asked([place]), note: null, warns: false };
 }
 
@@ -69,7 +73,7 @@ export function idsOffer(
       ? []
       : [
           {
-            icon: IconCalendarWeek,
+            icon: 'schedule' as const,
             label: m.palette_schedules({ total: formatQuantity(ids.length) }),
             detail: null,
             way: { link: recordLink('schedule', first, others) },
@@ -107,14 +111,14 @@ function unknown(id: string, branch: BranchPlace | null): Place[] {
   const detail = shortIdentifier(id);
   return [
     {
-      icon: IconReceipt,
+      icon: 'sale' as const,
       label: m.palette_sale(),
       detail,
       asks: 'sales',
       way: { link: recordLink('sale', id) },
     },
     {
-      icon: IconCalendarWeek,
+      icon: 'schedule' as const,
       label: m.palette_schedule(),
       detail,
       asks: 'work-schedules',
@@ -124,7 +128,7 @@ function unknown(id: string, branch: BranchPlace | null): Place[] {
       ? []
       : [
           {
-            icon: IconTags,
+            icon: 'product' as const,
             label: m.palette_product(),
             detail: branch.name,
             asks: 'products',
@@ -136,6 +140,6 @@ function unknown(id: string, branch: BranchPlace | null): Place[] {
             },
           },
         ]),
-    { icon: IconMapPin, label: m.palette_branch(), detail, way: { branchId: id } },
+    { icon: 'branch' as const, label: m.palette_branch(), detail, way: { branchId: id } },
   ];
 }

@@ -1,12 +1,36 @@
-import { IconLock } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import {
+  IconBook2,
+  IconBuildingStore,
+  IconCalendarWeek,
+  IconLink,
+  IconListDetails,
+  IconLock,
+  IconMapPin,
+  IconReceipt,
+  IconShoppingCart,
+  IconTags,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { accessInWords } from '@/modules/permissions/access-words';
 import { useAccess } from '@/modules/permissions/permission-record';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import classes from './palette-dialog.module.css';
-import type { PlaceGroup, Way } from './places';
+import type { PlaceGroup, PlaceKind, Way } from './places';
+
+const icons: Record<PlaceKind, Icon> = {
+  provider: IconBuildingStore,
+  purchase: IconShoppingCart,
+  sale: IconReceipt,
+  schedule: IconCalendarWeek,
+  'price-list': IconListDetails,
+  branch: IconMapPin,
+  product: IconTags,
+  link: IconLink,
+  journal: IconBook2,
+};
 
 interface Props {
   /** What the ids of its elements begin with. */
@@ -31,38 +55,38 @@ export function PlaceList({ id, groups, marked, onMark, onChoose }: Props) {
       ref={list}
       id={`${id}list`}
       className={classes.results}
-      role="listbox"
+      {...roles.list}
       aria-label={m.palette_results()}
-      // The focus stays in the box.
-      onMouseDown={(event) => event.preventDefault()}
+      {...staysInBox}
     >
       {groups.map((group, index) => (
-        <div key={group.label} role="group" aria-labelledby={`${id}group${index}`}>
+        <div key={group.label} {...roles.group} aria-labelledby={`${id}group${index}`}>
           <div id={`${id}group${index}`} className={classes.heading}>
             {headingOf(group)}
           </div>
           {group.places.map((place, within) => {
             const at = (firsts[index] ?? 0) + within;
+            const PlaceIcon = typeof place.icon === 'string' ? icons[place.icon] : place.icon;
             return (
-              <div
+              <button
                 key={at}
+                type="button"
+                tabIndex={-1}
                 id={`${id}${at}`}
                 className={classes.place}
-                role="option"
-                aria-selected={at === marked}
-                tabIndex={-1}
+                {...roles.option(at === marked)}
                 onMouseMove={() => {
                   if (at !== marked) onMark(at);
                 }}
                 onClick={() => onChoose(place.way)}
               >
-                <place.icon size={16} stroke={1.6} aria-hidden />
+                <PlaceIcon size={16} stroke={1.6} aria-hidden />
                 <bdi className={classes.label}>{place.label}</bdi>
                 {place.detail === null ? null : (
                   <bdi className={classes.detail}>{place.detail}</bdi>
                 )}
                 <Lock asks={place.asks ?? null} />
-              </div>
+              </button>
             );
           })}
         </div>
@@ -70,6 +94,16 @@ export function PlaceList({ id, groups, marked, onMark, onChoose }: Props) {
     </div>
   );
 }
+
+/** No element of HTML is a list to choose from that belongs to an input one goes on typing in. */
+const roles = {
+  list: { role: 'listbox' },
+  group: { role: 'group' },
+  option: (isChosen: boolean) => ({ role: 'option', 'aria-selected': isChosen }),
+};
+
+/** A press takes the focus nowhere, wherever in the list it is. */
+const staysInBox = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 function headingOf({ label, places, total }: PlaceGroup): string {
   if (places.length === total) return label;

@@ -4,9 +4,21 @@ import type { LinkProps } from '@tanstack/react-router';
 /** Where a choice leads: to a screen, to an address of this app as it was pasted, or to another branch. */
 export type Way = { link: LinkProps } | { address: string } | { branchId: string };
 
+/** What a choice is, where it is no screen with an icon of its own; which icon that is, the list knows. */
+export type PlaceKind =
+  | 'provider'
+  | 'purchase'
+  | 'sale'
+  | 'schedule'
+  | 'price-list'
+  | 'branch'
+  | 'product'
+  | 'link'
+  | 'journal';
+
 /** One choice of the palette. */
 export interface Place {
-  icon: Icon;
+  icon: Icon | PlaceKind;
   label: string;
   /** What tells it from others of its name; null for nothing. */
   detail: string | null;

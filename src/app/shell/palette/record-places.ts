@@ -1,13 +1,3 @@
-import {
-  IconBuildingStore,
-  IconCalendarWeek,
-  IconListDetails,
-  IconMapPin,
-  IconReceipt,
-  IconShoppingCart,
-  IconTags,
-  type Icon,
-} from '@tabler/icons-react';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import type { Product } from '@/api/products/schemas';
 import { textSearch } from '@/domain/search-text';
@@ -17,7 +7,7 @@ import { searchEntries } from '@/modules/directory/search-entries';
 import { recordLink } from '@/modules/open-record/record-links';
 import { m } from '@/text/generated/messages';
 import { groupOf, type Place, type PlaceGroup, type Way } from './places';
-import type { BranchPlace } from './screen-places';
+import type { BranchPlace } from './matching-screens';
 import { searchLink } from './search-links';
 
 /** Kinds of the address book that are looked through; branches are those that one may work in. */
@@ -33,19 +23,19 @@ export interface KnownRecords {
 
 export type KnownProduct = Pick<Product, 'id' | 'name' | 'sku'>;
 
-const kinds: Record<RecordKind, { icon: Icon; name: () => string }> = {
-  provider: { icon: IconBuildingStore, name: m.shell_screen_providers },
-  purchase: { icon: IconShoppingCart, name: m.palette_purchases },
-  sale: { icon: IconReceipt, name: m.shell_screen_sales },
-  schedule: { icon: IconCalendarWeek, name: m.shell_screen_schedules },
-  'price-list': { icon: IconListDetails, name: m.palette_price_lists },
+const kindNames: Record<RecordKind, () => string> = {
+  provider: m.shell_screen_providers,
+  purchase: m.palette_purchases,
+  sale: m.shell_screen_sales,
+  schedule: m.shell_screen_schedules,
+  'price-list': m.palette_price_lists,
 };
 
-export const recordKinds = Object.keys(kinds) as RecordKind[];
+export const recordKinds = Object.keys(kindNames) as RecordKind[];
 
 export function entryPlace(kind: RecordKind, entry: DirectoryEntry): Place {
   return {
-    icon: kinds[kind].icon,
+    icon: kind,
     label: entryName(entry),
     detail: entryDetail(entry),
     way: { link: entryLink(kind, entry) },
@@ -63,13 +53,13 @@ function entryLink(kind: RecordKind, { id, source }: DirectoryEntry): LinkOf {
 type LinkOf = Extract<Way, { link: unknown }>['link'];
 
 export function branchPlace({ id, name }: BranchPlace): Place {
-  return { icon: IconMapPin, label: name, detail: null, way: { branchId: id } };
+  return { icon: 'branch', label: name, detail: null, way: { branchId: id } };
 }
 
 export function productPlace(branchId: string, { id, name, sku }: KnownProduct): Place {
   const params = { branchId, productId: id };
   return {
-    icon: IconTags,
+    icon: 'product',
     label: name ?? sku ?? id,
     detail: name === null ? null : sku,
     way: { link: { to: '/branches/$branchId/products/$productId', params } },
@@ -86,7 +76,7 @@ export function matchingRecords(
   typed: string,
 ): PlaceGroup[] {
   const [providers, ...others] = recordKinds.map((kind) =>
-    groupOf(kinds[kind].name(), searchEntries(known.entries[kind], typed), (entry) =>
+    groupOf(kindNames[kind](), searchEntries(known.entries[kind], typed), (entry) =>
       entryPlace(kind, entry),
     ),
   );

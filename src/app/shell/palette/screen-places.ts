@@ -1,19 +1,7 @@
 import { IconBuildingStore, IconCashBanknote, IconPackages, IconTags } from '@tabler/icons-react';
-import { textSearch } from '@/domain/search-text';
 import { m } from '@/text/generated/messages';
 import { areas, linkTo } from '../navigation-areas';
-import { groupOf, type Place, type PlaceGroup } from './places';
-
-/** A branch to work in. */
-export interface BranchPlace {
-  id: string;
-  name: string;
-}
-
-/** A screen, and the area it stands in, by whose name it is found too. */
-interface ScreenPlace extends Place {
-  area: string | null;
-}
+import type { BranchPlace, ScreenPlace } from './matching-screens';
 
 /** The screens of the navigation with its links and locks, then those that are opened from one of them. */
 export function screenPlaces(branch: BranchPlace | null): readonly ScreenPlace[] {
@@ -71,14 +59,4 @@ function furtherPlaces(branch: BranchPlace | null): ScreenPlace[] {
     },
     ...own,
   ];
-}
-
-const byName = textSearch<ScreenPlace>(({ label }) => [label]);
-const byArea = textSearch<ScreenPlace>(({ label, area }) => [label, area]);
-
-/** Those called so first, then those whose area is; all of them for no text. */
-export function matchingScreens(screens: readonly ScreenPlace[], typed: string): PlaceGroup[] {
-  const named = byName(screens, typed);
-  const found = [...new Set([...named, ...byArea(screens, typed)])];
-  return groupOf(m.palette_screens(), found, (screen) => screen, screens.length);
 }

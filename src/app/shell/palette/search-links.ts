@@ -1,9 +1,8 @@
-import { IconBook2, IconShoppingCart, IconTags } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { mayTellTaxNumber } from '@/domain/tax-number';
 import { m } from '@/text/generated/messages';
 import type { Place } from './places';
-import type { BranchPlace } from './screen-places';
+import type { BranchPlace } from './matching-screens';
 
 /** A list narrowed to a text. What may be somebody's number is not shown in the address bar, as on the lists themselves. */
 export function searchLink(to: '/attempts' | '/purchases', q: string): LinkProps {
@@ -12,7 +11,7 @@ export function searchLink(to: '/attempts' | '/purchases', q: string): LinkProps
 
 export function journalPlace(q: string): Place {
   return {
-    icon: IconBook2,
+    icon: 'journal',
     label: m.palette_in_journal(),
     detail: null,
     way: { link: searchLink('/attempts', q) },
@@ -21,7 +20,7 @@ export function journalPlace(q: string): Place {
 
 export function purchasesPlace(q: string): Place {
   return {
-    icon: IconShoppingCart,
+    icon: 'purchase',
     label: m.palette_in_purchases(),
     detail: null,
     way: { link: searchLink('/purchases', q) },
@@ -36,7 +35,7 @@ export function productsPlace(
 ): Place {
   const list = { to: '/branches/$branchId/products' as const, params: { branchId: id } };
   return {
-    icon: IconTags,
+    icon: 'product',
     label,
     detail: name,
     asks: 'products',

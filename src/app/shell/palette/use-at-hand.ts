@@ -13,7 +13,8 @@ import { useSession } from '@/modules/session/session-context';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import type { AtHand } from './offer';
 import type { KnownProduct } from './record-places';
-import type { BranchPlace } from './screen-places';
+import type { BranchPlace } from './matching-screens';
+import { screenPlaces } from './screen-places';
 
 const none: readonly never[] = [];
 
@@ -51,15 +52,17 @@ export function useAtHand(branchId: string | null): AtHandState {
       entriesOf('branch').map((entry) => ({ id: entry.id, name: entryName(entry) })),
     ]);
     const whole = client.getQueryState<WholeList<KnownProduct>>(productKeys.whole(branchId ?? ''));
+    const branch =
+      branchId === null
+        ? null
+        : (branches.find(({ id }) => id === branchId) ?? {
+            id: branchId,
+            name: shortIdentifier(branchId),
+          });
     return {
       origin: location.origin,
-      branch:
-        branchId === null
-          ? null
-          : (branches.find(({ id }) => id === branchId) ?? {
-              id: branchId,
-              name: shortIdentifier(branchId),
-            }),
+      branch,
+      screens: screenPlaces(branch),
       known: {
         entries: {
           provider: entriesOf('provider'),
