@@ -16,7 +16,7 @@ export interface TaxDocument {
 }
 
 export const documentCodes = {
-  generation: 'B7C1D2E3-1A2B-4C3D-8E4F-0123456789AB',
+  generation: 'b7c1d2e3-1a2b-4c3d-8e4f-0123456789ab'.toUpperCase(),
   control: 'DTE-03-M001P001-000000000000815',
   seal: `2026${'A1B2C3D4'.repeat(4)}WXYZ`,
 };

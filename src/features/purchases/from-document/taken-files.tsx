@@ -121,7 +121,7 @@ function OfDocument({
   const { name, tradeName } = supplier;
   const amount = moneyText(totals.toPay);
   return (
-    <span className={classes.what}>
+    <span>
       {m.dte_of({ type: typeInWords(type), supplier: isolate(name || tradeName), amount })}
       {earlier === undefined ? null : (
         <>
