@@ -58,10 +58,23 @@ export const sentPurchaseSchema = z.object({
 });
 export type SentPurchase = z.infer<typeof sentPurchaseSchema>;
 
+/** Sums over all purchases of a filter that are known to be recorded, as exact decimal text. */
+const sumsSchema = z.object({
+  /** Purchases that are in the sums. */
+  summed: z.number(),
+  /** Of those, the ones whose total nobody knows: what they add to `total` and `rest` is missing. */
+  withoutTotal: z.number(),
+  total: z.string(),
+  paid: z.string(),
+  /** What is left to pay of each by what was paid from here, added up. */
+  rest: z.string(),
+});
+export type PurchaseSums = z.infer<typeof sumsSchema>;
+
 /**
  * The answer of `GET /gateway/purchases`. Its query: `state`, `document`, `branch`, `person` (an id of
  * `/gateway/attempts/people`), `credit=1`, `owed=1` (on credit, and not paid to its end from here), `from` and `to` (of the document's date, both included), `q` (words of the supplier's
- * name, codes, amount, branch or notes), `sort`, `page`, `perPage` (to 200). `GET /gateway/purchases/{attempt}` answers one row.
+ * name, codes, amount, branch or notes), `sort`, `page`, `perPage` (to 200), `sums=1` (asks for the sums). `GET /gateway/purchases/{attempt}` answers one row.
  */
 export const sentPurchasePageSchema = z.object({
   rows: z.array(sentPurchaseSchema),
@@ -71,6 +84,8 @@ export const sentPurchasePageSchema = z.object({
     perPage: z.number(),
     total: z.number(),
   }),
+  /** Null where they were not asked for. */
+  sums: z.nullable(sumsSchema),
 });
 export type SentPurchasePage = z.infer<typeof sentPurchasePageSchema>;
 

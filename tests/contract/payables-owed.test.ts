@@ -116,4 +116,27 @@ describe('what is owed by what was sent from here', () => {
     expect(await automatic()).toEqual([{ providerId: provider, paid: '15.3', open: [] }]);
     test.service(applies);
   });
+
+  it('is added up exactly, and one without an amount is told apart', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await record(first, '0.1', 30);
+    await record(second, '0.2', 30);
+    test.service(saying(200, { status: true, data: { expense_id: randomUUID(), status: 'x' } }));
+    const bare = { provider_id: provider, is_credit: true, credit_days: 5, products: [] };
+    await test.write({ path: '/expenses', body: JSON.stringify(bare) });
+    test.service(applies);
+    await pay(0.05, {
+      body: JSON.stringify({ ...common, allocations: [{ expense_id: second, amount: 0.05 }] }),
+    });
+    const answer = await test.gateway.appAsk('/gateway/purchases?owed=1&sums=1&perPage=1', {
+      cookie: test.cookie,
+    });
+    expect(sentPurchasePageSchema.parse(answer.json()).sums).toEqual({
+      summed: 4,
+      withoutTotal: 1,
+      total: '20.3',
+      paid: '0.05',
+      rest: '20.25',
+    });
+  });
 });

@@ -121,6 +121,11 @@ async function listed(query = '', cookie = test.cookie) {
 const idsOf = async (query: string, cookie = test.cookie) =>
   (await listed(query, cookie)).map(({ attemptId }) => attemptId);
 
+async function sums(query: string, cookie = test.cookie) {
+  const answer = await test.gateway.appAsk(`/gateway/purchases${query}`, { cookie });
+  return sentPurchasePageSchema.parse(answer.json()).sums;
+}
+
 async function one(id: string) {
   const answer = await test.gateway.appAsk(`/gateway/purchases/${id}`, { cookie: test.cookie });
   return sentPurchaseSchema.parse(answer.json());
@@ -194,7 +199,19 @@ describe('the list of purchases', () => {
     expect(await idsOf(query)).toEqual(expected.map((name) => ids[name]));
   });
 
-  it.each(['?sort=name', '?state=x', '?perPage=201', '?nit=1', '?from=hoy'])(
+  it('adds up all of a filter, whatever page was asked for, and nothing nobody knows to be there', async () => {
+    expect(await sums('')).toBeNull();
+    const all = { summed: 2, withoutTotal: 0, total: '153', paid: '0', rest: '153' };
+    expect(await sums('?sums=1')).toEqual(all);
+    expect(await sums('?sums=1&perPage=1&page=2')).toEqual(all);
+    expect(await sums('?sums=1&q=ceiba')).toMatchObject({ summed: 1, total: '113' });
+    const none = { summed: 0, withoutTotal: 0, total: '0', paid: '0', rest: '0' };
+    expect(await sums('?sums=1&state=unknown')).toEqual(none);
+    expect(await sums('?sums=1', narrow)).toEqual(none);
+    expect(await sums('?sums=1&q=ceiba', nameless)).toEqual(none);
+  });
+
+  it.each(['?sums=0', '?sort=name', '?state=x', '?perPage=201', '?nit=1', '?from=hoy'])(
     'does not know %s',
     async (query) => {
       const answer = await test.gateway.appAsk(`/gateway/purchases${query}`, {

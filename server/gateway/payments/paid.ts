@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely';
 import type { PurchasePayments } from '../../../src/contract/purchases';
 import type { GatewayDatabase } from '../database';
 import { sumOf } from '../ledger/facts/read';
@@ -11,10 +12,11 @@ import { maybeAppliedAttempts } from '../ledger/similar/maybe-applied';
 export async function paymentsOf(
   database: GatewayDatabase,
   { business }: Pick<Viewer, 'business'>,
-  ids: readonly string[],
+  ids: readonly string[] | Expression<{ record_id: string | null }>,
 ): Promise<(purchaseId: string | null) => PurchasePayments> {
+  const isList = 'length' in ids;
   const rows =
-    ids.length === 0
+    isList && ids.length === 0
       ? []
       : await maybeAppliedAttempts(database)
           .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
@@ -28,11 +30,17 @@ export async function paymentsOf(
             'payment_parts.amount',
           ])
           .where('payment_parts.business', '=', business)
-          .where('payment_parts.purchase_id', 'in', ids)
+          .where('payment_parts.purchase_id', 'in', isList ? ids : sql<string>`${ids}`)
           .orderBy('attempts.recorded_at', 'desc')
           .execute();
+  const each = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const own = each.get(row.purchase_id);
+    if (own === undefined) each.set(row.purchase_id, [row]);
+    else own.push(row);
+  }
   return (purchaseId) => {
-    const own = rows.filter(({ purchase_id: of }) => of === purchaseId);
+    const own = (purchaseId === null ? undefined : each.get(purchaseId)) ?? [];
     const isPaid = ({ state, verdict }: (typeof rows)[number]) =>
       state === 'applied' || verdict === 'applied';
     const open = own.find((row) => !isPaid(row));

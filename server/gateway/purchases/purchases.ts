@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import * as z from 'zod';
 import { attemptContextSchema } from '../../../src/contract/attempt';
 import type { AttemptState, Verdict } from '../../../src/contract/attempt-words';
 import {
-  purchaseDocuments,
-  purchaseOrders,
   purchaseStates,
+  recordedStates,
   type PurchaseOrder,
   type PurchaseState,
 } from '../../../src/contract/purchase-words';
@@ -16,13 +14,14 @@ import type {
   EarlierPurchase,
   PayablePurchase,
   PurchasePayments,
+  PurchaseSums,
   SentPurchase,
 } from '../../../src/contract/purchases';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { learnFromWrites } from '../directory/learn';
 import { idOf, sumOf } from '../ledger/facts/read';
-import { attemptsOf, holds, wholeNumber, type Journal, type Viewer } from '../ledger/journal';
+import { attemptsOf, holds, type Journal, type Viewer } from '../ledger/journal';
 import { searchable, soughtIn } from '../ledger/search-text';
 import type { AttemptsTable } from '../ledger/tables';
 import { maybeApplied } from '../ledger/similar/maybe-applied';
@@ -32,31 +31,16 @@ import type { Judged } from '../service/judge';
 import type { Match } from '../service/match';
 import type { Session } from '../sessions/store';
 import { earlierPurchases } from './earlier';
+import type { PurchaseQuery } from './query';
 import { checkedIn } from './read';
+import { purchaseSums } from './sums';
 import type { PurchasesTable } from './tables';
 
-const orders = purchaseOrders.flatMap((order) => [order, `-${order}`] as const);
-
-/** The query of the list; whatever else it holds is refused. */
-export const purchaseQuerySchema = z.strictObject({
-  state: z.enum(purchaseStates).optional(),
-  document: z.enum(purchaseDocuments).optional(),
-  branch: z.guid().toLowerCase().optional(),
-  person: z.string().max(40).optional(),
-  credit: z.literal('1').optional(),
-  owed: z.literal('1').optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  q: z.string().max(200).optional(),
-  sort: z.enum(orders).default('-at'),
-  page: wholeNumber(1, 999_999_999).default(1),
-  perPage: wholeNumber(1, 200).default(50),
-});
-export type PurchaseQuery = z.infer<typeof purchaseQuerySchema>;
+type Page = { rows: SentPurchase[]; total: number; sums: PurchaseSums | null };
 
 /** The purchases of the ledger, as a list. */
 export type Purchases = {
-  page(viewer: Viewer, query: PurchaseQuery): Promise<{ rows: SentPurchase[]; total: number }>;
+  page(viewer: Viewer, query: PurchaseQuery): Promise<Page>;
   find(viewer: Viewer, attemptId: string): Promise<SentPurchase | null>;
   /** What is known of purchases by the service's ids of them, one for each. */
   payable(viewer: Viewer, ids: readonly string[]): Promise<PayablePurchase[]>;
@@ -117,6 +101,20 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
     return rows.map((row) => toPurchase(row, payments(row.record_id)));
   }
 
+  async function sumsOf(viewer: Viewer, filtered: ReturnType<typeof all>): Promise<PurchaseSums> {
+    const summed = await filtered
+      .select(['attempts.state', 'attempts.verdict', 'attempts.amount', 'attempts.record_id'])
+      .execute();
+    const paid = await paymentsOf(database, viewer, filtered.select('attempts.record_id'));
+    return purchaseSums(
+      summed.map((row) => ({
+        isRecorded: recordedStates.includes(stateOf(row)),
+        total: row.amount,
+        paid: paid(row.record_id).paid,
+      })),
+    );
+  }
+
   const rowsOf = (filtered: ReturnType<typeof all>) =>
     filtered.select(columns).select(providerName.as('provider_name'));
 
@@ -140,7 +138,7 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       if (to !== undefined) filtered = filtered.where('attempts.date', '<=', to);
       if (person !== undefined) {
         const named = (await journal.people(viewer)).find(({ id }) => id === person);
-        if (named === undefined) return { rows: [], total: 0 };
+        if (named === undefined) return { rows: [], total: 0, sums: null };
         filtered = filtered.where('attempts.operator', '=', named.name);
       }
       for (const spellings of soughtIn(q ?? '')) {
@@ -171,7 +169,11 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)
         .execute();
-      return { rows: await withPayments(viewer, rows), total: Number(total) };
+      return {
+        rows: await withPayments(viewer, rows),
+        total: Number(total),
+        sums: query.sums === undefined ? null : await sumsOf(viewer, filtered),
+      };
     },
 
     async find(viewer, attemptId) {
@@ -342,15 +344,19 @@ type Row = Pick<
 > &
   Omit<PurchasesTable, 'attempt_id'> & { provider_name: string | null };
 
-function toPurchase(row: Row, payments: PurchasePayments): SentPurchase {
+function stateOf(row: Pick<Row, 'state' | 'verdict'>): PurchaseState {
   const state = purchaseStates.find((one) => {
     const { states, verdict } = standing[one];
     return states.includes(row.state) && verdict === row.verdict;
   });
+  return state ?? 'unknown';
+}
+
+function toPurchase(row: Row, payments: PurchasePayments): SentPurchase {
   const { told_at: at } = row;
   return {
     attemptId: row.id,
-    state: state ?? 'unknown',
+    state: stateOf(row),
     operator: row.operator,
     at: row.recorded_at,
     branchId: row.branch_id,

@@ -13,7 +13,7 @@ import { isRecord } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
 import { sessionOf } from '../service/admit';
 import { keepJsonBytes } from '../service/writes';
-import { purchaseQuerySchema } from './purchases';
+import { purchaseQuerySchema } from './query';
 
 const base = '/gateway/purchases';
 
@@ -35,11 +35,12 @@ export async function purchaseRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const read = purchaseQuerySchema.safeParse(request.query);
     if (!read.success) return sendProblem(reply, 'bad-query');
     const { page, perPage } = read.data;
-    const { rows, total } = await purchases.page(session.integration, read.data);
+    const { rows, total, sums } = await purchases.page(session.integration, read.data);
     const lastPage = Math.max(1, Math.ceil(total / perPage));
     return reply.send({
       rows,
       pagination: { page, lastPage, perPage, total },
+      sums,
     } satisfies SentPurchasePage);
   });
 
