@@ -27,6 +27,7 @@ export type {
   EarlierPurchase,
   PayablePurchase,
   SentPurchase,
+  SentPurchasePage,
 } from '@/contract/purchases';
 
 const base = '/gateway/purchases';
@@ -56,6 +57,8 @@ const purchaseListParams = z.object({
   /** Words of the supplier's name, codes, amount, branch or notes, all of them. */
   q: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(choiceParam(orders)),
+  /** With the sums of all of them. */
+  sums: z.optional(z.literal(true)),
   page: intParam(1),
   perPage: intParam(attemptLimits.perPage.minimum, attemptLimits.perPage.maximum),
 });
@@ -71,6 +74,7 @@ export async function fetchSentPurchases(
     ...asked,
     credit: asked.credit ? 1 : undefined,
     owed: asked.owed ? 1 : undefined,
+    sums: asked.sums ? 1 : undefined,
     q: asked.q || undefined,
   });
   return request({ ...options, operation: list, url }, sentPurchasePageSchema);

@@ -20,7 +20,14 @@ import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { owedAddress, type OwedFilters } from './owed-address';
 import { owedParams, owedQuery } from './owed-query';
-import { paymentChoice, purchaseColumns, purchasePages, purchaseRow } from './purchase-list';
+import {
+  paymentChoice,
+  purchaseColumns,
+  purchasePages,
+  purchaseRow,
+  purchasesAdded,
+} from './purchase-list';
+import { purchaseSums } from './purchase-query';
 import { listWords } from './purchase-words';
 
 const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, payments.paid);
@@ -71,6 +78,7 @@ const columnsOn = (today: string): Columns => ({
     narrow: 'hidden',
     cell: ({ payments: { paid } }) => moneyText(paid),
     file: { kind: 'decimal', value: ({ payments: { paid } }) => paid },
+    sum: ({ payments: { paid } }) => paid,
   },
   rest: {
     label: m.purchases_owed_rest,
@@ -86,6 +94,7 @@ const columnsOn = (today: string): Columns => ({
       );
     },
     file: { kind: 'decimal', value: restOf },
+    sum: restOf,
   },
   told: {
     label: m.purchases_owed_told,
@@ -116,7 +125,8 @@ const columnsOn = (today: string): Columns => ({
 export function OwedList() {
   const at = useListPlace(owedAddress, useSearch({ from: '/payables' }));
   const { place } = at;
-  const listing = { ...usePagedListing(owedQuery(place)), isOrdered: true };
+  const paged = usePagedListing(owedQuery(place));
+  const listing = { ...paged, isOrdered: true, sums: purchaseSums(paged.data) };
   const today = useBusinessToday();
   const columns = useMemo(() => columnsOn(today), [today]);
   const { filters: journal, of } = useJournalFilters(
@@ -146,7 +156,8 @@ export function OwedList() {
         },
         none: { icon: IconFilterOff, title: m.purchases_none(), clear: m.purchases_clear() },
       }}
-      {...paymentChoice()}
+      sums={purchasesAdded}
+      {...paymentChoice('rest')}
       export={{
         of,
         unfiltered: m.purchases_owed_export_all,

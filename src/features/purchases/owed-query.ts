@@ -11,7 +11,8 @@ export const owedParams = ({ sort = 'due', ...place }: Asked): PurchaseListParam
 });
 
 /** What the loader and the screen both ask for. */
-export const owedQuery = (place: Asked) => purchaseQueries.list(owedParams(place));
+export const owedQuery = (place: Asked) =>
+  purchaseQueries.list({ ...owedParams(place), sums: true });
 
 /** What the list of all purchases can be narrowed to besides. */
 const noOthers = {

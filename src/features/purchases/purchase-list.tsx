@@ -1,7 +1,12 @@
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { attemptLimits, purchaseDocuments, purchaseStates } from '@/api/attempts/names';
+import {
+  attemptLimits,
+  purchaseDocuments,
+  purchaseStates,
+  recordedStates,
+} from '@/api/attempts/names';
 import {
   fetchSentPurchases,
   type PurchaseListParams,
@@ -15,6 +20,7 @@ import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListChoice, ListColumn } from '@/modules/list/list-declaration';
 import { laterComponent } from '@/modules/later-part/later-component';
+import { sumsOf } from '@/modules/list/lazy-sums';
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
@@ -28,7 +34,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { purchaseAddress, type PurchaseFilters } from './purchase-address';
 import classes from './purchase-list.module.css';
-import { purchaseParams, purchaseQuery } from './purchase-query';
+import { purchaseParams, purchaseQuery, purchaseSums } from './purchase-query';
 import {
   documentInWords,
   documentWords,
@@ -190,6 +196,7 @@ export const purchaseColumns: Record<
     cell: ({ total }) => (total === null ? told(null) : moneyText(total)),
     sort: ({ total }) => Number(total),
     file: { kind: 'decimal', value: ({ total }) => total },
+    sum: ({ total }) => total,
   },
   at: {
     label: m.purchases_sent_at,
@@ -229,6 +236,12 @@ export const purchaseRow = {
   isNameless: ({ providerName }: SentPurchase) => providerName === null,
 };
 
+/** What nobody knows to be recorded is added up with no other. */
+export const purchasesAdded = sumsOf<SentPurchase>({
+  is: ({ state }) => !recordedStates.includes(state),
+  words: m.purchases_sum_apart,
+});
+
 /** All pages of a list of purchases, for a file. */
 export const purchasePages = (
   paramsOf: (page: { page: number; perPage: number }) => PurchaseListParams,
@@ -242,9 +255,9 @@ export const purchasePages = (
 
 const PayChosen = laterComponent(async () => (await import('./pay-chosen')).PayChosen);
 
-/** Purchases are chosen to be paid; left out while nobody has named the operation's path. */
-export const paymentChoice = () =>
-  currentProfile().paths.paymentApplication === null ? {} : { choice };
+/** Purchases are chosen to be paid; left out while nobody has named the operation's path. @param sum what they come to */
+export const paymentChoice = (sum: 'total' | 'rest') =>
+  currentProfile().paths.paymentApplication === null ? {} : { choice: { ...choice, sum } };
 
 const choice: ListChoice<SentPurchase> = {
   all: null,
@@ -262,7 +275,7 @@ export function PurchaseList() {
   const at = useListPlace(purchaseAddress, useSearch({ from: '/purchases' }));
   const { place } = at;
   const paged = usePagedListing(purchaseQuery(place));
-  const listing = { ...paged, isOrdered: true };
+  const listing = { ...paged, isOrdered: true, sums: purchaseSums(paged.data) };
   const sent = useJournalFilters(place, at.filter);
   const filters: FilterControls<PurchaseFilters> = {
     q: { label: m.purchases_search, words: (text) => `"${text.trim()}"` },
@@ -309,7 +322,8 @@ export function PurchaseList() {
           clear: m.purchases_clear(),
         },
       }}
-      {...paymentChoice()}
+      sums={purchasesAdded}
+      {...paymentChoice('total')}
       export={{
         of: sent.of,
         unfiltered: m.purchases_export_all,

@@ -1,5 +1,6 @@
-import type { PurchaseListParams } from '@/api/attempts/purchases';
+import type { PurchaseListParams, SentPurchasePage } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
+import type { ListSums } from '@/modules/list/list-sums';
 import type { PurchaseFilters } from './purchase-address';
 
 type Asked = PurchaseFilters & { page: number; perPage: number; sort?: string | undefined };
@@ -22,4 +23,17 @@ export function purchaseParams(place: Asked): PurchaseListParams {
   };
 }
 
-export const purchaseQuery = (place: Asked) => purchaseQueries.list(purchaseParams(place));
+export const purchaseQuery = (place: Asked) =>
+  purchaseQueries.list({ ...purchaseParams(place), sums: true });
+
+/** What all purchases of the filter come to, as the gateway says. */
+export function purchaseSums(page: SentPurchasePage | undefined): ListSums | undefined {
+  if (!page?.sums) return undefined;
+  const { summed, withoutTotal: unknown, total, paid, rest } = page.sums;
+  const columns = {
+    total: { sum: total, unknown },
+    paid: { sum: paid, unknown: 0 },
+    rest: { sum: rest, unknown },
+  };
+  return { summed, columns };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { pagesOf, type ListSelection } from '@/ui/table/list-selection';
@@ -17,6 +17,8 @@ interface Props<Row> extends Omit<FileOfList<Row>, 'file'> {
   selection: ListSelection<Row>;
   /** Rows of the filter, as far as the service told. */
   total: number;
+  /** What chosen rows come to, in a list that adds rows up. */
+  sum: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** How many rows are chosen and what can be done with them. */
@@ -24,7 +26,7 @@ export function ChoiceBar<Row>(props: Props<Row>) {
   const { all } = props.choice;
   if (all !== null) return <BarOfMore {...props} all={all} />;
   return (
-    <SelectionBar selection={props.selection} total={props.total}>
+    <SelectionBar selection={props.selection} total={props.total} sum={props.sum}>
       {(rows, done) => <Actions {...props} rows={rows} done={done} />}
     </SelectionBar>
   );
@@ -44,6 +46,7 @@ function BarOfMore<Row>(props: Props<Row> & { all: ListToLoad<Row> }) {
       selection={selection}
       total={choosable}
       read={total}
+      sum={props.sum}
       onSelectAll={whole.start}
       selectingAll={whole.reading}
       failure={whole.failure}

@@ -7,6 +7,7 @@ import type { ListToLoad } from '../whole-list/use-whole-list';
 import type { Column } from '@/ui/table/column';
 import type { RowTone } from '@/ui/table/data-row';
 import type { TableSelection } from '@/ui/table/data-table';
+import type { ListSummer } from './list-sums';
 import type { ListAt } from './use-list-place';
 
 /** A cell of a file; its column is called as on the screen unless it says otherwise. */
@@ -21,6 +22,8 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
   cell?: (row: Row) => ReactNode;
   /** What stands in a file; a column without it is in none. */
   file?: FileCell<Row> | readonly FileCell<Row>[];
+  /** Its rows are added up, as money in exact decimal text; null is an amount that nobody knows. */
+  sum?: (row: Row) => string | null;
 }
 
 /** What a row is called and where it leads. Written as a constant: rows are drawn again when it changes. */
@@ -141,6 +144,8 @@ export interface ListChoice<Row> {
   all: ListToLoad<Row> | null;
   /** Of those, the rows that can be chosen. */
   isChoosable?: ((row: Row) => boolean) | undefined;
+  /** The column that says what they come to, where more than one is added up. */
+  sum?: string;
   /** What can be done with them besides a file. */
   render?: (rows: Row[]) => ReactNode;
 }
@@ -167,6 +172,8 @@ export interface ListDeclaration<
   filters?: FilterControls<Filters & Kept>;
   export?: ListExport<Row>;
   choice?: ListChoice<Row>;
+  /** Adds its rows up, by the columns that have a `sum`: `sumsOf(apart)`. */
+  sums?: ListSummer<Row>;
   /** A selection of its own, with a bar of its own. */
   selecting?: TableSelection<Row> | null;
   slots?: ListSlots;

@@ -47,7 +47,7 @@ interface Props<
 export function ListPage<Row, Filters extends object, Kept extends object, Id extends string>(
   props: Props<Row, Filters, Kept, Id>,
 ) {
-  const { at, listing, row, words, slots = {}, choice, branchId } = props;
+  const { at, listing, row, words, slots = {}, choice, sums, branchId } = props;
   const columns: Readonly<Record<string, ListColumn<Row>>> = props.columns;
   const filters = props.filters as AnyFilters | undefined;
   const file = props.export;
@@ -163,6 +163,21 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
             {...(selecting && { selecting })}
             {...(row.isDimmed && { isDimmed: row.isDimmed })}
             {...(row.tone && { toneOf: row.tone })}
+            foot={
+              rows.length > 0 &&
+              sums?.({
+                columns,
+                rows,
+                foot: {
+                  listing,
+                  ordered,
+                  found,
+                  isNarrowed: at.isNarrowed,
+                  shown,
+                  checks: selecting !== undefined,
+                },
+              })
+            }
             instead={
               hasRows && rows.length === 0
                 ? (slots.instead ?? <NoRows at={at} words={words} />)
@@ -173,7 +188,16 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
       )}
       {slots.below}
       {choice && hasChosen ? (
-        <ChoiceBar {...made} file={file} choice={choice} selection={selection} total={found} />
+        <ChoiceBar
+          {...made}
+          file={file}
+          choice={choice}
+          selection={selection}
+          total={found}
+          sum={
+            sums && ((chosen: readonly Row[]) => sums({ columns, rows: chosen, by: choice.sum }))
+          }
+        />
       ) : null}
       {props.hint === undefined ? null : <HiddenText id={hintId}>{props.hint}</HiddenText>}
       {hasRows && sizes === null && listing.total ? <p className={classes.count}>{count}</p> : null}

@@ -5,6 +5,7 @@ import type { Pagination } from '@/api/core/paging';
 import type { Reach } from '@/ui/table/list-search';
 import { useStopWaiting } from '../error-panel/use-stop-waiting';
 import type { PageSource } from '../whole-list/page-walk';
+import type { ListSums } from './list-sums';
 
 /** How the reading of rows goes; a query is one. */
 export interface ReadOfRows {
@@ -39,6 +40,8 @@ export interface Listing<Row> {
   ignoresPage?: boolean;
   /** How far a search reaches, where not all rows are here. */
   reach?: Reach;
+  /** What all rows of the filter come to, where whoever pages them says so. */
+  sums?: ListSums | undefined;
 }
 
 interface PageOfRows<Row> {

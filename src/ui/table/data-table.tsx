@@ -43,6 +43,8 @@ interface Props<T> {
   /** The rows are those of the whole list, so that sorting orders all of it. */
   whole?: boolean;
   selecting?: TableSelection<T>;
+  /** What the rows come to, as a `tfoot`. */
+  foot?: ReactNode;
   /** Stands instead of the rows: empty, refused, failed. May come with its first use. */
   instead?: ReactNode;
 }
@@ -71,6 +73,7 @@ export function DataTable<T>(props: Props<T>) {
     onSort,
     whole = false,
     selecting,
+    foot,
     instead,
   } = props;
   const stacked = useMemo(() => stackedColumns(columns), [columns]);
@@ -129,6 +132,7 @@ export function DataTable<T>(props: Props<T>) {
       ) : (
         <SkeletonRows count={skeletonRows} columns={columns} stacked={stacked} checks={checks} />
       )}
+      {foot}
     </table>
   );
   return (

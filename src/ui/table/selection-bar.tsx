@@ -15,6 +15,8 @@ interface Props<T> {
   total: number | null;
   /** Rows that are read to choose them all, where that is another number. */
   read?: number;
+  /** What the chosen rows come to, as the rest of the sentence that counts them. */
+  sum?: ((rows: readonly T[]) => ReactNode) | undefined;
   /** Chooses all of them; for an action that can load them all. */
   onSelectAll?: (() => void) | undefined;
   /** How far that is; null when it is not under way. */
@@ -27,7 +29,7 @@ interface Props<T> {
 
 /** How many rows are chosen, from how many pages, and what can be done with them; nothing while none is. */
 export function SelectionBar<T>(props: Props<T>) {
-  const { selection, total, read, onSelectAll, selectingAll, failure, children } = props;
+  const { selection, total, read, sum, onSelectAll, selectingAll, failure, children } = props;
   const { rows, pages } = useChosen(selection);
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, {
     getInitialValueInEffect: false,
@@ -57,6 +59,7 @@ export function SelectionBar<T>(props: Props<T>) {
       <output className={classes.count}>
         {m.common_selected(counted(rows.length))}{' '}
         {m.common_selected_pages({ pages: formatQuantity(pages), count: pages })}
+        {sum?.(rows)}
       </output>
       {isNarrow ? <ActionMenu>{actions}</ActionMenu> : actions(() => undefined)}
       {selectingAll ? (

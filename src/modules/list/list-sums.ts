@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { KnownSum } from '@/domain/known-sum';
+import type { ShownColumn } from '@/ui/table/column';
+import type { ListColumn } from './list-declaration';
+import type { Listing } from './listing';
+
+/** What rows come to, by the columns that are added up. */
+export interface ListSums {
+  /** Rows that are in the sums; the others stand apart. */
+  summed: number;
+  columns: Readonly<Record<string, KnownSum>>;
+}
+
+/** Rows that are in no sum, for what they say may not be so. */
+export interface RowsApart<Row> {
+  is: (row: Row) => boolean;
+  /** That so many are left out of a sum, and why. */
+  words: (apart: { rows: string; count: number }) => string;
+}
+
+/** Rows to add up: those of the screen for the foot of their list, or chosen ones for a sentence. */
+export interface RowsToSum<Row> {
+  rows: readonly Row[];
+  columns: Readonly<Record<string, ListColumn<Row>>>;
+  foot?: FootOfList<Row>;
+  /** The column that the sentence tells; the first where left out. */
+  by?: string | undefined;
+}
+
+export interface FootOfList<Row> {
+  listing: Listing<Row>;
+  /** All rows that are here. */
+  ordered: readonly Row[];
+  /** How many rows match. */
+  found: number;
+  isNarrowed: boolean;
+  shown: readonly ShownColumn<Row>[];
+  checks: boolean;
+}
+
+export type ListSummer<Row> = (of: RowsToSum<Row>) => ReactNode;

@@ -1,0 +1,85 @@
+import { knownSum, type KnownSum } from '@/domain/known-sum';
+import { moneyText } from '@/text/amount-text';
+import { counted } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { stackedColumns } from '@/ui/table/medium-columns';
+import { TableFoot } from '@/ui/table/table-foot';
+import type { FootOfList, ListSums, RowsApart, RowsToSum } from './list-sums';
+
+interface Summing<Row> extends Pick<RowsToSum<Row>, 'rows' | 'columns'> {
+  apart: RowsApart<Row> | undefined;
+}
+
+/** What rows come to: those of the screen in the foot of their list, or chosen ones in words. */
+export function Sums<Row>(props: Summing<Row> & RowsToSum<Row>) {
+  const { foot, by, ...summing } = props;
+  return foot ? <SumFoot {...summing} {...foot} /> : chosenInWords(summing, by);
+}
+
+/** What the page comes to, and what all pages do where that is known; each line says of which rows it is. */
+function SumFoot<Row>(props: Summing<Row> & FootOfList<Row>) {
+  const { rows, columns, apart, listing, ordered, found, isNarrowed, shown, checks } = props;
+  const ids = shown.flatMap(({ id }) => (columns[id]?.sum ? [id] : []));
+  if (ids.length === 0) return null;
+  const line = (id: string, of: number, sums: ListSums, words: typeof m.lists_sum_page) => ({
+    id,
+    label: (
+      <>
+        {sums.summed > 0 ? words(counted(sums.summed)) : null}{' '}
+        {apart && of > sums.summed ? <small>{apart.words(counted(of - sums.summed))}</small> : null}
+      </>
+    ),
+    cells: Object.fromEntries(
+      ids.flatMap((column) => {
+        const sum = sums.columns[column];
+        return sum && sums.summed > 0
+          ? [[column, <Sum key={column} {...sum} of={sums.summed} />]]
+          : [];
+      }),
+    ),
+  });
+  const page = added(props, ids);
+  const isAll = rows.length === found;
+  const here = listing.pagination === null ? ordered : null;
+  const all = isAll ? page : here ? added({ ...props, rows: here }, ids) : listing.sums;
+  const lines = [
+    ...(isAll ? [] : [line('page', rows.length, page, m.lists_sum_page)]),
+    ...(all ? [line('all', found, all, isNarrowed ? m.lists_sum_found : m.lists_sum_all)] : []),
+  ];
+  return (
+    <TableFoot lines={lines} columns={shown} stacked={stackedColumns(shown)} checks={checks} />
+  );
+}
+
+/** Where no amount is known there is no sum. */
+function Sum({ sum, unknown, of }: KnownSum & { of: number }) {
+  return (
+    <>
+      {unknown < of ? moneyText(sum) : null}{' '}
+      {unknown > 0 ? <small>{m.lists_sum_unknown(counted(unknown))}</small> : null}
+    </>
+  );
+}
+
+/** As the rest of the sentence that counts them. */
+function chosenInWords<Row>(summing: Summing<Row>, by: string | undefined): string {
+  const { rows, columns, apart } = summing;
+  const id = by ?? Object.keys(columns).find((one) => columns[one]?.sum) ?? '';
+  const { summed, columns: sums } = added(summing, [id]);
+  const { sum, unknown } = sums[id] ?? { sum: '0', unknown: summed };
+  const parts = [
+    ...(unknown < summed ? [`${columns[id]?.label() ?? ''} ${moneyText(sum)}`] : []),
+    ...(unknown > 0 ? [m.lists_sum_unknown(counted(unknown))] : []),
+    ...(apart && rows.length > summed ? [apart.words(counted(rows.length - summed))] : []),
+  ];
+  return parts.map((part) => `, ${part}`).join('');
+}
+
+function added<Row>({ rows, columns, apart }: Summing<Row>, ids: readonly string[]): ListSums {
+  const summed = apart ? rows.filter((row) => !apart.is(row)) : rows;
+  const each = ids.flatMap((id) => {
+    const { sum } = columns[id] ?? {};
+    return sum ? [[id, knownSum(summed.map(sum))] as const] : [];
+  });
+  return { summed: summed.length, columns: Object.fromEntries(each) };
+}
