@@ -130,6 +130,40 @@ test('without any, it says so', async ({ page, world }) => {
   await expectAccessible(page);
 });
 
+test('the rows say what they come to, without the one nobody knows to be recorded', async ({
+  page,
+  world,
+}) => {
+  await openPurchases(page, world);
+  const foot = page.getByRole('row', { name: /^Suma/ });
+  await expect(foot).toHaveText(/Suma de todas: 2 filas\s*1 sin confirmar, fuera de la suma/);
+  await expect(foot.getByRole('cell', { name: '$211.30', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Estado del envío' }).selectOption('recorded');
+  await expect(foot).toContainText('Suma de todas con estos filtros: 2 filas');
+  await page.goto('/purchases?perPage=1');
+  await expectCount(page, '1 de 3 compras');
+  await expect(foot).toHaveCount(1);
+  await expect(page.getByRole('row', { name: 'Suma de todas: 2 filas' })).toContainText('$211.30');
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  const here = page.getByRole('row', { name: 'Suma de 1 fila de esta página' });
+  await expect(here).toContainText('$200.00');
+  await page
+    .getByRole('row', { name: /Abonos/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('link', { name: 'Página 3' }).click();
+  await expect(here).toContainText('$11.30');
+  await page.getByRole('row', { name: /Céiba/ }).getByRole('checkbox').check();
+  const chosen = page.getByRole('region', { name: 'Selección' });
+  await expect(chosen).toContainText('2 seleccionados en 2 páginas, Total $211.30');
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(here).toContainText('$11.30');
+    await expectNoOverflow(page, `at ${width}`);
+    await expectAccessible(page);
+  }
+});
+
 test('M160: the status is asked for in the list, which keeps what was told', async ({
   page,
   world,

@@ -84,10 +84,13 @@ export const purchaseReceipt = (page: Page): Locator =>
   page.getByRole('region', { name: /^Se registró la compra/ });
 
 interface RecordedPurchase {
+  /** Of the attempt. */
+  id?: string;
   supplier: string;
   date?: string;
   control?: string;
-  total?: number;
+  /** Null leaves it out, which the service refuses. */
+  total?: number | null;
   creditDays?: number;
 }
 
@@ -97,9 +100,10 @@ export async function recordPurchase(
   world: World,
   sent: RecordedPurchase,
 ): Promise<number> {
-  const { supplier, date = '2026-03-10', control, total = 11.3, creditDays } = sent;
+  const { supplier, date = '2026-03-10', control, creditDays } = sent;
+  const { id = crypto.randomUUID(), total = 11.3 } = sent;
   const answer = await page.request.post(`/api/external/v1${purchasesPath}`, {
-    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': id },
     data: {
       branch_id: world.branch.id,
       provider_id: supplier,
