@@ -32,6 +32,13 @@ describe('a CSV file', () => {
     );
   });
 
+  it('begins with the table where it says nothing of itself', async () => {
+    const file = csvFile(testColumns, testWords);
+    file.add([testRow(1)]);
+    const text = await file.finish([]).text();
+    expect(text.replace('\ufeff', '')).toMatch(/^"Producto",/);
+  });
+
   it('keeps digits, leading zeros and empty cells', async () => {
     const row = testRow(1, {
       name: null,

@@ -31,7 +31,9 @@ export function csvFile<Row>(
     },
     finish(about) {
       const head = about.map(({ label, value }) => csvLine([csvText(label), csvText(value)]));
-      return new Blob([byteOrderMark, ...head, lineEnd, ...pieces, pending], {
+      // A file that says nothing of itself is the table alone.
+      const apart = about.length > 0 ? lineEnd : '';
+      return new Blob([byteOrderMark, ...head, apart, ...pieces, pending], {
         type: 'text/csv;charset=utf-8',
       });
     },

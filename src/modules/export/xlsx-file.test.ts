@@ -84,6 +84,29 @@ describe('a spreadsheet file', () => {
     expect(sheet).toContain('<autoFilter ref="A1:F3"/>');
   });
 
+  it('makes each column as wide as what stands in it, within reason', async () => {
+    const widthsOf = async (rows: readonly TestRow[], sheet: 1 | 2 = 1) => {
+      const markup = (await write(rows))[`xl/worksheets/sheet${sheet}.xml`] ?? '';
+      return [...markup.matchAll(/<col min="\d+" max="\d+" width="(\d+)"/g)].map(([, width]) =>
+        Number(width),
+      );
+    };
+    expect(await widthsOf([])).toEqual([12, 10, 10, 15, 9, 11]);
+    const rows = [
+      testRow(1, { name: 'Ñame\nen saco de cien libras', price: '1234567.5' }),
+      testRow(2, { name: 'x', code: 'y'.repeat(500) }),
+    ];
+    expect(await widthsOf(rows)).toEqual([24, 60, 14, 15, 12, 11]);
+    expect(await widthsOf(rows, 2)).toEqual([10, 17]);
+  });
+
+  it('holds every row, in order, however long the list is', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, at) => testRow(at));
+    const sheet = (await write(rows))['xl/worksheets/sheet1.xml'] ?? '';
+    const places = cellsOf(sheet).flatMap(({ place }) => (place.startsWith('A') ? [place] : []));
+    expect(places).toEqual(Array.from({ length: 2_501 }, (_, at) => `A${at + 1}`));
+  });
+
   it.each([
     ['2024-02-29', '45351'],
     ['1900-03-01', '61'],

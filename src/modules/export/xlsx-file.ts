@@ -1,11 +1,14 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { cellOf } from './cells';
+import { cellOf, type Cell } from './cells';
 import type { AboutLine, ExportFile, ExportPlan } from './export-plan';
 import { columnName, headingMarkup, rowMarkup, xmlText } from './xlsx-markup';
+import { widthMarkup, widthOfCell, widthOfHeading } from './xlsx-widths';
 
 const frozenHeading =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-const columnWidth = 18;
+
+/** Widths stand before the rows, which are packed as they come: they are measured by as many, most files' all. */
+const measuredRows = 1_000;
 
 /**
  * A workbook of two sheets: the rows under a fixed heading with its filter, and what the file says of itself. It is packed page by
@@ -21,27 +24,33 @@ export function xlsxFile<Row>({
     open(path)(text, true);
   }
   const writeRows = open(sheetPaths[0]);
+  const headings = columns.map(({ heading }) => heading);
+  const widths = headings.map((heading) => widthOfHeading(heading));
   let lines = 1;
-  writeRows(
-    `${worksheetStart}${frozenHeading}${widths(columns.length)}<sheetData>` +
-      headingMarkup(
-        lines,
-        columns.map(({ heading }) => heading),
-      ),
-  );
+  let markup = headingMarkup(lines, headings);
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    markup = `${worksheetStart}${frozenHeading}${widthMarkup(widths)}<sheetData>${markup}`;
+  };
   return {
     add(rows) {
-      let markup = '';
       for (const row of rows) {
         lines += 1;
-        markup += rowMarkup(
-          lines,
-          columns.map((column) => cellOf(row, column, words)),
-        );
+        const cells = columns.map((column) => cellOf(row, column, words));
+        markup += rowMarkup(lines, cells);
+        if (isBegun) continue;
+        cells.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, widthOfCell(cell))));
+        if (lines > measuredRows) begin();
       }
+      if (!isBegun) return;
       writeRows(markup);
+      markup = '';
     },
     finish(about) {
+      begin();
+      writeRows(markup);
       const table = `A1:${columnName(columns.length - 1)}${lines}`;
       writeRows(`</sheetData><autoFilter ref="${table}"/>${worksheetEnd}`, true);
       open(sheetPaths[1])(aboutSheet(about), true);
@@ -53,17 +62,14 @@ export function xlsxFile<Row>({
 }
 
 function aboutSheet(about: readonly AboutLine[]): string {
-  const rows = about.map(({ label, value }, index) =>
-    rowMarkup(index + 1, [
-      { kind: 'text', text: label },
-      { kind: 'text', text: value },
-    ]),
+  const lines = about.map(({ label, value }) =>
+    [label, value].map((text): Cell => ({ kind: 'text', text })),
   );
-  return `${worksheetStart}${widths(2)}<sheetData>${rows.join('')}</sheetData>${worksheetEnd}`;
-}
-
-function widths(columns: number): string {
-  return `<cols><col min="1" max="${columns}" width="${columnWidth}" customWidth="1"/></cols>`;
+  const widths = [0, 1].map((at) =>
+    Math.max(0, ...lines.map((cells) => widthOfCell(cells[at] ?? { kind: 'empty' }))),
+  );
+  const rows = lines.map((cells, index) => rowMarkup(index + 1, cells));
+  return `${worksheetStart}${widthMarkup(widths)}<sheetData>${rows.join('')}</sheetData>${worksheetEnd}`;
 }
 
 /** A growing zip: one part is written at a time, and `end` gives the packed bytes. */

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@/domain/first-characters';
 import { csvText } from '@/domain/spreadsheet-cell';
 import type { DecimalProblem } from '@/domain/typed-decimal';
 import type { WrittenFile } from '@/modules/export/save-file';
@@ -116,8 +117,11 @@ export function placeInWords({ row, column }: FileProblem): string | null {
   return column === null ? m.bulk_row({ row: formatQuantity(row) }) : `${column.letters}${row}`;
 }
 
+/** What a table's file may end in: a list of what is wrong with it has an ending of its own. */
+const tableEnding = /\.(csv|txt|tsv|xlsx)$/i;
+
 /** All problems as a file of their own, to work through beside the first. */
-export function problemFile(problems: readonly FileProblem[], name: string): WrittenFile {
+export function problemFile(problems: readonly FileProblem[], of: string): WrittenFile {
   const line = (cells: readonly string[]) => `${cells.map(csvText).join(',')}\r\n`;
   const head = line([
     m.bulk_column_line(),
@@ -137,6 +141,6 @@ export function problemFile(problems: readonly FileProblem[], name: string): Wri
   );
   return {
     blob: new Blob(['\ufeff', head, ...lines], { type: 'text/csv;charset=utf-8' }),
-    fileName: `${name}.csv`,
+    fileName: `${m.bulk_problem_file()}-${firstCharacters(of.replace(tableEnding, ''), 60)}.csv`,
   };
 }

@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '@/modules/export/save-file';
 import { formatQuantity } from '@/text/format';
-import { firstCharacters } from '@/domain/first-characters';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -26,11 +25,7 @@ export function FileProblems(props: { problems: readonly FileProblem[]; fileName
           size="compact-sm"
           variant="default"
           icon={IconDownload}
-          onClick={() =>
-            saveFile(
-              problemFile(problems, `${m.bulk_problem_file()}-${firstCharacters(fileName, 60)}`),
-            )
-          }
+          onClick={() => saveFile(problemFile(problems, fileName))}
         >
           {m.bulk_problem_download()}
         </Button>
