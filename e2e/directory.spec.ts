@@ -5,6 +5,7 @@ import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
+import { workbook } from './support/workbook';
 
 const listId = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b77';
 
@@ -54,8 +55,8 @@ test('what people gave goes out as a file, is taken away, and comes back with th
   await page.getByRole('button', { name: 'Mayoreo 2026' }).click();
   await page.getByRole('button', { name: 'Quitar del directorio' }).click();
   await expect(page.getByText('Todavía no hay nada aquí')).toBeVisible();
-  await page.getByText('Traer de un archivo CSV', { exact: true }).click();
-  await page.getByLabel('Elegir archivo CSV').setInputFiles(file);
+  await page.getByText('Traer de un archivo', { exact: true }).click();
+  await page.getByLabel('Elegir archivo CSV o Excel').setInputFiles(file);
   await page.getByRole('button', { name: 'Traer 1 al directorio' }).click();
   await expect(row(page, 'Mayoreo 2026')).toContainText('traído de un archivo');
   expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -89,6 +90,26 @@ test('M227, M243: what has a screen of its own is opened from its name', async (
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Abrir el horario' }).click();
   await expect(page).toHaveURL(new RegExp(`/schedules/${id}$`));
+});
+
+test('a workbook is taken, too, and what is none says so', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
+  await page.getByText('Traer de un archivo', { exact: true }).click();
+  const input = page.getByLabel('Elegir archivo CSV o Excel');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+  await input.setInputFiles(file('listas.pdf', Buffer.from('%PDF-1.7')));
+  await expect(page.getByRole('alert')).toContainText('El archivo no se pudo leer');
+  const text = (of: string) => `<c t="inlineStr"><is><t>${of}</t></is></c>`;
+  const head = `<row r="1">${text('id')}${text('Nombre')}</row>`;
+  const formula = `<row r="2">${text(listId)}<c><f>1+1</f><v>2</v></c></row>`;
+  await input.setInputFiles(file('listas.xlsx', workbook(head + formula)));
+  await expect(page.getByRole('alert')).toContainText('escriba el valor');
+  await expectAccessible(page);
+  const row2 = `<row r="2">${text(listId)}${text('Mayoreo 2027')}</row>`;
+  await input.setInputFiles(file('listas.xlsx', workbook(head + row2)));
+  await page.getByRole('button', { name: 'Traer 1 al directorio' }).click();
+  await expect(page.getByText('El directorio tiene ahora 1 del archivo.')).toBeVisible();
+  await expect(row(page, 'Mayoreo 2027')).toContainText('traído de un archivo');
 });
 
 test('each kind has its link, and says what it is', async ({ page, world }) => {

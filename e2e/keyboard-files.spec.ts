@@ -47,9 +47,9 @@ test('M299: the journal is taken along as a file and brought back without a mous
 
 test('M299: suppliers are brought from a file without a mouse', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/providers');
-  await press(page, page.locator('summary').filter({ hasText: 'Traer de un archivo CSV' }));
+  await press(page, page.locator('summary').filter({ hasText: 'Traer de un archivo' }));
   const id = '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b00';
-  const field = page.getByLabel('Elegir archivo CSV');
+  const field = page.getByLabel('Elegir archivo CSV o Excel');
   const file = (text: string) => ({
     name: 'proveedores.csv',
     mimeType: 'text/csv',

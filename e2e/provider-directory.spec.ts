@@ -27,13 +27,13 @@ test('M181: says what it is, and takes a name for a pasted identifier', async ({
 
 test('M181: takes a file only when all of it is right', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/providers');
-  await page.getByText('Traer de un archivo CSV').click();
+  await page.getByText('Traer de un archivo', { exact: true }).click();
   const file = (text: string) => ({
     name: 'proveedores.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text, 'utf8'),
   });
-  const input = page.getByLabel('Elegir archivo CSV');
+  const input = page.getByLabel('Elegir archivo CSV o Excel');
   await input.setInputFiles(file(`id;nombre\nx;Uno\n${known};\n`));
   await expect(page.getByRole('alert')).toContainText('Hay 2 problemas');
   await expect(page.getByRole('alert')).toContainText('Fila 2');

@@ -2,8 +2,6 @@
 
 /** Where one stands: the service said it recorded it, a person found that it did, nobody knows, or its answer is awaited. */
 export const purchaseStates = ['recorded', 'settled', 'unknown', 'sending'] as const;
-/** Those known to be recorded: what may only be is added up with no other. */
-export const recordedStates: readonly PurchaseState[] = ['recorded', 'settled'];
 export type PurchaseState = (typeof purchaseStates)[number];
 
 /** What the list can be ordered by; with a minus before it, the largest first. */

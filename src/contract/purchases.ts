@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { similarAttemptSchema } from './outcome';
-import { purchaseStates } from './purchase-words';
+import { purchaseStates, type PurchaseState } from './purchase-words';
 import { words } from './words';
 
 /**
@@ -57,6 +57,9 @@ export const sentPurchaseSchema = z.object({
   payments: paymentsSchema,
 });
 export type SentPurchase = z.infer<typeof sentPurchaseSchema>;
+
+/** Those known to be recorded: what may only be is added up with no other. */
+export const recordedStates: readonly PurchaseState[] = ['recorded', 'settled'];
 
 /** Sums over all purchases of a filter that are known to be recorded, as exact decimal text. */
 const sumsSchema = z.object({

@@ -4,18 +4,18 @@ import { attemptContextSchema } from '../../../src/contract/attempt';
 import type { AttemptState, Verdict } from '../../../src/contract/attempt-words';
 import {
   purchaseStates,
-  recordedStates,
   type PurchaseOrder,
   type PurchaseState,
 } from '../../../src/contract/purchase-words';
-import type {
-  AskedDocument,
-  AutomaticPayment,
-  EarlierPurchase,
-  PayablePurchase,
-  PurchasePayments,
-  PurchaseSums,
-  SentPurchase,
+import {
+  recordedStates,
+  type AskedDocument,
+  type AutomaticPayment,
+  type EarlierPurchase,
+  type PayablePurchase,
+  type PurchasePayments,
+  type PurchaseSums,
+  type SentPurchase,
 } from '../../../src/contract/purchases';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';

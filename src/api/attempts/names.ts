@@ -1,5 +1,5 @@
 export { attemptStates, verdicts, writeAreas } from '@/contract/attempt-words';
-export { purchaseDocuments, purchaseStates, recordedStates } from '@/contract/purchase-words';
+export { purchaseDocuments, purchaseStates } from '@/contract/purchase-words';
 export { isLock, takesReason } from '@/contract/likeness';
 export { writeOperations, writes } from '@/contract/writes';
 export type { AttemptState, ResendRefusal, Verdict } from '@/contract/attempt-words';

@@ -20,6 +20,7 @@ import { checkParams, choiceParam, idParam, intParam } from '../core/params';
 import { withQuery } from '../core/url';
 import { attemptLimits } from './names';
 
+export { recordedStates } from '@/contract/purchases';
 export type { PurchaseState } from '@/contract/purchase-words';
 export type {
   AskedDocument,

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
 import classes from './directory.module.css';
-import { ImportPanel } from './import-panel';
 import { NameForm } from './name-form';
+
+// What reads files comes with the forms, which no list loads first.
+const ImportPanel = laterComponent(async () => (await import('./import-panel')).ImportPanel);
 
 interface Props {
   kind: DirectoryKind;
@@ -15,7 +19,9 @@ export function DirectoryTools({ kind, entries }: Props) {
     <>
       <details className={classes.more}>
         <summary>{m.directory_import_title()}</summary>
-        <ImportPanel key={kind} kind={kind} entries={entries} />
+        <Suspense>
+          <ImportPanel key={kind} kind={kind} entries={entries} />
+        </Suspense>
       </details>
       <details className={classes.more}>
         <summary>{m.directory_name_title()}</summary>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { TableCell } from '@/modules/table-file/table-file';
 import { checkImport, mostImported } from './import-check';
+import { rowsOfCells, rowsOfText } from './test-tables';
 
 const one = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b01';
 const two = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b02';
 const entry = (id: string, name: string, more: object = {}) => ({ id, name, ...more });
 const problemsOf = (text: string) => {
-  const reading = checkImport(text, 'provider');
+  const reading = checkImport(rowsOfText(text), 'provider');
   return 'problems' in reading
     ? reading.problems.map(({ row, column, fault }) => [row, column, fault.kind])
     : reading.entries;
@@ -19,12 +21,14 @@ describe('M181: a file of providers', () => {
     ['a byte order mark, quotes and empty rows', `\ufeff"id","nombre"\n\n"${one}","La Ceiba"\n,\n`],
     ['braces and upper case', `nombre,uuid\nLa Ceiba,{${one.toUpperCase()}}\n`],
   ])('is read with %s', (_what, text) => {
-    expect(checkImport(text, 'provider')).toEqual({ entries: [entry(one, 'La Ceiba')] });
+    expect(checkImport(rowsOfText(text), 'provider')).toEqual({
+      entries: [entry(one, 'La Ceiba')],
+    });
   });
 
   it('keeps numbers as they are written, with their zeros', () => {
     const text = `id,nombre,Razón social,NIT,NRC,Correo\n${one},"Ceiba, ""la""",X,0614-1,007,a@b.sv`;
-    expect(checkImport(text, 'provider')).toEqual({
+    expect(checkImport(rowsOfText(text), 'provider')).toEqual({
       entries: [
         entry(one, 'Ceiba, "la"', {
           legalName: 'X',
@@ -37,7 +41,7 @@ describe('M181: a file of providers', () => {
   });
 
   it('takes back what its columns leave empty, and says nothing of what it has no column for', () => {
-    expect(checkImport(`id,nombre,NIT\n${one},La Ceiba,`, 'provider')).toEqual({
+    expect(checkImport(rowsOfText(`id,nombre,NIT\n${one},La Ceiba,`), 'provider')).toEqual({
       entries: [entry(one, 'La Ceiba', { taxNumber: null })],
     });
   });
@@ -63,10 +67,30 @@ describe('M181: a file of providers', () => {
         [1, null, 'no-column'],
       ],
     ],
-    [`id,nombre\n${one},"La Ceiba`, [[2, null, 'unclosed']]],
     [`id,nombre\n${'x,y\n'.repeat(mostImported + 1)}`, [[mostImported + 2, null, 'too-many']]],
   ])('limit import-check rows: %# is refused whole', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it('of a workbook is read, too, and what a program made of a cell is no value', () => {
+    const row = (...more: (TableCell | string)[]) =>
+      rowsOfCells([
+        ['id', 'nombre', 'NRC'],
+        [one, ...more],
+      ]);
+    expect(checkImport(row('La Ceiba', { kind: 'number', text: '7' }), 'provider')).toEqual({
+      entries: [entry(one, 'La Ceiba', { registerNumber: '7' })],
+    });
+    const made = checkImport(
+      row({ kind: 'formula', text: '' }, { kind: 'date', text: '' }),
+      'provider',
+    );
+    expect(
+      'problems' in made && made.problems.map(({ column, fault }) => [column, fault.kind]),
+    ).toEqual([
+      ['nombre', 'no-value'],
+      ['NRC', 'no-value'],
+    ]);
   });
 
   it('of ten thousand rows is checked within a moment', () => {
@@ -90,7 +114,7 @@ describe('a file that was exported from here', () => {
   ].join('\r\n');
 
   it('comes back as it was, without what made it harmless for spreadsheets', () => {
-    expect(checkImport(exported, 'provider')).toEqual({
+    expect(checkImport(rowsOfText(exported), 'provider')).toEqual({
       entries: [
         entry(one, '=La Ceiba', {
           legalName: 'X',
@@ -103,11 +127,13 @@ describe('a file that was exported from here', () => {
   });
 
   it('as names of another kind brings no numbers and addresses along', () => {
-    expect(checkImport(exported, 'schedule')).toEqual({ entries: [entry(one, '=La Ceiba')] });
+    expect(checkImport(rowsOfText(exported), 'schedule')).toEqual({
+      entries: [entry(one, '=La Ceiba')],
+    });
   });
 
   it('has its problems told by the rows of the file', () => {
-    const reading = checkImport(`${exported}\r\n"x","Y"`, 'provider');
+    const reading = checkImport(rowsOfText(`${exported}\r\n"x","Y"`), 'provider');
     expect('problems' in reading && reading.problems[0].row).toBe(6);
   });
 });

@@ -1,12 +1,12 @@
 import { directoryLimits, type DirectoryKind, type GivenEntry } from '@/api/directory/schemas';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { plainText } from '@/domain/search-text';
-import { harmlessText } from '@/domain/spreadsheet-cell';
 import { cleanLine, countCharacters, hasControls, isBlank } from '@/domain/typed-text';
-import { readCsv } from '@/modules/table-file/read-csv';
+import type { TableRow } from '@/modules/table-file/table-file';
 
 export type ImportFault =
-  | { kind: 'empty' | 'unclosed' | 'not-id' | 'missing' | 'too-long' | 'controls' }
+  /** `no-value`: a formula or what else a program made of a cell. */
+  | { kind: 'empty' | 'not-id' | 'missing' | 'too-long' | 'controls' | 'no-value' }
   | { kind: 'no-column'; name: string }
   | { kind: 'too-many'; most: number }
   | { kind: 'twice'; row: number };
@@ -52,27 +52,22 @@ const longest: Record<Exclude<Field, 'id'>, number> = {
 const linesAbove = 20;
 
 /** Reads and checks a file of names before anything of it is kept: all of its problems at once, or none. */
-export function checkImport(text: string, kind: DirectoryKind): ImportReading {
-  const file = readCsv(text);
-  if ('unclosedAt' in file)
-    return refused({ row: file.unclosedAt, column: null, kind: 'unclosed' });
-  const start = startOf(file.rows);
-  const [head, ...body] = file.rows.slice(start);
-  const rows = body.flatMap((cells, index) =>
-    cells.some((cell) => cell.trim() !== '') ? [{ cells, row: start + index + 2 }] : [],
-  );
-  if (head === undefined || rows.length === 0) {
-    return refused({ row: 1, column: null, kind: 'empty' });
+export function checkImport(table: readonly TableRow[], kind: DirectoryKind): ImportReading {
+  const [heading, ...rows] = table.slice(startOf(table));
+  const [tooFar] = rows.slice(mostImported);
+  if (heading === undefined || rows.length === 0) {
+    return wrong([{ row: 1, column: null, fault: { kind: 'empty' } }]);
   }
-  if (rows.length > mostImported) {
+  if (tooFar !== undefined) {
     return wrong([
       {
-        row: start + mostImported + 2,
+        row: tooFar.row,
         column: null,
         fault: { kind: 'too-many', most: mostImported },
       },
     ]);
   }
+  const head = textsIn(heading);
   const columns = columnsOf(head, kind);
   const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length > 0) {
@@ -87,18 +82,25 @@ export function checkImport(text: string, kind: DirectoryKind): ImportReading {
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
   const entries = rows.map(({ cells, row }) => {
-    const cellOf = (field: Field) => cleanLine(unquoted(cells[columns[field] ?? -1] ?? '')).text;
+    const readOf = (field: Field) => cells[columns[field] ?? -1] ?? null;
+    const cellOf = (field: Field) => cleanLine(readOf(field)?.text ?? '').text;
+    const isValue = (field: Field) => ['text', 'number', undefined].includes(readOf(field)?.kind);
     const tell = (field: Field, fault: ImportFault) =>
       problems.push({ row, column: head[columns[field] ?? -1]?.trim() ?? field, fault });
     const id = cleanIdentifier(cellOf('id')).toLowerCase();
     const before = seen.get(id);
-    if (id === '') tell('id', { kind: 'missing' });
+    if (!isValue('id')) tell('id', { kind: 'no-value' });
+    else if (id === '') tell('id', { kind: 'missing' });
     else if (!isIdentifier(id)) tell('id', { kind: 'not-id' });
     else if (before !== undefined) tell('id', { kind: 'twice', row: before });
     else seen.set(id, row);
     // Without a column of it, nothing is said: what the address book has stays.
     const textOf = (field: Exclude<Field, 'id'>) => {
       if (columns[field] === undefined) return undefined;
+      if (!isValue(field)) {
+        tell(field, { kind: 'no-value' });
+        return null;
+      }
       const value = cellOf(field);
       if (isBlank(value)) return null;
       if (hasControls(value, 'one')) tell(field, { kind: 'controls' });
@@ -106,7 +108,7 @@ export function checkImport(text: string, kind: DirectoryKind): ImportReading {
       return value;
     };
     const name = textOf('name') ?? null;
-    if (name === null) tell('name', { kind: 'missing' });
+    if (name === null && isValue('name')) tell('name', { kind: 'missing' });
     const legalName = textOf('legalName');
     const taxNumber = textOf('taxNumber');
     const registerNumber = textOf('registerNumber');
@@ -130,22 +132,15 @@ function columnsOf(head: readonly string[], kind: DirectoryKind): Partial<Record
   return Object.fromEntries(found);
 }
 
-function startOf(rows: readonly string[][]): number {
-  const at = rows.slice(0, linesAbove).findIndex((head) => {
-    const columns = columnsOf(head, 'provider');
+function startOf(rows: readonly TableRow[]): number {
+  const at = rows.slice(0, linesAbove).findIndex((row) => {
+    const columns = columnsOf(textsIn(row), 'provider');
     return needed.every((field) => columns[field] !== undefined);
   });
   return Math.max(0, at);
 }
 
-/** What an export put before a text that spreadsheets would take for a formula. */
-function unquoted(cell: string): string {
-  return cell.startsWith("'") && harmlessText(cell.slice(1)) === cell ? cell.slice(1) : cell;
-}
-
-function refused(what: { row: number; column: null; kind: 'unclosed' | 'empty' }): ImportReading {
-  return wrong([{ row: what.row, column: what.column, fault: { kind: what.kind } }]);
-}
+const textsIn = ({ cells }: TableRow): string[] => cells.map((cell) => cell?.text ?? '');
 
 function wrong(problems: ImportProblem[]): ImportReading {
   const [first, ...others] = problems;

@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { directoryLimits } from '@/api/directory/schemas';
 import { checkImport } from './import-check';
+import { rowsOfCells, rowsOfText } from './test-tables';
 
 const id = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b01';
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** What a cell of a column of names gives: the name, or what is wrong with it. */
 function named(cell: string): string | null {
-  const reading = checkImport(`id,nombre\n${id},${quoted(cell)}\n`, 'provider');
+  // No text has a NUL; a workbook's cell might.
+  const rows = cell.includes('\0')
+    ? rowsOfCells([
+        ['id', 'nombre'],
+        [id, cell],
+      ])
+    : rowsOfText(`id,nombre\n${id},${quoted(cell)}\n`);
+  const reading = checkImport(rows, 'provider');
   return 'problems' in reading ? reading.problems[0].fault.kind : (reading.entries[0]?.name ?? '');
 }
 
 /** What a cell of a column of identifiers gives. */
 function identified(cell: string): string {
-  const reading = checkImport(`id,nombre\n${quoted(cell)},La Ceiba\n`, 'provider');
+  const reading = checkImport(rowsOfText(`id,nombre\n${quoted(cell)},La Ceiba\n`), 'provider');
   return 'problems' in reading ? reading.problems[0].fault.kind : (reading.entries[0]?.id ?? '');
 }
 
@@ -73,8 +81,8 @@ describe('a cell of a file of names', () => {
     const limits = { nit: directoryLimits.number, correo: directoryLimits.email };
     for (const [column, limit] of Object.entries(limits)) {
       const file = (length: number) => `id,nombre,${column}\n${id},N,${'9'.repeat(length)}\n`;
-      expect(checkImport(file(limit), 'provider')).toHaveProperty('entries');
-      expect(checkImport(file(limit + 1), 'provider')).toMatchObject({
+      expect(checkImport(rowsOfText(file(limit)), 'provider')).toHaveProperty('entries');
+      expect(checkImport(rowsOfText(file(limit + 1)), 'provider')).toMatchObject({
         problems: [{ row: 2, column, fault: { kind: 'too-long' } }],
       });
     }

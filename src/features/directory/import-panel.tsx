@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { decodeText } from '@/modules/table-file/decode-text';
+import { TableFileField } from '@/modules/table-file/table-file-field';
+import { useTableFile } from '@/modules/table-file/use-table-file';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import { Button } from '@/ui/form/button';
-import { FileField } from '@/ui/form/file-field';
 import classes from './directory.module.css';
 import {
   checkImport,
@@ -27,31 +27,27 @@ interface Props {
 
 /** A list people already have: checked whole, then brought in whole. Nothing of it goes to the service. */
 export function ImportPanel({ kind, entries }: Props) {
-  const [fileName, setFileName] = useState<string | null>(null);
-  const [reading, setReading] = useState<ImportReading | 'unreadable' | null>(null);
+  const [reading, setReading] = useState<ImportReading | null>(null);
   const naming = useMutation(directoryMutations.name(kind));
   // The button that was pressed is gone by then.
   const arrive = useFocusOnArrival();
-  const choose = async (file: File) => {
-    naming.reset();
-    setFileName(file.name);
-    setReading(await readFile(file, kind));
-  };
+  const file = useTableFile(({ rows }) => setReading(checkImport(rows, kind)));
   return (
     <div className={classes.panel}>
-      <FileField
+      <TableFileField
+        file={{
+          ...file,
+          choose: (picked) => {
+            naming.reset();
+            setReading(null);
+            file.choose(picked);
+          },
+        }}
         label={m.directory_import_choose()}
         help={kind === 'provider' ? m.directory_import_help() : m.directory_import_help_any()}
-        accept=".csv,text/csv,text/plain"
-        fileName={fileName}
         busy={naming.isPending}
-        onChoose={(file) => void choose(file)}
       />
-      {reading === 'unreadable' ? (
-        <p className={classes.wrong} role="alert">
-          {m.directory_import_unreadable()}
-        </p>
-      ) : reading === null ? null : 'problems' in reading ? (
+      {reading === null ? null : 'problems' in reading ? (
         <Problems problems={reading.problems} />
       ) : naming.isSuccess ? (
         <output ref={arrive} tabIndex={-1}>
@@ -112,16 +108,6 @@ function readyInWords(given: readonly { id: string }[], known: readonly Director
   });
 }
 
-/** What a file of names holds, whatever encoding it is in. */
-async function readFile(file: File, kind: DirectoryKind): Promise<ImportReading | 'unreadable'> {
-  try {
-    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-    return read === null ? 'unreadable' : checkImport(read.text, kind);
-  } catch {
-    return 'unreadable';
-  }
-}
-
 /** A problem of a file and where it stands. */
 function problemInWords({ row, column, fault }: ImportProblem): string {
   const where = { row: formatQuantity(row), problem: faultInWords(fault) };
@@ -135,11 +121,11 @@ const faultWords: Record<
   (of: { column: string; most: string; row: string }) => string
 > = {
   empty: m.directory_import_empty,
-  unclosed: m.directory_import_unclosed,
   'not-id': m.directory_import_not_id,
   missing: m.directory_import_missing,
   'too-long': m.directory_import_too_long,
   controls: m.directory_import_controls,
+  'no-value': m.directory_import_no_value,
   'no-column': m.directory_import_no_column,
   'too-many': m.directory_import_too_many,
   twice: m.directory_import_twice,

@@ -1,14 +1,10 @@
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import {
-  attemptLimits,
-  purchaseDocuments,
-  purchaseStates,
-  recordedStates,
-} from '@/api/attempts/names';
+import { attemptLimits, purchaseDocuments, purchaseStates } from '@/api/attempts/names';
 import {
   fetchSentPurchases,
+  recordedStates,
   type PurchaseListParams,
   type SentPurchase,
 } from '@/api/attempts/purchases';

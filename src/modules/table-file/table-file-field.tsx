@@ -10,10 +10,17 @@ interface Props {
   label?: string;
   /** What the file holds. */
   help: string;
+  /** What was chosen is at work: no other is taken. */
+  busy?: boolean;
 }
 
 /** Takes a file of a table; where it cannot be read, it says why. */
-export function TableFileField({ file, label = m.common_choose_file(), help }: Props) {
+export function TableFileField({
+  file,
+  label = m.common_choose_file(),
+  help,
+  busy = false,
+}: Props) {
   return (
     <>
       <FileField
@@ -22,6 +29,7 @@ export function TableFileField({ file, label = m.common_choose_file(), help }: P
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         fileName={file.name}
         isReading={file.isReading}
+        busy={busy}
         onChoose={file.choose}
       />
       {file.problem === null ? null : (
