@@ -7,7 +7,7 @@ import type { ListToLoad } from '../whole-list/use-whole-list';
 import type { Column } from '@/ui/table/column';
 import type { RowTone } from '@/ui/table/data-row';
 import type { TableSelection } from '@/ui/table/data-table';
-import type { ListSummer } from './list-sums';
+import type { ListSummer, SummedColumn } from './list-sums';
 import type { ListAt } from './use-list-place';
 
 /** A cell of a file; its column is called as on the screen unless it says otherwise. */
@@ -17,13 +17,11 @@ type FileValue<Row> = {
 }[ExportColumn<Row>['kind']];
 
 /** A column of a list: on the screen and in a file. */
-export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
+export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'>, SummedColumn<Row> {
   /** What stands in it; in the `lead` column, what stands under the name. */
   cell?: (row: Row) => ReactNode;
   /** What stands in a file; a column without it is in none. */
   file?: FileCell<Row> | readonly FileCell<Row>[];
-  /** Its rows are added up, as money in exact decimal text; null is an amount that nobody knows. */
-  sum?: (row: Row) => string | null;
 }
 
 /** What a row is called and where it leads. Written as a constant: rows are drawn again when it changes. */

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { KnownSum } from '@/domain/known-sum';
 import type { ShownColumn } from '@/ui/table/column';
-import type { ListColumn } from './list-declaration';
-import type { Listing } from './listing';
 
 /** What rows come to, by the columns that are added up. */
 export interface ListSums {
   /** Rows that are in the sums; the others stand apart. */
   summed: number;
   columns: Readonly<Record<string, KnownSum>>;
+}
+
+/** A column as far as it is added up. */
+export interface SummedColumn<Row> {
+  label: () => string;
+  /** Money in exact decimal text; null is an amount that nobody knows. Left out, its rows are not added up. */
+  sum?: (row: Row) => string | null;
 }
 
 /** Rows that are in no sum, for what they say may not be so. */
@@ -21,14 +26,14 @@ export interface RowsApart<Row> {
 /** Rows to add up: those of the screen for the foot of their list, or chosen ones for a sentence. */
 export interface RowsToSum<Row> {
   rows: readonly Row[];
-  columns: Readonly<Record<string, ListColumn<Row>>>;
+  columns: Readonly<Record<string, SummedColumn<Row>>>;
   foot?: FootOfList<Row>;
   /** The column that the sentence tells; the first where left out. */
   by?: string | undefined;
 }
 
 export interface FootOfList<Row> {
-  listing: Listing<Row>;
+  listing: { pagination: unknown; sums?: ListSums | undefined };
   /** All rows that are here. */
   ordered: readonly Row[];
   /** How many rows match. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { counted } from '@/text/format';
+import type { counted } from '@/text/format';
 import { columnsOf } from '@/ui/table/column';
 import type { ListColumn } from './list-declaration';
 import type { FootOfList, ListSums } from './list-sums';
@@ -57,16 +57,7 @@ function show(rows: readonly Bill[], { all, told, ids, ...more }: Shown = {}) {
     Object.entries(columns).map(([id, column]) => [id, { cell, ...column }]),
   );
   const { length: total } = all ?? rows;
-  const read = {
-    data: rows,
-    error: null,
-    isFetching: false,
-    isPlaceholderData: false,
-    dataUpdatedAt: 1,
-    errorUpdatedAt: null,
-    refetch: () => undefined,
-  };
-  const pagination = told ? { page: 1, perPage: rows.length, lastPage: 2, total: 9 } : null;
+  const pagination = told ? { page: 1 } : null;
   return render(
     <table>
       <Sums
@@ -74,7 +65,7 @@ function show(rows: readonly Bill[], { all, told, ids, ...more }: Shown = {}) {
         columns={columns}
         apart={apart}
         foot={{
-          listing: { rows, read, pagination, total, dropped: 0, sums: told },
+          listing: { pagination, sums: told },
           ordered: all ?? rows,
           found: total,
           isNarrowed: false,
