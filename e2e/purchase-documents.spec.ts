@@ -108,6 +108,7 @@ test('D1: one of the test environment is recorded only after somebody said so', 
   const supplier = await addSupplier(world);
   await openNewPurchase(page, world);
   await choose(page, documentFile({ environment: '00' }));
+  await expect(panel(page)).toContainText('Es de prueba');
   await chooseSupplier(page, supplier);
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
   const confirmed = page.getByRole('checkbox', { name: 'Registrarla de todos modos' });

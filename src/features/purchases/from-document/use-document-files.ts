@@ -40,9 +40,14 @@ interface Place {
   flushLines: () => void;
 }
 
-export const laterReader = laterPart(
-  async () => (await import('./read-document-file')).readDocumentFile,
-);
+/** With the panel that a document asks its confirmation in: a review that comes right after it finds it there. */
+export const laterReader = laterPart(async () => {
+  const [{ readDocumentFile }] = await Promise.all([
+    import('./read-document-file'),
+    import('./document-panel'),
+  ]);
+  return readDocumentFile;
+});
 
 const titleCharacters = 120;
 
