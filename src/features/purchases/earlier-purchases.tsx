@@ -2,7 +2,7 @@ import { InputBase } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { AskedDocument, EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { tidyControlNumber, tidyGenerationCode } from '@/domain/purchase/document-codes';
@@ -17,7 +17,7 @@ import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
 import { keptReason, reasonBeside } from './purchase-facts';
-import type { PurchaseInput, TypedCodes, TypedPurchase } from './purchase-form';
+import type { PurchaseFormReturn, PurchaseInput, TypedCodes, TypedPurchase } from './purchase-form';
 import classes from './purchases.module.css';
 
 /** No code is longer; what is takes part in nothing. */
@@ -55,9 +55,7 @@ export function useEarlierPurchases(): (typed: TypedCodes) => readonly EarlierPu
 const codeNames = ['generationCode', 'controlNumber', 'providerId'] as const;
 
 /** A document that was sent before, told where its codes are typed: recording it again takes a reason. */
-export function EarlierPurchases(props: {
-  form: UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
-}) {
+export function EarlierPurchases(props: { form: PurchaseFormReturn }) {
   const asked = documentOf(useTypedInPause(props.form, codeNames));
   const { data: earlier = [] } = useQuery({
     ...purchaseQueries.earlier(asked),

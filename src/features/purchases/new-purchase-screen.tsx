@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
 import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
@@ -46,6 +46,7 @@ import {
   ofPurchase,
   purchaseForm,
   withoutCodes,
+  type PurchaseFormReturn,
   type PurchaseInput,
   type TypedPurchase,
 } from './purchase-form';
@@ -197,7 +198,7 @@ function DueDate({ control }: { control: PurchaseControl }) {
 }
 
 interface OfDocumentProps {
-  form: UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
+  form: PurchaseFormReturn;
   branch: { id: string; name: string };
   /** What is typed here goes on elsewhere. */
   onGone: () => void;

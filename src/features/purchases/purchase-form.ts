@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
@@ -339,6 +340,7 @@ export const purchaseForm = declareForm({
 });
 
 export type TypedPurchase = typeof purchaseForm.empty;
+export type PurchaseFormReturn = UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
 
 /** The form as its shell asks: what the service says of one line stands with what it says of the whole. */
 export const ofPurchase = {

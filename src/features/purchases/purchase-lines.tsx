@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import { begunLine, lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
 import type { EndedWrite } from '@/modules/attempt/write-state';
@@ -30,11 +30,11 @@ import {
 } from './line-grid/pasted-lines';
 import { withProduct } from './line-grid/product-line';
 import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
-import { purchaseForm, type PurchaseInput, type TypedPurchase } from './purchase-form';
+import { purchaseForm, type PurchaseFormReturn } from './purchase-form';
 
 interface Props {
   branchId: string;
-  form: UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
+  form: PurchaseFormReturn;
   store: GridStore;
   outcome: EndedWrite<unknown> | null;
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { documentTotals, otherCharges } from '@/domain/purchase/totals';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
@@ -11,12 +11,12 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Told } from './from-document/told';
 import { useGrid, type GridStore } from './line-grid/grid-store';
-import type { AroundPurchase, PurchaseInput, TypedPurchase } from './purchase-form';
+import type { AroundPurchase, PurchaseFormReturn, TypedPurchase } from './purchase-form';
 import { chargesOf, heldAgainstPaper, paperMark, paperOf } from './purchase-sums';
 import classes from './purchases.module.css';
 
 interface Props {
-  form: UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
+  form: PurchaseFormReturn;
   store: GridStore;
   around: AroundPurchase;
 }

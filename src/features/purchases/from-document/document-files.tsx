@@ -5,11 +5,12 @@ import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
 import { FileField } from '@/ui/form/file-field';
 import { importedIn } from './imported';
-import { laterReader, type DocumentForm, type useDocumentFiles } from './use-document-files';
+import { laterReader, type useDocumentFiles } from './use-document-files';
+import type { PurchaseFormReturn } from '../purchase-form';
 
 interface Props {
   documents: ReturnType<typeof useDocumentFiles>;
-  form: DocumentForm;
+  form: PurchaseFormReturn;
   branchId: string;
 }
 

@@ -18,11 +18,11 @@ import { seriousWords, unplacedInWords } from './document-review';
 import classes from './from-document.module.css';
 import type { Imported } from './imported';
 import { supplierIn } from './match-supplier';
-import type { DocumentForm } from './use-document-files';
+import type { PurchaseFormReturn } from '../purchase-form';
 
 interface Props {
   imported: Imported;
-  form: DocumentForm;
+  form: PurchaseFormReturn;
 }
 
 /** The document that the form was filled from: whose it is, and what is odd about it. */
@@ -69,7 +69,7 @@ export function DocumentPanel({ imported, form }: Props) {
 }
 
 /** Who we are, who is chosen as the supplier, and whether the address book has nobody of the document's. */
-function useKnown(imported: Imported, form: DocumentForm) {
+function useKnown(imported: Imported, form: PurchaseFormReturn) {
   const providerId = useWatch({ control: form.control, name: 'providerId' });
   const { taxNumbers } = useSession().integration;
   const { data: entries } = useQuery(directoryQueries.list('provider'));
@@ -89,7 +89,7 @@ function useKnown(imported: Imported, form: DocumentForm) {
  * Chooses the supplier once the address book knows it: a draft may be older than that. Once for each document, which has a panel of its
  * own, so that one that was taken out again stays so.
  */
-function useFoundSupplier(id: string | undefined, form: DocumentForm): void {
+function useFoundSupplier(id: string | undefined, form: PurchaseFormReturn): void {
   const isOffered = useRef(false);
   useEffect(() => {
     if (id === undefined || isOffered.current) return;

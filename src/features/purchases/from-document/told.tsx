@@ -5,16 +5,15 @@ import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { useGrid, type GridStore } from '../line-grid/grid-store';
 import { linesOf } from '../line-grid/grid-state';
-import { purchaseForm } from '../purchase-form';
+import { purchaseForm, type PurchaseFormReturn } from '../purchase-form';
 import { isChanged, lineTotals } from './document-changes';
 import classes from './from-document.module.css';
 import { importedIn, type DocumentField, type Imported } from './imported';
-import type { DocumentForm } from './use-document-files';
 
 const { Field } = purchaseForm;
 
 /** A field, and below it what the document says where something else stands there. */
-export function Told({ name, form }: { name: DocumentField; form: DocumentForm }) {
+export function Told({ name, form }: { name: DocumentField; form: PurchaseFormReturn }) {
   const imported = useImported(form);
   return (
     <div className={classes.told}>
@@ -24,7 +23,7 @@ export function Told({ name, form }: { name: DocumentField; form: DocumentForm }
   );
 }
 
-function useImported({ control }: DocumentForm): Imported | null {
+function useImported({ control }: PurchaseFormReturn): Imported | null {
   const text = useWatch({ control, name: 'document' });
   return useMemo(() => importedIn(text), [text]);
 }
@@ -32,7 +31,7 @@ function useImported({ control }: DocumentForm): Imported | null {
 interface OriginalProps {
   imported: Imported;
   name: DocumentField;
-  form: DocumentForm;
+  form: PurchaseFormReturn;
 }
 
 function Original({ imported, name, form: { control } }: OriginalProps) {
@@ -56,7 +55,7 @@ function InDocument({ told }: { told: string }) {
 }
 
 /** What lines the document has, where others stand there. */
-export function ToldLines({ form, store }: { form: DocumentForm; store: GridStore }) {
+export function ToldLines({ form, store }: { form: PurchaseFormReturn; store: GridStore }) {
   const imported = useImported(form);
   return imported === null ? null : <OriginalLines imported={imported} store={store} />;
 }

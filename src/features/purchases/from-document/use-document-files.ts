@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { currentProfile } from '@/api/core/profile';
@@ -12,7 +11,7 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { documentOf } from '../earlier-purchases';
-import { purchaseForm, type PurchaseInput, type TypedPurchase } from '../purchase-form';
+import { purchaseForm, type PurchaseFormReturn, type TypedPurchase } from '../purchase-form';
 import { supplierIn } from './match-supplier';
 import type { FilledIn, FileProblem } from './read-document-file';
 
@@ -29,10 +28,8 @@ export interface TakenFile {
     | { is: 'draft'; draft: string; document: FilledIn['document'] };
 }
 
-export type DocumentForm = UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
-
 interface Place {
-  form: DocumentForm;
+  form: PurchaseFormReturn;
   /** What stands in the form before anything is typed. */
   begun: TypedPurchase;
   branch: { id: string; name: string };
