@@ -5,7 +5,7 @@ import { toSentTotals } from '@/api/expenses/totals';
 import { setProfile } from '@/api/core/profile';
 import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
-import { lineTotals } from './from-document/document-changes';
+import { lineTotals, readRows } from './from-document/document-changes';
 import { doubtMark } from './from-document/document-doubts';
 import { documentInReview } from './from-document/document-review';
 import {
@@ -193,7 +193,7 @@ describe('D1: a purchase that was filled from a document', () => {
       issued: '2026-03-14',
       generationCode: 'X',
       warnings: [],
-      lines: lineTotals([line]),
+      lines: lineTotals(readRows([line])),
       onePercent: { perception: '0', vatWithholding: '0' },
       unplaced: '0.00',
       values: {},

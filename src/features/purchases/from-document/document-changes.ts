@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { readLine, type TypedLine } from '@/domain/purchase/line';
+import type { GridRow } from '../line-grid/grid-state';
 import type { DocumentField, Imported } from './imported';
 
 /** Whether a field holds something else than the document says. */
@@ -8,13 +9,18 @@ export function isChanged(imported: Imported, name: DocumentField, now: string |
   return (typeof now === 'string' ? now.trim() : now) !== told;
 }
 
+/** A line with what it comes to: the grid has read its own, and reads but the changed one at each key. */
+type ReadRow = Pick<GridRow, 'line' | 'reading'>;
+
+export const readRows = (lines: readonly TypedLine[]): ReadRow[] =>
+  lines.map((line) => ({ line, reading: readLine(line) }));
+
 /** What lines come to, and a digest by which any change of one of them is seen. */
-export function lineTotals(lines: readonly TypedLine[]): Imported['lines'] {
-  const counted = lines.flatMap((line) => {
-    const { isBlank, amount } = readLine(line);
-    return isBlank ? [] : [{ line, amount }];
-  });
-  const amount = counted.reduce((sum, one) => sum.plus(one.amount), new Big(0)).toFixed(2);
+export function lineTotals(rows: readonly ReadRow[]): Imported['lines'] {
+  const counted = rows.filter(({ reading }) => !reading.isBlank);
+  const amount = counted
+    .reduce((sum, { reading }) => sum.plus(reading.amount), new Big(0))
+    .toFixed(2);
   const texts = counted.map(({ line }) =>
     // A code of one's own in place of the supplier's is everyday work.
     [line.name, line.quantity, line.price, line.kind, line.amount]

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
+import { useProviders } from '@/modules/provider-directory/use-providers';
 import { useSession } from '@/modules/session/session-context';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
@@ -12,13 +13,13 @@ import { counted } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
+import { knownOf, type PurchaseFormReturn } from '../purchase-form';
 import { doubtMark, isSerious, seriousDoubts } from './document-doubts';
 import { typeInWords, warningsInWords } from './document-words';
 import { seriousWords, unplacedInWords } from './document-review';
 import classes from './from-document.module.css';
 import type { Imported } from './imported';
 import { supplierIn } from './match-supplier';
-import type { PurchaseFormReturn } from '../purchase-form';
 
 interface Props {
   imported: Imported;
@@ -72,6 +73,7 @@ export function DocumentPanel({ imported, form }: Props) {
 function useKnown(imported: Imported, form: PurchaseFormReturn) {
   const providerId = useWatch({ control: form.control, name: 'providerId' });
   const { taxNumbers } = useSession().integration;
+  const { entryOf } = useProviders();
   const { data: entries } = useQuery(directoryQueries.list('provider'));
   const found = entries && supplierIn(entries, imported.supplier);
   useFoundSupplier(found?.id, form);
@@ -79,8 +81,7 @@ function useKnown(imported: Imported, form: PurchaseFormReturn) {
   // By it the place of a supplier who is created is filled in.
   useQuery({ ...catalogQueries.countries(), enabled: isOpen });
   return {
-    taxNumbers,
-    supplier: entries?.find(({ id }) => id === providerId.toLowerCase()),
+    ...knownOf({ providerId }, { taxNumbers, entryOf }),
     isMissing: isOpen && entries !== undefined && found === undefined,
   };
 }

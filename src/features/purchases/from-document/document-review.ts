@@ -3,7 +3,7 @@ import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { linesIn } from '../line-grid/line-text';
 import { purchaseForm, type TypedPurchase } from '../purchase-form';
-import { isChanged, lineTotals } from './document-changes';
+import { isChanged, lineTotals, readRows } from './document-changes';
 import { seriousDoubts, type Known, type SeriousDoubt } from './document-doubts';
 import { documentFields, importedIn, type Imported } from './imported';
 
@@ -37,6 +37,6 @@ function changesIn(imported: Imported, typed: TypedPurchase): string[] {
   const labels = documentFields.flatMap((name) =>
     isChanged(imported, name, typed[name]) ? (purchaseForm.fields[name]?.label() ?? []) : [],
   );
-  const { digest } = lineTotals(linesIn(typed.lines));
+  const { digest } = lineTotals(readRows(linesIn(typed.lines)));
   return digest === imported.lines.digest ? labels : [...labels, m.purchases_lines()];
 }

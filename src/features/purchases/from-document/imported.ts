@@ -65,8 +65,15 @@ export type Imported = z.infer<typeof schema>;
 /** Kept in the form as one text, and so with its draft: the form's library would copy an object at each key. */
 export const textOfImported = (imported: Imported): string => JSON.stringify(imported);
 
-/** The document of such a text; null for none. */
+let last: { text: string; imported: Imported | null } | null = null;
+
+/** The document of such a text; null for none. Sums and every field ask for it at each key: it is read once. */
 export function importedIn(text: string): Imported | null {
+  if (last?.text !== text) last = { text, imported: readImported(text) };
+  return last.imported;
+}
+
+function readImported(text: string): Imported | null {
   if (text === '') return null;
   try {
     return z.safeParse(schema, JSON.parse(text)).data ?? null;

@@ -5,7 +5,7 @@ import { decodeText } from '@/modules/table-file/decode-text';
 import { formatCalendarDate } from '@/text/format';
 import { textOfLines } from '../line-grid/line-text';
 import type { TypedPurchase } from '../purchase-form';
-import { lineTotals } from './document-changes';
+import { lineTotals, readRows } from './document-changes';
 import { documentFields, textOfImported } from './imported';
 
 /** A document of some thousand lines has one or two. */
@@ -72,7 +72,7 @@ function valuesOf(
       issued: document.date,
       generationCode: document.generationCode,
       warnings: [...document.warnings, ...(isGuessed ? ['encoding'] : [])],
-      lines: lineTotals(lines),
+      lines: lineTotals(readRows(lines)),
       onePercent: { perception, vatWithholding },
       unplaced,
       values: Object.fromEntries(documentFields.map((name) => [name, typed[name]])),

@@ -4,7 +4,6 @@ import { counted } from '@/text/format';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { useGrid, type GridStore } from '../line-grid/grid-store';
-import { linesOf } from '../line-grid/grid-state';
 import { purchaseForm, type PurchaseFormReturn } from '../purchase-form';
 import { isChanged, lineTotals } from './document-changes';
 import classes from './from-document.module.css';
@@ -23,10 +22,8 @@ export function Told({ name, form }: { name: DocumentField; form: PurchaseFormRe
   );
 }
 
-function useImported({ control }: PurchaseFormReturn): Imported | null {
-  const text = useWatch({ control, name: 'document' });
-  return useMemo(() => importedIn(text), [text]);
-}
+const useImported = ({ control }: PurchaseFormReturn): Imported | null =>
+  importedIn(useWatch({ control, name: 'document' }));
 
 interface OriginalProps {
   imported: Imported;
@@ -62,7 +59,7 @@ export function ToldLines({ form, store }: { form: PurchaseFormReturn; store: Gr
 
 function OriginalLines({ imported, store }: { imported: Imported; store: GridStore }) {
   const rows = useGrid(store.shown, (state) => state.rows);
-  const now = useMemo(() => lineTotals(linesOf(rows)), [rows]);
+  const now = useMemo(() => lineTotals(rows), [rows]);
   const { count, amount, digest } = imported.lines;
   if (now.digest === digest) return null;
   if (now.count === count && now.amount === amount) {

@@ -4,7 +4,6 @@ import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { currentProfile } from '@/api/core/profile';
 import { directoryQueries } from '@/api/directory/queries';
-import { firstCharacters } from '@/domain/first-characters';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import { laterPart } from '@/modules/later-part/later-part';
 import { isolate } from '@/text/isolate';
@@ -46,8 +45,6 @@ export const laterReader = laterPart(async () => {
   return readDocumentFile;
 });
 
-const titleCharacters = 120;
-
 /**
  * Takes tax documents as suppliers send them. One that comes while nothing is typed fills in this form; what comes besides becomes a
  * draft each, so that nothing typed is lost.
@@ -80,7 +77,7 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
     const isHere =
       begunCodes.current.has(generationCode) || form.getValues('generationCode') === generationCode;
     if (generationCode !== '' && isHere) return { is: 'twice' };
-    const title = firstCharacters(purchaseForm.draft.title(values, null), titleCharacters);
+    const title = purchaseForm.draft.title(values, null);
     const draft = await keep({ title, branch, values });
     if (draft === null) return { is: 'not-kept' };
     begunCodes.current.add(generationCode);
