@@ -5,7 +5,8 @@ import { configureHttp } from '../core/http-settings';
 import { setProfile } from '../core/profile';
 import { answerWith, testId } from '../core/test-answers';
 import { fetchEmployees } from './operations';
-import { employeeQueries, forgetEmployees } from './queries';
+import { forgetEmployees } from './forget';
+import { employeeQueries } from './queries';
 import { readEmployeePage, type Employee, type EmployeeListParams } from './schemas';
 
 const params: EmployeeListParams = { page: 1, perPage: 50 };

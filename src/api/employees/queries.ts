@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { employeeKeys } from './keys';
 import { fetchEmployees } from './operations';
 import type { EmployeeListParams } from './schemas';
@@ -17,15 +17,6 @@ export const employeeQueries = {
         query !== undefined && asksTheSame(query.queryKey[2], params) ? previous : undefined,
     }),
 };
-
-/** Lets go of all that was read of people; what is on the screen is there again once it is read again. */
-export function forgetEmployees(client: QueryClient): void {
-  const cache = client.getQueryCache();
-  for (const query of cache.findAll({ queryKey: employeeKeys.all })) {
-    if (query.isActive()) query.reset();
-    else cache.remove(query);
-  }
-}
 
 function asksTheSame(one: EmployeeListParams, other: EmployeeListParams): boolean {
   return (

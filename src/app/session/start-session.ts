@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetEmployees } from '@/api/employees/queries';
+import { forgetEmployees } from '@/api/employees/forget';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
 import type { FilterWatch } from '@/modules/filter-checks/watch-filters';

@@ -35,7 +35,7 @@ const columns: Record<Columns, ListColumn<CatalogRow>> = {
     label: m.catalogs_code,
     width: { wide: 112, medium: 96 },
     narrow: 'aside',
-    cell: ({ code }) => (code === null ? null : <span className={classes.code}>{code}</span>),
+    cell: ({ code }) => code,
     sort: ({ code }) => code,
     file: { kind: 'code', value: ({ code }) => code },
   },

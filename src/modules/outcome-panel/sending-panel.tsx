@@ -10,7 +10,6 @@ import { Countdown } from '@/ui/feedback/countdown';
 import { useSecondsSince } from '@/ui/feedback/use-seconds-left';
 import type { ResendPause } from '../attempt/write-state';
 import { OutcomeFrame } from './outcome-frame';
-import classes from './outcome-panel.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 const Turning = () => <Loader size={20} color="var(--info)" />;
@@ -50,11 +49,7 @@ function UnderWay({ since, lost }: Pick<Props, 'since' | 'lost'>) {
       <p>
         {lost ? m.outcome_lost_body() : isLong ? m.outcome_still_body() : m.outcome_sending_body()}
       </p>
-      {isLong ? (
-        <p className={classes.elapsed} aria-live="off">
-          {m.outcome_elapsed({ seconds })}
-        </p>
-      ) : null}
+      {isLong ? <p aria-live="off">{m.outcome_elapsed({ seconds })}</p> : null}
     </OutcomeFrame>
   );
 }
@@ -87,7 +82,7 @@ function Pausing({
       }
     >
       <p>{words.body()}</p>
-      <p className={classes.elapsed}>
+      <p>
         <Countdown
           until={until}
           words={(seconds) => m.outcome_resend_wait({ seconds })}

@@ -62,7 +62,7 @@ export function StoppedPanel(props: Props) {
 
 function Pause({ result: { error } }: { result: PausedResult }) {
   return (
-    <p className={classes.elapsed}>
+    <p>
       <Countdown
         until={Date.parse(error.at) + error.retryAfterSeconds * 1000}
         words={(seconds) => m.outcome_paused_wait({ seconds })}
