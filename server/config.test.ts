@@ -119,6 +119,8 @@ describe('settings', () => {
     ['RESEND_IN_DOUBT', { RESEND_IN_DOUBT: 'never' }],
     ['API_PROFILE', { API_PROFILE: join(folder, 'missing.json') }],
     ['INTEGRATIONS', { INTEGRATIONS: join(folder, 'missing.json') }],
+    ['CODES', { CODES: join(folder, 'missing.json') }],
+    ['CODES', { SIGN_IN: 'code' }],
   ])('refuse a wrong %s: %j', (name, env) => {
     const found = mistakes(env);
     expect(found).toHaveLength(1);
@@ -138,6 +140,48 @@ describe('settings', () => {
     expect(mistakes({ SIGN_IN: 'oidc' })).toEqual([
       expect.stringContaining('is not in this version'),
     ]);
+  });
+});
+
+describe('the file of codes', () => {
+  const hash = 'h'.repeat(43);
+  const integrations = file([{ name: 'compras', business: 'Comercial', key: 'a-key-of-its-own' }]);
+  const withCodes = (codes: unknown, env: NodeJS.ProcessEnv = live) => ({
+    ...env,
+    SIGN_IN: 'code',
+    INTEGRATIONS: integrations,
+    CODES: file(codes),
+  });
+
+  it('names people, the hashes of their codes and what they may work with', () => {
+    const codes = [{ person: ' Ana Pe\u0301rez ', hash, integrations: ['compras'] }];
+    const settings = readSettings(withCodes(codes), before);
+    expect(settings.signIn).toBe('code');
+    expect(settings.codes).toEqual([{ person: 'Ana Pérez', hash, integrations: ['compras'] }]);
+  });
+
+  it.each([
+    ['no list', { person: 'Ana' }, /JSON array/],
+    ['no name', [{ person: ' ', hash, integrations: ['compras'] }], /\[0\]\.person/],
+    ['a code itself', [{ person: 'Ana', hash: 'A-B', integrations: ['compras'] }], /\[0\]\.hash/],
+    ['no integration', [{ person: 'Ana', hash, integrations: [] }], /\[0\]\.integrations/],
+    ['an unknown one', [{ person: 'Ana', hash, integrations: ['ventas'] }], /no "ventas"/],
+    ['a member too much', [{ person: 'Ana', hash, integrations: ['compras'], code: 'x' }], /\[0\]/],
+    [
+      'one hash twice',
+      [
+        { person: 'Ana', hash, integrations: ['compras'] },
+        { person: 'Berta', hash, integrations: ['compras'] },
+      ],
+      /\[1\]: its hash is that of another/,
+    ],
+  ])('is refused with %s', (_what, codes, words) => {
+    expect(mistakes(withCodes(codes))).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('may name the demo integrations of the embedded service, which are known later', () => {
+    const codes = [{ person: 'Ana', hash, integrations: ['administracion'] }];
+    expect(mistakes(withCodes(codes, {}))).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   timeLimit,
   whole,
 } from './settings/fields';
+import { readCodes, type PersonalCode } from './settings/codes';
 import { readIntegrations, type Integration } from './settings/integrations';
 import { readProfile } from './settings/profile';
 import { readSecrets } from './settings/secrets';
@@ -20,11 +21,15 @@ import { SettingsError, SettingsReader } from './settings/sources';
 import { readUpstream, type Upstream } from './settings/upstream';
 
 export { SettingsError } from './settings/sources';
+export type { PersonalCode } from './settings/codes';
 export type { Integration } from './settings/integrations';
 export type { Upstream } from './settings/upstream';
 
 /** Every time limit in milliseconds and every cap in bytes or requests. */
 export type Limits = ReturnType<typeof readLimits>;
+
+/** How people sign in: with an integration's key and their name, or with a code of their own. */
+export type SignInWay = 'key' | 'code';
 
 /** The settings of one installation, checked. */
 export type Settings = {
@@ -42,7 +47,9 @@ export type Settings = {
   publicOrigin: string | null;
   /** Addresses of the proxies whose `X-Forwarded-For` counts. */
   trustProxy: string[];
-  signIn: 'key';
+  signIn: SignInWay;
+  /** By hash; where people sign in with codes. */
+  codes: PersonalCode[];
   retentionDays: number;
   /** How long a draft is kept that nobody changes. */
   draftDays: number;
@@ -74,17 +81,19 @@ export function readSettings(env: NodeJS.ProcessEnv, now: Date = new Date()): Se
   const today = settings.read('TODAY', businessDate, null);
   const upstream = readUpstream(settings, today ?? businessDay(now));
   const live = settings.text('UPSTREAM_URL') !== undefined;
+  const integrations = readIntegrations(settings);
   const result: Settings = {
     host: settings.read('HOST', hostName, '127.0.0.1'),
     port: settings.read('PORT', whole(0, 65_535), 4600),
     upstream,
     profile: readProfile(settings, live),
-    integrations: readIntegrations(settings),
+    integrations,
     dataDir: resolve(settings.text('DATA_DIR') ?? '.data'),
     secrets: readSecrets(settings),
     publicOrigin: settings.read('PUBLIC_ORIGIN', publicOrigin, null),
     trustProxy: settings.read('TRUST_PROXY', proxies, []),
     signIn: settings.read('SIGN_IN', signInWay, 'key'),
+    codes: readCodes(settings, integrations, live),
     retentionDays: settings.read('RETENTION_DAYS', whole(1, 36_500), 400),
     draftDays: settings.read('DRAFT_DAYS', whole(1, 36_500), 90),
     jobDays: settings.read('JOB_DAYS', whole(1, 36_500), 90),
@@ -154,6 +163,9 @@ function checkTogether(settings: SettingsReader, result: Settings, live: boolean
       'is needed when others than this machine can reach the gateway',
     );
   }
+  if (result.signIn === 'code' && settings.text('CODES') === undefined) {
+    settings.wrong('CODES', 'is needed where people sign in with codes');
+  }
   if (result.limits.sessionIdleMs > result.limits.sessionMaxMs) {
     settings.wrong('SESSION_IDLE', 'is longer than SESSION_MAX');
   }
@@ -191,14 +203,17 @@ const proxies = z
     'must be off, or addresses or networks of proxies such as 10.0.0.1,10.1.0.0/16',
   );
 
-const signInWay = z.enum(['key', 'oidc'], 'must be key').transform((way, context) => {
-  if (way === 'key') return way;
-  context.addIssue({
-    code: 'custom',
-    message: 'is oidc, which is not in this version; people sign in with an integration key',
+const signInWay = z
+  .enum(['key', 'code', 'oidc'], 'must be key or code')
+  .transform((way, context) => {
+    if (way !== 'oidc') return way;
+    context.addIssue({
+      code: 'custom',
+      message:
+        'is oidc, which is not in this version; people sign in with an integration key or a code',
+    });
+    return z.NEVER;
   });
-  return z.NEVER;
-});
 
 const sandboxSize = z.enum(['tiny', 'normal', 'large'], 'must be tiny, normal or large');
 const logLevel = z.enum(

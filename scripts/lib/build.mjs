@@ -108,6 +108,7 @@ async function buildServer(outdir) {
     main: 'server/main.ts',
     sandbox: 'server/sandbox/main.ts',
     service: 'server/sandbox/alone.ts',
+    code: 'server/code.ts',
   };
   await esbuild.build({ ...options, entryPoints: programs, packages: 'external' });
   // Of the app's packages hardly anything is left in it.

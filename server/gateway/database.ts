@@ -15,6 +15,7 @@ import type { PurchaseTables } from './purchases/tables';
 import { receivablesMigrations, type ReceivablesTables } from './receivables/table';
 import {
   permissionMigrations,
+  sessionCodeMigrations,
   sessionMigrations,
   type SessionPermissionsTable,
   type SessionsTable,
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   ...purchaseMigrations,
   ...paymentMigrations,
   ...preferenceMigrations,
+  ...sessionCodeMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

@@ -14,7 +14,9 @@ import type { Lanes } from './service/lanes';
 import type { Matcher } from './service/match';
 import type { ServiceClient } from './service/upstream';
 import type { SessionCookie } from './sessions/cookie';
+import type { Directory } from './sessions/directory';
 import type { Permissions } from './sessions/permissions';
+import type { Sealer } from './sessions/seal';
 import type { Session, Sessions } from './sessions/store';
 import type { Throttle } from './sign-in/throttle';
 
@@ -39,6 +41,8 @@ export type Gateway = {
   demo: DemoIntegration[] | null;
   database: GatewayDatabase;
   cookie: SessionCookie;
+  directory: Directory;
+  sealer: Sealer;
   sessions: Sessions;
   permissions: Permissions;
   service: ServiceClient;

@@ -42,6 +42,7 @@ import { refuseOthers } from './sessions/made-for';
 import { permissionRoutes } from './sessions/permission-routes';
 import { createPermissions } from './sessions/permissions';
 import { sessionRoutes } from './sessions/routes';
+import { admissionBy } from './sessions/admission';
 import { createSealer } from './sessions/seal';
 import { createSessions } from './sessions/store';
 import { signInRoutes } from './sign-in/routes';
@@ -135,6 +136,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     ...settings.integrations,
     ...(demo ?? []).map((item) => ({ ...item, areas: null, groups: [] })),
   ]);
+  const sealer = createSealer(foundation.secrets);
   const lanes = createLanes(limits, now);
   const metrics = createMetrics(lanes, settings.metricsPort !== null);
   const service = createServiceClient(upstream, limits);
@@ -152,11 +154,14 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     demo,
     database: foundation.database,
     cookie: createSessionCookie(() => addressOf(foundation.app.server).port),
+    directory,
+    sealer,
     sessions: createSessions({
       database: foundation.database,
-      sealer: createSealer(foundation.secrets),
+      sealer,
       directory,
       limits,
+      admits: admissionBy(settings, demo),
       now,
     }),
     permissions,

@@ -69,3 +69,16 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 export function isLoopback(host: string): boolean {
   return loopbackNames.has(host.toLowerCase());
 }
+
+/** The name of an integration, in the files that name one. */
+export const integrationName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lower case letters, digits and -');
+
+/** A person's own name, as it stands in the records that they send. */
+export const personName = z
+  .string()
+  .trim()
+  // Two spellings of one name would be two people, and the drafts of one of them out of reach.
+  .normalize('NFC')
+  .regex(/^[^\p{Cc}\p{Cf}]{1,80}$/u, 'must be a name of up to 80 letters');

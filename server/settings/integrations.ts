@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { integrationName } from './fields';
 import type { SettingsReader } from './sources';
 
 const label = z.string().trim().min(1).max(120);
@@ -8,7 +9,7 @@ const apiKey = z
 
 const integrationSchema = z
   .strictObject({
-    name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lower case letters, digits and -'),
+    name: integrationName,
     label: label.optional(),
     business: label,
     key: apiKey.optional(),

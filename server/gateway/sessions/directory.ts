@@ -16,7 +16,12 @@ export type Identity = {
 /** Finds the integration a key belongs to. */
 export type Directory = {
   identify(key: string): Identity;
+  /** The one of that name with its key; null: no file names it. */
+  named(name: string): Named | null;
 };
+
+/** An integration that people may work with who do not know its key. */
+export type Named = { identity: Identity; key: string };
 
 function digest(key: string): Buffer {
   return createHash('sha256').update('trastienda integration\n').update(key).digest();
@@ -26,9 +31,12 @@ function digest(key: string): Buffer {
 export function createDirectory(integrations: readonly Integration[]): Directory {
   const known = integrations.map(({ name, label, business, areas, taxNumbers, key }) => ({
     digest: digest(key),
+    key,
     identity: { name, label, business, areas, taxNumbers },
   }));
   return {
+    named: (name) => known.find(({ identity }) => identity.name === name) ?? null,
+
     identify(key) {
       const wanted = digest(key);
       let found: Identity | undefined;

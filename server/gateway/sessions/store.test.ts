@@ -22,6 +22,7 @@ beforeEach(async () => {
   sessions = createSessions({
     database,
     sealer: createSealer(['a secret of this test alone, long enough']),
+    admits: () => true,
     directory: createDirectory([]),
     limits,
     now: () => new Date(at),

@@ -17,8 +17,11 @@ export type Session = {
 
 /** The sessions of this gateway. */
 export type Sessions = {
-  /** Starts a session and answers the cookie's value, which is kept nowhere. */
-  start(key: string, operator: string): Promise<string>;
+  /**
+   * Starts a session and answers the cookie's value, which is kept nowhere.
+   * @param code - hash of the code it begins with: taken out of the file, it ends the session as well.
+   */
+  start(key: string, operator: string, code?: string | null): Promise<string>;
   /** The living session of a cookie's value, at once if it was found before; null when it is unknown, over, revoked or altered. */
   find(cookie: string | null): Session | null | Promise<Session | null>;
   /** Marks a session as used now, which moves its idle limit. */
@@ -39,10 +42,13 @@ type Parts = {
   sealer: Sealer;
   directory: Directory;
   limits: Pick<Limits, 'sessionIdleMs' | 'sessionMaxMs'>;
+  /** Whether what a session began with still opens that integration. */
+  admits: (begun: { code: string | null; integration: string }) => boolean;
   now: () => Date;
 };
 
-export function createSessions({ database, sealer, directory, limits, now }: Parts): Sessions {
+export function createSessions(parts: Parts): Sessions {
+  const { database, sealer, directory, limits, admits, now } = parts;
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const context = (idHash: string, operator: string, integration: string) =>
     JSON.stringify([idHash, operator, integration]);
@@ -66,7 +72,7 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
     if (key === null) return null;
     const integration = directory.identify(key);
     // A key that the file gave to another name, or took away, must not go on under the old one.
-    if (integration.name !== row.integration) return null;
+    if (integration.name !== row.integration || !admits(row)) return null;
     const idleEndsAt = new Date(Date.parse(row.used_at) + limits.sessionIdleMs);
     const endsAt = new Date(row.ends_at);
     return { idHash, operator: row.operator, integration, key, idleEndsAt, endsAt };
@@ -80,7 +86,7 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
   }
 
   return {
-    async start(key, operator) {
+    async start(key, operator, code = null) {
       const cookie = randomBytes(32).toString('base64url');
       const idHash = hash(cookie);
       const integration = directory.identify(key).name;
@@ -105,6 +111,7 @@ export function createSessions({ database, sealer, directory, limits, now }: Par
           created_at: instant,
           used_at: instant,
           ends_at: after(limits.sessionMaxMs).toISOString(),
+          code,
         })
         .execute();
       return cookie;

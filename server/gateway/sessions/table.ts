@@ -9,6 +9,8 @@ export type SessionsTable = {
   created_at: string;
   used_at: string;
   ends_at: string;
+  /** Hash of the code it began with; null: it began with a key. */
+  code: string | null;
 };
 
 export const sessionMigrations: Record<string, Migration> = {
@@ -29,6 +31,14 @@ export const sessionMigrations: Record<string, Migration> = {
         .on('sessions')
         .columns(['integration', 'operator'])
         .execute();
+    },
+  },
+};
+
+export const sessionCodeMigrations: Record<string, Migration> = {
+  '020-session-codes': {
+    async up(database: Kysely<unknown>) {
+      await database.schema.alterTable('sessions').addColumn('code', 'text').execute();
     },
   },
 };

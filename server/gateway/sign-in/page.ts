@@ -1,5 +1,7 @@
 import type { Language } from '../../../src/contract/language';
+import type { SignInWay } from '../../config';
 import type { DemoIntegration } from '../gateway';
+import type { Identity } from '../sessions/directory';
 import type { Session } from '../sessions/store';
 import { html, Markup } from './html';
 import { signInStyle } from './style';
@@ -17,6 +19,9 @@ export type SignInView = {
   inWindow: boolean;
   session: Session | null;
   demo: DemoIntegration[] | null;
+  way: SignInWay;
+  /** What somebody may work with whose code was good; the ticket stands for the code. */
+  choice: { ticket: string; operator: string; integrations: Identity[] } | null;
   operator: string;
   failure: SignInFailure | null;
   waitSeconds: number;
@@ -44,12 +49,12 @@ export function signInPage(view: SignInView): string {
           <header>
             <img src="/favicon.svg" width="28" height="28" alt="" />
             <p>Trastienda</p>
-            ${languageLink(view, text)}
+            ${view.choice === null ? languageLink(view, text) : null}
           </header>
           <h1>${text.title}</h1>
           ${view.session === null ? null : signedInPanel(view, view.session, text)}
-          ${isOfKey(view) && !waitsElsewhere ? null : failureNote(view, text)}
-          ${waitsElsewhere ? null : [demoForm(view, text), keyForm(view, text)]}
+          ${isOfField(view) && !waitsElsewhere ? null : failureNote(view, text)}
+          ${waitsElsewhere ? null : waysIn(view, text)}
         </main>
       </body>
     </html>`;
@@ -81,8 +86,21 @@ function signedInPanel({ next, inWindow }: SignInView, session: Session, text: S
   </div>`;
 }
 
-/** What is wrong with a key stands beside its field, which takes the focus. */
-const isOfKey = ({ failure }: SignInView) => failure === 'key-missing' || failure === 'key-wrong';
+function waysIn(view: SignInView, text: SignInText): (Markup | null)[] {
+  if (view.choice !== null) return [choiceForm(view, view.choice, text)];
+  return [demoForm(view, text), view.way === 'code' ? codeForm(view, text) : keyForm(view, text)];
+}
+
+const ofField = new Set<SignInFailure | null>([
+  'key-missing',
+  'key-wrong',
+  'code-missing',
+  'code-wrong',
+  'too-late',
+]);
+
+/** What is wrong with a key or a code stands beside its field, which takes the focus. */
+const isOfField = ({ failure }: SignInView) => ofField.has(failure);
 
 function failureNote({ failure, waitSeconds }: SignInView, text: SignInText): Markup | null {
   if (failure === null) return null;
@@ -137,7 +155,7 @@ function demoButton({ name, scopes }: DemoIntegration, label: string, text: Sign
 }
 
 function keyForm(view: SignInView, text: SignInText): Markup {
-  const isWrong = isOfKey(view);
+  const isWrong = isOfField(view);
   return html`<form method="post" action="/sign-in" aria-labelledby="key">
     ${hiddenFields(view)}
     <section>
@@ -157,6 +175,53 @@ function keyForm(view: SignInView, text: SignInText): Markup {
       </label>
       ${operatorField(text, view.operator)}
       <button>${text.enter}</button>
+    </section>
+  </form>`;
+}
+
+function codeForm(view: SignInView, text: SignInText): Markup {
+  const isWrong = isOfField(view);
+  return html`<form method="post" action="/sign-in" aria-labelledby="code">
+    ${hiddenFields(view)}
+    <section>
+      <h2 id="code">${text.codeHeading}</h2>
+      <p class="quiet">${text.codeHelp}</p>
+      ${isWrong ? failureNote(view, text) : null}
+      <label
+        >${text.code}
+        <input
+          name="code"
+          type="password"
+          required
+          autocomplete="current-password"
+          autocapitalize="characters"
+          spellcheck="false"
+          ${isWrong ? html`aria-invalid="true" autofocus` : null}
+        />
+      </label>
+      <button>${text.enter}</button>
+    </section>
+  </form>`;
+}
+
+function choiceForm(
+  view: SignInView,
+  { ticket, operator, integrations }: NonNullable<SignInView['choice']>,
+  text: SignInText,
+): Markup {
+  return html`<form method="post" action="/sign-in" aria-labelledby="choice">
+    ${hiddenFields(view)}
+    <input type="hidden" name="ticket" value="${ticket}" />
+    <section>
+      <h2 id="choice">${text.chooseHeading(operator)}</h2>
+      <p class="quiet">${text.chooseHelp}</p>
+      ${integrations.map(
+        ({ name, label, business }) =>
+          html`<button class="choice" name="integration" value="${name}">
+            ${label}<span>${business}</span>
+          </button>`,
+      )}
+      <p><a href="/sign-in">${text.otherCode}</a></p>
     </section>
   </form>`;
 }

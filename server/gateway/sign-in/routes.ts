@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { chosenLanguage, languageCookie, languages } from '../../../src/contract/language';
+import { personName } from '../../settings/fields';
 import type { Gateway } from '../gateway';
 import { scriptlessPolicy } from '../web/headers';
 import { newNonce } from '../web/pages';
+import { claimOfCode, claimOfTicket, ticketFor } from './claim';
 import { nextPath } from './next';
 import { signInPage, type SignInView } from './page';
 import { proveKey, type Proof } from './prove';
@@ -18,15 +20,12 @@ const viewFields = z.object({
 });
 
 const formFields = z.object({
-  operator: z
-    .string()
-    .trim()
-    // Two spellings of one name would be two people, and the drafts of one of them out of reach.
-    .normalize('NFC')
-    .regex(/^[^\p{Cc}\p{Cf}]{1,80}$/u)
-    .nullable()
-    .catch(null),
+  operator: personName.nullable().catch(null),
   integration: z.string().max(64).optional().catch(undefined),
+  /** As somebody typed it; what it may be is told by its hash. */
+  code: z.string().trim().min(1).max(200).nullable().catch(null),
+  /** Stands for a code whose integrations were shown to choose from. */
+  ticket: z.string().max(1000).optional().catch(undefined),
   key: z
     .string()
     .trim()
@@ -37,6 +36,9 @@ const formFields = z.object({
 
 const failureStatuses: Record<SignInFailure, number> = {
   'operator-missing': 400,
+  'code-missing': 400,
+  'code-wrong': 401,
+  'too-late': 401,
   'key-missing': 400,
   'key-wrong': 401,
   deactivated: 403,
@@ -70,6 +72,10 @@ async function enter(
   gateway: Gateway,
 ): Promise<FastifyReply> {
   const form = formFields.parse(request.body);
+  const demo = gateway.demo?.find(({ name }) => name === form.integration);
+  const isByCode = demo === undefined || form.ticket !== undefined;
+  if (gateway.settings.signIn === 'code' && isByCode) return enterByCode(request, reply, gateway);
+
   const fail = (failure: SignInFailure, waitSeconds = 0) =>
     show(request, reply, gateway, {
       fields: request.body,
@@ -77,7 +83,6 @@ async function enter(
       failure,
       waitSeconds,
     });
-  const demo = gateway.demo?.find(({ name }) => name === form.integration);
   const key = demo?.key ?? form.key;
   if (key === null) return fail('key-missing');
   if (form.operator === null) return fail('operator-missing');
@@ -85,10 +90,57 @@ async function enter(
   const proof = await tryKey(request, gateway, key, demo !== undefined);
   gateway.metrics.signIn(proof.result);
   if (proof.result !== 'good') return fail(proof.result, proof.waitSeconds);
+  return begin(request, reply, gateway, { key, operator: form.operator, code: null });
+}
 
+/** With the one integration of a code, or the one that was chosen of several; before that they are shown. */
+async function enterByCode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gateway: Gateway,
+): Promise<FastifyReply> {
+  const { code: typed, ticket, integration: wanted } = formFields.parse(request.body);
+  const fail = (failure: SignInFailure, waitSeconds = 0) => {
+    gateway.metrics.signIn(failure);
+    return show(request, reply, gateway, { fields: request.body, failure, waitSeconds });
+  };
+  if (typed === null && ticket === undefined) return fail('code-missing');
+  const claim =
+    ticket === undefined
+      ? claimOfCode(gateway, typed ?? '', request.ip)
+      : claimOfTicket(gateway, ticket);
+  if ('failure' in claim) return fail(claim.failure, claim.waitSeconds);
+
+  const { operator, code, integrations } = claim;
+  const [first, ...others] = integrations;
+  if (first === undefined) return fail('deactivated');
+  const chosen =
+    others.length === 0 ? first : integrations.find(({ identity }) => identity.name === wanted);
+  if (chosen === undefined) {
+    const choice = {
+      ticket: ticketFor(gateway, claim),
+      operator,
+      integrations: integrations.map(({ identity }) => identity),
+    };
+    return show(request, reply, gateway, { fields: request.body, choice });
+  }
+  const proof = await proveKey(gateway.service, chosen.key, request.id);
+  // Whoever has a code knows no key: one that the service does not take is to them an integration that is off.
+  if (proof !== 'good') return fail(proof === 'key-wrong' ? 'deactivated' : proof);
+  gateway.metrics.signIn(proof);
+  return begin(request, reply, gateway, { key: chosen.key, operator, code });
+}
+
+/** In place of the session there was, if any; and on to where somebody wanted to go. */
+async function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gateway: Gateway,
+  { key, operator, code }: { key: string; operator: string; code: string | null },
+): Promise<FastifyReply> {
   const before = gateway.cookie.read(request);
   if (before !== null) await gateway.sessions.end(before);
-  gateway.cookie.write(reply, await gateway.sessions.start(key, form.operator));
+  gateway.cookie.write(reply, await gateway.sessions.start(key, operator, code));
   const { next, return: back, lang } = viewFields.parse(request.body);
   // A window of its own only signs in: the app it belongs to goes on in the language it has.
   if (back !== 'window' && lang !== null) reply.header('set-cookie', languageCookie(lang));
@@ -118,6 +170,7 @@ async function tryKey(
 type Shown = {
   fields: unknown;
   operator?: string;
+  choice?: SignInView['choice'];
   failure?: SignInFailure;
   waitSeconds?: number;
 };
@@ -126,7 +179,7 @@ async function show(
   request: FastifyRequest,
   reply: FastifyReply,
   gateway: Gateway,
-  { fields, operator = '', failure, waitSeconds = 0 }: Shown,
+  { fields, operator = '', choice = null, failure, waitSeconds = 0 }: Shown,
 ): Promise<FastifyReply> {
   const { lang, next, return: back } = viewFields.parse(fields);
   const view: SignInView = {
@@ -137,6 +190,8 @@ async function show(
     inWindow: back === 'window',
     session: await gateway.sessions.find(gateway.cookie.read(request)),
     demo: gateway.demo,
+    way: gateway.settings.signIn,
+    choice,
     operator,
     failure: failure ?? null,
     waitSeconds,

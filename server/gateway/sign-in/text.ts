@@ -8,6 +8,12 @@ export type SignInText = {
   demoHeading: string;
   demoHelp: string;
   otherBusiness: string;
+  codeHeading: string;
+  codeHelp: string;
+  code: string;
+  chooseHeading: (operator: string) => string;
+  chooseHelp: string;
+  otherCode: string;
   keyHeading: string;
   keyHelp: string;
   key: string;
@@ -24,6 +30,9 @@ export type SignInText = {
 
 export type SignInFailure =
   | 'operator-missing'
+  | 'code-missing'
+  | 'code-wrong'
+  | 'too-late'
   | 'key-missing'
   | 'key-wrong'
   | 'deactivated'
@@ -43,6 +52,12 @@ export const es: SignInText = {
   demoHelp:
     'Nada de lo que haga aquí llega a un negocio real. Cada integración tiene otros permisos.',
   otherBusiness: 'Otra empresa',
+  codeHeading: 'Con su código personal',
+  codeHelp: 'Se lo dio quien administra Trastienda. Lo que usted envíe queda anotado a su nombre.',
+  code: 'Código personal',
+  chooseHeading: (operator) => `${operator}: ¿con qué va a trabajar?`,
+  chooseHelp: 'Su código abre varias integraciones. Cada una tiene otros permisos.',
+  otherCode: 'Entrar con otro código',
   keyHeading: 'Con una clave de integración',
   keyHelp:
     'La clave se crea en la aplicación principal, en la sección de integraciones. Aquí no se vuelve a mostrar.',
@@ -61,12 +76,15 @@ export const es: SignInText = {
   demoCanSome: (count) => (count === 1 ? '1 permiso.' : `${count} permisos.`),
   failures: {
     'operator-missing': 'Escriba su nombre (hasta 80 letras).',
+    'code-missing': 'Escriba su código personal.',
+    'code-wrong': 'El código no es válido. Revise que esté completo.',
+    'too-late': 'Pasó demasiado tiempo. Escriba su código otra vez.',
     'key-missing': 'Pegue la clave de la integración.',
     'key-wrong': 'La clave no es válida. Revise que esté completa.',
     deactivated: 'El servicio rechaza la integración: puede que esté desactivada.',
     'service-away': 'El servicio no responde. Intente de nuevo en un momento.',
     'service-limits': 'El servicio pide ir más despacio. Intente de nuevo en un minuto.',
-    locked: 'Demasiados intentos con claves que no son válidas.',
+    locked: 'Demasiados intentos fallidos.',
   },
   wait: (seconds) =>
     seconds < 90 ? `Espere ${seconds} segundos.` : `Espere ${minutes(seconds)} minutos.`,
@@ -81,6 +99,12 @@ export const en: SignInText = {
   demoHeading: 'Demo data',
   demoHelp: 'Nothing you do here reaches a real business. Each integration has other permissions.',
   otherBusiness: 'Another business',
+  codeHeading: 'With your personal code',
+  codeHelp: 'Whoever runs Trastienda gave it to you. What you send is kept under your name.',
+  code: 'Personal code',
+  chooseHeading: (operator) => `${operator}: what will you work with?`,
+  chooseHelp: 'Your code opens several integrations. Each has other permissions.',
+  otherCode: 'Sign in with another code',
   keyHeading: 'With an integration key',
   keyHelp:
     'Keys are created in the main application, in its integrations section. It is not shown again here.',
@@ -99,12 +123,15 @@ export const en: SignInText = {
   demoCanSome: (count) => (count === 1 ? '1 permission.' : `${count} permissions.`),
   failures: {
     'operator-missing': 'Write your name (up to 80 letters).',
+    'code-missing': 'Type your personal code.',
+    'code-wrong': 'The code is not valid. Check that it is complete.',
+    'too-late': 'It took too long. Type your code again.',
     'key-missing': 'Paste the integration key.',
     'key-wrong': 'The key is not valid. Check that it is complete.',
     deactivated: 'The service rejects the integration: it may be deactivated.',
     'service-away': 'The service does not answer. Try again in a moment.',
     'service-limits': 'The service asks to slow down. Try again in a minute.',
-    locked: 'Too many tries with keys that are not valid.',
+    locked: 'Too many failed tries.',
   },
   wait: (seconds) =>
     seconds < 90 ? `Wait ${seconds} seconds.` : `Wait ${minutes(seconds)} minutes.`,
