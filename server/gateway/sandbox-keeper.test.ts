@@ -7,6 +7,7 @@ const ready = {
   base: 'http://127.0.0.1:1/api/external/v1',
   control: 'http://127.0.0.1:2',
   demo: [],
+  nightSchedule: null,
   pid: 1,
   profile: defaultProfile,
 };

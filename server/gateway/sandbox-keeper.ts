@@ -70,7 +70,9 @@ export function keepSandbox(
   }
 
   return {
-    ready: first.ready,
+    get ready() {
+      return current.ready;
+    },
     isAlive: () => current.isAlive(),
     async stop() {
       stopping = true;

@@ -44,6 +44,8 @@ export const faultSchema = z.strictObject({
   path: z.optional(z.string()),
   /** Values the query has to have, such as that of one branch. */
   query: z.optional(z.record(z.string(), z.string())),
+  /** The `X-Request-Id` of the one request it is meant for. */
+  requestId: z.optional(z.string()),
   /** How many requests meet it; null: all until it is removed. */
   times: z._default(z.nullable(z.int().check(z.minimum(1))), 1),
   /** How long `slow` waits. */
@@ -73,11 +75,15 @@ export class FaultList {
   }
 
   /** The fault the next request of this method and path (below the base) meets; uses it up once. */
-  take({ method, query }: Pick<Arrival, 'method' | 'query'>, path: string): Fault | null {
+  take(
+    { method, query, headers }: Pick<Arrival, 'method' | 'query' | 'headers'>,
+    path: string,
+  ): Fault | null {
     const found = this.#faults.find(
       (fault) =>
         (fault.method === undefined || fault.method.toUpperCase() === method) &&
         (fault.path === undefined || path.startsWith(fault.path)) &&
+        (fault.requestId === undefined || headers['x-request-id'] === fault.requestId) &&
         Object.entries(fault.query ?? {}).every(([name, value]) => query.get(name) === value),
     );
     if (!found) return null;

@@ -18,6 +18,8 @@ export const sandboxReadySchema = z.object({
       scopes: z.array(z.string()),
     }),
   ),
+  /** A schedule of the first business that has shifts by night: nothing lists schedules. */
+  nightSchedule: z._default(z.nullable(z.uuid()), null),
   pid: z.int(),
   profile: profileSchema,
 });

@@ -10,6 +10,7 @@ import { versionedBase } from './routes';
 import { createService } from './service';
 import type { World } from './world';
 import { firstBusiness, secondBusiness } from './seed/branches';
+import { scheduleId } from './seed/work-schedules';
 import { Worlds } from './worlds';
 
 export interface SandboxOptions extends DemoOptions {
@@ -86,6 +87,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     base: (await listen(service, port)) + versionedBase,
     control: await listen(control, 0),
     demo: await describeDemo(demo),
+    nightSchedule: scheduleId(firstBusiness, 'CEDIS-N'),
     pid: process.pid,
     profile,
   };

@@ -8,6 +8,8 @@ import type { Worlds } from '../worlds';
 
 const clockSchema = z.strictObject({ now: z.nullable(instantSchema) });
 
+const faultOfKeySchema = z.strictObject({ key: z.string(), fault: faultSchema });
+
 const integrationParams = z.object({ name: z.string() });
 
 const integrationChangeSchema = z.strictObject({
@@ -33,6 +35,14 @@ export function addWorldStateRoutes(control: FastifyInstance, worlds: Worlds): v
   control.post('/worlds/:id/faults', async (request, reply) => {
     const { id } = worldOf(worlds, request.params).faults.add(faultSchema.parse(request.body));
     return reply.code(201).send({ id });
+  });
+
+  /** For whoever has a key and knows no world: the gateway, on behalf of somebody who practises. */
+  control.post('/faults', async (request, reply) => {
+    const { key, fault } = faultOfKeySchema.parse(request.body);
+    const claim = worlds.claimOf(key);
+    if (claim === null) throw new ControlProblem(404, 'No world has this key.');
+    return reply.code(201).send({ id: claim.world.faults.add(fault).id });
   });
 
   control.delete('/worlds/:id/faults', async (request, reply) => {
