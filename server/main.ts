@@ -43,7 +43,10 @@ async function serve(
 ): Promise<void> {
   const gateway = await startGateway(settings, {
     folder,
-    ...(sandbox && { sandbox: sandbox.ready }),
+    ...(sandbox && {
+      sandbox: sandbox.ready,
+      sandboxControl: () => sandbox.ready.control,
+    }),
     ...(existsSync(webRoot) && { webRoot }),
     logStream: process.stderr,
   });

@@ -9,6 +9,8 @@ export type DataFolder = {
   path: string;
   /** The given session secrets, or the one kept in the folder. */
   secrets: [string, ...string[]];
+  /** The embedded service had kept its data here before this start. */
+  hadSandbox: boolean;
   /** Lets another gateway have the folder. */
   release(): void;
 };
@@ -31,7 +33,8 @@ export function openDataFolder(path: string, secrets: string[]): DataFolder {
   const release = lock(path);
   try {
     const [first = keptSecret(path), ...older] = secrets;
-    return { path, secrets: [first, ...older], release };
+    const hadSandbox = existsSync(join(path, 'sandbox'));
+    return { path, secrets: [first, ...older], hadSandbox, release };
   } catch (error) {
     release();
     throw error;

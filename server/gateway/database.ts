@@ -9,6 +9,7 @@ import { ledgerMigrations } from './ledger/migrations';
 import type { LedgerTables } from './ledger/tables';
 import { paymentMigrations } from './payments/migrations';
 import type { PaymentTables } from './payments/tables';
+import { practiceMigrations, type PracticeTables } from './practice/table';
 import { preferenceMigrations, type PreferenceTables } from './preferences/table';
 import { purchaseMigrations } from './purchases/migrations';
 import type { PurchaseTables } from './purchases/tables';
@@ -30,6 +31,7 @@ export type GatewayTables = {
   DirectoryTables &
   JobTables &
   PaymentTables &
+  PracticeTables &
   PreferenceTables &
   PurchaseTables &
   ReceivablesTables;
@@ -48,6 +50,7 @@ const migrations: Record<string, Migration> = {
   ...purchaseMigrations,
   ...paymentMigrations,
   ...preferenceMigrations,
+  ...practiceMigrations,
   ...sessionCodeMigrations,
 };
 

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/store';
 import type { Journal } from './ledger/journal';
 import type { Ledger } from './ledger/ledger';
 import type { Metrics } from './observe/metrics';
+import type { PracticeParts } from './practice/practice';
 import type { PreferenceStore } from './preferences/store';
 import type { Purchases } from './purchases/purchases';
 import type { Snapshots } from './receivables/snapshots';
@@ -39,6 +40,8 @@ export type Gateway = {
   upstream: Upstream;
   /** The demo integrations of the embedded service; null when a real service is used. */
   demo: DemoIntegration[] | null;
+  /** What there is for whoever practises; null as above. */
+  practice: PracticeParts | null;
   database: GatewayDatabase;
   cookie: SessionCookie;
   directory: Directory;

@@ -24,6 +24,9 @@ import { createLedgerStore } from './ledger/store';
 import { errorForLog, logAnswers } from './observe/log';
 import { addressOf, createMetrics, serveMetrics } from './observe/metrics';
 import { sendProblem } from './problems';
+import { keepApart } from './practice/kept-apart';
+import { createPractice } from './practice/practice';
+import { practiceRoutes } from './practice/routes';
 import { preferenceRoutes } from './preferences/routes';
 import { createPreferences } from './preferences/store';
 import { createPurchases } from './purchases/purchases';
@@ -61,6 +64,8 @@ export type GatewayParts = {
   folder?: DataFolder;
   /** The embedded service, when no other is configured. */
   sandbox?: SandboxReady;
+  /** Where it is steered from now, if that may change. */
+  sandboxControl?: () => string;
   /** Folder of the built app; without it only sign-in and the service are served. */
   webRoot?: string;
   logStream?: LogStream;
@@ -93,6 +98,7 @@ export async function startGateway(
     if (parts.folder === undefined) closers.push(() => folder.release());
     const database = await openDatabase(folder.path);
     closers.push(() => closeDatabase(database));
+    await keepApart(database, folder, settings.upstream === null ? 'practice' : 'live');
     const app = createApp(settings, parts.logStream);
     const gateway = compose(settings, parts, { app, database, secrets: folder.secrets });
     closers.push(() => cutOff(gateway));
@@ -131,7 +137,17 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
   const { limits } = settings;
   const now = parts.now ?? (() => new Date());
   const upstream = upstreamOf(settings, parts);
-  const demo = settings.upstream === null ? (parts.sandbox?.demo ?? []) : null;
+  // A sandbox is ours only where no other service is named: whatever answers at an address is taken for real.
+  const sandbox = settings.upstream === null ? (parts.sandbox ?? null) : null;
+  const demo = sandbox?.demo ?? null;
+  const practice =
+    sandbox &&
+    createPractice(sandbox, {
+      control: parts.sandboxControl ?? (() => sandbox.control),
+      database: foundation.database,
+      now,
+      log: foundation.app.log,
+    });
   const directory = createDirectory([
     ...settings.integrations,
     ...(demo ?? []).map((item) => ({ ...item, areas: null, groups: [] })),
@@ -152,6 +168,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     now,
     upstream,
     demo,
+    practice,
     database: foundation.database,
     cookie: createSessionCookie(() => addressOf(foundation.app.server).port),
     directory,
@@ -177,6 +194,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       profile: settings.profile,
       keys: createKeyHasher(foundation.secrets),
       resendRefusal,
+      mishaps: practice?.mishaps ?? null,
       now,
       log: foundation.app.log,
       similarityRules,
@@ -240,6 +258,7 @@ async function addRoutes(
   await purchaseRoutes(app, gateway);
   await draftRoutes(app, gateway);
   await preferenceRoutes(app, gateway);
+  await practiceRoutes(app, gateway);
   await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);
   await reportRoutes(app, gateway);

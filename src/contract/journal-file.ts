@@ -13,11 +13,15 @@ import { words } from './words';
 const text = (longest: number) => words(longest).check(z.minLength(1));
 const instant = z.iso.datetime();
 
+/** Whether what a file tells of happened in practice or before a real service; files of before it was noted do not say. */
+const serviceSchema = z.optional(z.enum(['practice', 'live']));
+
 /** The first line. A file of another version is refused whole. */
 export const journalHeadSchema = z.object({
   journal: z.literal('trastienda'),
   version: z.literal(1),
   business: z.string(),
+  service: serviceSchema,
   writtenAt: instant,
   entries: z.int().check(z.nonnegative()),
 });
@@ -89,9 +93,10 @@ export const journalLinesSchema = z.object({
 });
 export type JournalLines = z.infer<typeof journalLinesSchema>;
 
-/** The body of `POST /gateway/attempts/file`: a part of a file; `add` false only looks at it. */
+/** The body of `POST /gateway/attempts/file`: a part of a file, and its `service`; `add` false only looks at it. */
 export const importSchema = z.strictObject({
   add: z.boolean(),
+  service: serviceSchema,
   lines: z
     .array(z.strictObject({ number: z.int().check(z.positive()), text: z.string() }))
     .check(z.maxLength(500)),

@@ -30,6 +30,7 @@ const filePartSchema = z.strictObject({
 /** The journal as a file, taken along and brought in part by part. */
 export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { journal, database, matcher, now, settings } = gateway;
+  const service = gateway.practice === null ? 'live' : 'practice';
 
   app.get(url, async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
@@ -44,6 +45,7 @@ export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway):
         journal: 'trastienda',
         version: 1,
         business: integration.business,
+        service,
         writtenAt: now().toISOString(),
         entries: await journal.count(integration),
       },
@@ -61,7 +63,10 @@ export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway):
       const session = await sessionOf(request, reply, gateway);
       if (session === null) return reply;
       const part = bodyAs(importSchema, request);
-      if (part === null) return sendProblem(reply, 'bad-body');
+      // What was practised never stands in a journal of real writes, nor the other way round.
+      if (part === null || (part.service ?? service) !== service) {
+        return sendProblem(reply, 'bad-body');
+      }
       try {
         const report = await importPart(database, part, {
           viewer: session.integration,

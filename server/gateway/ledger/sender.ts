@@ -4,6 +4,7 @@ import type { Profile } from '../../../src/contract/profile';
 import { errorForLog } from '../observe/log';
 import type { Metrics } from '../observe/metrics';
 import { outcomeOfWrite } from '../service/judge';
+import type { Mishaps } from '../practice/mishaps';
 import type { Turn } from '../service/lane';
 import type { Lanes } from '../service/lanes';
 import type { ServiceAnswer, ServiceClient } from '../service/upstream';
@@ -55,6 +56,8 @@ export type SenderParts = {
   metrics: Metrics;
   profile: Profile;
   keys: KeyHasher;
+  /** What people ordered for their next write; null in front of any service but our own sandbox. */
+  mishaps: Pick<Mishaps, 'strike'> | null;
   now: () => Date;
   log: FastifyBaseLogger;
 };
@@ -67,7 +70,7 @@ export type Sender = {
 };
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, service, permissions, lanes, metrics, profile, keys, now, log } = parts;
+  const { store, service, permissions, lanes, metrics, profile, keys, mishaps, now, log } = parts;
 
   return {
     readyNow(asker) {
@@ -120,6 +123,7 @@ export function createSender(parts: SenderParts): Sender {
 
   async function carryOut(sending: Sending, { turn, begun }: Ready): Promise<Sent> {
     const { attempt, session, requestId } = sending;
+    if (mishaps !== null) await mishaps.strike({ session, attemptId: attempt.id, requestId });
     const measured = metrics.serviceCall(attempt.operation);
     const answer = await service.write({
       method: attempt.method,

@@ -8,13 +8,18 @@ import type { Session } from './store';
 
 /**
  * Names whoever works: business, integration and person. It is drawn from nothing else, so that signing in again as the
- * same person goes on with the same pages, and it opens nothing: only the cookie does.
+ * same person goes on with the same pages, and it opens nothing: only the cookie does. A page of practice never goes on before
+ * a real service: names that are the same there are somebody else's.
  */
-export function markOf(session: Pick<Session, 'operator' | 'integration'>): string {
+export function markOf(
+  session: Pick<Session, 'operator' | 'integration'>,
+  { practice }: Pick<Gateway, 'practice'>,
+): string {
   const known = marks.get(session);
   if (known !== undefined) return known;
   const { operator, integration } = session;
-  const who = JSON.stringify([integration.business, integration.name, operator]);
+  const names = [integration.business, integration.name, operator];
+  const who = JSON.stringify(practice === null ? names : [...names, 'practice']);
   const mark = createHash('sha256').update('trastienda worker\n').update(who).digest('base64url');
   marks.set(session, mark);
   return mark;
@@ -29,12 +34,13 @@ const markName = markHeader.toLowerCase();
  * Finds out, before any route looks at a request of the app, whose session it came with, and refuses what was made for
  * somebody else: windows share a cookie, and the page of one person must never work under the name of another.
  */
-export function refuseOthers(app: FastifyInstance, { sessions, cookie }: Gateway): void {
+export function refuseOthers(app: FastifyInstance, gateway: Gateway): void {
+  const { sessions, cookie } = gateway;
   app.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = (request.raw.url ?? '').split('?');
     if (request.is404 || !namesWhom(path)) return done();
     const goOn = (session: Session | null) => {
-      if (session !== null && request.headers[markName] !== markOf(session)) {
+      if (session !== null && request.headers[markName] !== markOf(session, gateway)) {
         sendProblem(reply, 'other-person');
         return;
       }

@@ -45,7 +45,7 @@ export function signedIn(gateway: Gateway, session: Session): SignedInSession {
   const today = settings.today ?? businessDay(now());
   return {
     signedIn: true,
-    mark: markOf(session),
+    mark: markOf(session, gateway),
     operator: session.operator,
     integration: { name, label, business, taxNumbers },
     sandbox: gateway.demo !== null,

@@ -36,7 +36,7 @@ export const sessionMigrations: Record<string, Migration> = {
 };
 
 export const sessionCodeMigrations: Record<string, Migration> = {
-  '020-session-codes': {
+  '022-session-codes': {
     async up(database: Kysely<unknown>) {
       await database.schema.alterTable('sessions').addColumn('code', 'text').execute();
     },

@@ -32,6 +32,8 @@ export interface JournalText {
 type NumberedLine = ImportPart['lines'][number];
 
 export interface GivenLines {
+  /** As the file's head says. */
+  service: JournalHead['service'];
   lines: readonly NumberedLine[];
   onPart: (done: PartsDone) => void;
 }
@@ -70,13 +72,13 @@ const mostLines = 200;
 
 /** Looks at lines or adds them, a part after the other. What was added stays, so the same file may be brought again. */
 export async function bringLines(
-  { lines, onPart }: GivenLines,
+  { lines, service, onPart }: GivenLines,
   add: boolean,
 ): Promise<ImportReport> {
   const whole: ImportReport = { fresh: 0, known: 0, problems: [] };
   let done = 0;
   for (const part of partsOf(lines)) {
-    const bodyText = JSON.stringify({ add, lines: part } satisfies ImportPart);
+    const bodyText = JSON.stringify({ add, service, lines: part } satisfies ImportPart);
     const asked = { operation: bring, url, method: 'POST', bodyText } as const;
     const report = await request(asked, importReportSchema);
     whole.fresh += report.fresh;

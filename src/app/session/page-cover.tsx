@@ -64,7 +64,7 @@ export function PageCover({ owner, by }: Props) {
 }
 
 function Person({ role, session }: { role: string; session: SignedInSession }) {
-  const { operator, integration } = session;
+  const { operator, integration, sandbox } = session;
   return (
     <div>
       <dt>{role}</dt>
@@ -72,6 +72,7 @@ function Person({ role, session }: { role: string; session: SignedInSession }) {
         <bdi className={classes.name}>{operator}</bdi>
         <bdi>{integrationInWords(integration)}</bdi>
         <bdi>{businessInWords(integration)}</bdi>
+        {sandbox ? <bdi>{m.shell_practice()}</bdi> : null}
       </dd>
     </div>
   );

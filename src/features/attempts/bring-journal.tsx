@@ -9,6 +9,7 @@ import {
 } from '@/api/attempts/file';
 import { journalFileMutations } from '@/api/attempts/file-mutations';
 import { asApiError } from '@/api/core/errors';
+import { useSession } from '@/modules/session/session-context';
 import { formatMoment } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
@@ -20,9 +21,7 @@ import { FileField } from '@/ui/form/file-field';
 import section from '@/ui/layout/section-head.module.css';
 import classes from './attempts.module.css';
 
-type Chosen = { name: string } & (
-  GivenJournal | { refused: 'not-a-journal' | 'too-large' | 'unreadable' }
-);
+type Chosen = { name: string } & (GivenJournal | { refused: keyof typeof refusals });
 
 /** Nobody reads on; the same is usually wrong with all of them. */
 const mostShown = 50;
@@ -34,18 +33,26 @@ export function BringJournal() {
   const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
   const looking = useMutation(journalFileMutations.lookAt());
   const bringing = useMutation(journalFileMutations.bring());
+  const own = useSession().sandbox ? 'practice' : 'live';
   const choose = async (file: File) => {
     looking.reset();
     bringing.reset();
     setReading(file.name);
     // It may have been moved or changed since it was chosen.
-    const journal = await readJournalFile(file).catch(() => ({ refused: 'unreadable' as const }));
+    const journal = await readJournalFile(file, own).catch(() => ({
+      refused: 'unreadable' as const,
+    }));
     const read = { name: file.name, ...journal };
     setReading(null);
     setChosen(read);
-    if ('lines' in read) looking.mutate({ lines: read.lines, onPart: setParts });
+    if ('lines' in read) looking.mutate(given(read));
   };
-  const lines = chosen && 'lines' in chosen ? chosen.lines : [];
+  const given = ({ lines, head: { service } }: GivenJournal) => ({
+    lines,
+    service,
+    onPart: setParts,
+  });
+  const journal = chosen && 'lines' in chosen ? chosen : null;
   const report = bringing.data ?? looking.data;
   const isWorking = looking.isPending || bringing.isPending;
   const failed = bringing.error ?? looking.error;
@@ -70,7 +77,7 @@ export function BringJournal() {
           {refusals[chosen.refused]({ file: isolate(chosen.name) })}
         </p>
       ) : null}
-      {chosen && 'head' in chosen ? <Origin head={chosen.head} lines={lines.length} /> : null}
+      {journal ? <Origin head={journal.head} lines={journal.lines.length} /> : null}
       {isWorking ? (
         <PartsProgress
           parts={parts}
@@ -79,8 +86,8 @@ export function BringJournal() {
       ) : null}
       {report && !isWorking ? (
         <Report report={report} isAdded={bringing.isSuccess}>
-          {bringing.isSuccess || report.fresh === 0 ? null : (
-            <Button size="xs" onClick={() => bringing.mutate({ lines, onPart: setParts })}>
+          {bringing.isSuccess || report.fresh === 0 || journal === null ? null : (
+            <Button size="xs" onClick={() => bringing.mutate(given(journal))}>
               {m.attempts_bring({
                 entries: formatQuantity(report.fresh),
                 count: report.fresh,
@@ -93,7 +100,7 @@ export function BringJournal() {
         <ErrorPanel
           error={asApiError(failed)}
           subject={m.attempts_bring_subject()}
-          onRetry={() => again.mutate({ lines, onPart: setParts })}
+          onRetry={() => journal && again.mutate(given(journal))}
         />
       ) : null}
     </section>
@@ -104,6 +111,8 @@ const refusals = {
   'not-a-journal': m.attempts_bring_not_a_journal,
   'too-large': () => m.attempts_bring_too_large(),
   unreadable: m.attempts_bring_unreadable,
+  practice: () => m.attempts_bring_of_practice(),
+  live: () => m.attempts_bring_of_live(),
 };
 
 function Origin({ head, lines }: { head: JournalHead; lines: number }) {
@@ -200,11 +209,14 @@ const mostBytes = 256 * 1024 * 1024;
 /** Reads a chosen file; what its lines say is for the gateway to judge. */
 async function readJournalFile(
   file: File,
-): Promise<GivenJournal | { refused: 'not-a-journal' | 'too-large' }> {
+  own: 'practice' | 'live',
+): Promise<GivenJournal | { refused: keyof typeof refusals }> {
   if (file.size > mostBytes) return { refused: 'too-large' };
   const [first = '', ...rest] = (await file.text()).split(/\r?\n/);
   const head = readHead(first);
   if (head === null) return { refused: 'not-a-journal' };
+  const { service = own } = head;
+  if (service !== own) return { refused: service };
   const lines = rest.flatMap((text, index) =>
     text.trim() === '' ? [] : [{ number: index + 2, text }],
   );
