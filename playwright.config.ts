@@ -31,6 +31,7 @@ const longer = [
   'keyboard',
   'keyboard-files',
   'ladder-rows',
+  'practice',
   'print',
   'product-edit-moved',
   'product-edit-outcomes',

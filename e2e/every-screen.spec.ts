@@ -37,6 +37,7 @@ const screens = [
   '/payments/many',
   '/payments/many/$jobId',
   '/payments/new',
+  '/practice',
   '/providers',
   '/providers/new',
   '/purchases',

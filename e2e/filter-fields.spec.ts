@@ -38,6 +38,7 @@ const screens = {
   '/payments/many': 0,
   '/payments/many/$jobId': 0,
   '/payments/new': 0,
+  '/practice': 0,
   '/providers': 1,
   '/providers/new': 0,
   '/purchases': 3,

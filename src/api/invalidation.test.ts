@@ -18,12 +18,14 @@ const areasOf = (keys: readonly (readonly string[])[]) =>
 
 describe('M297: what is read again after a write', () => {
   it.each(Object.entries(moved))('%s', (operation, areas) => {
-    // Every write stands in the journal, too.
-    const expected = [...areas, 'attempts'].sort((one, other) => one.localeCompare(other));
+    // Every write stands in the journal, too, and may be what somebody practises.
+    const expected = [...areas, 'attempts', 'practice'].sort((one, other) =>
+      one.localeCompare(other),
+    );
     expect(areasOf(staleAfter(operation as WriteOperation))).toEqual(expected);
   });
 
-  it('is the journal alone where nothing was changed', () => {
-    expect(areasOf(staleAfterAnyAttempt)).toEqual(['attempts']);
+  it('is the journal, and what is told of practice, where nothing was changed', () => {
+    expect(areasOf(staleAfterAnyAttempt)).toEqual(['attempts', 'practice']);
   });
 });

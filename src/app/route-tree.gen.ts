@@ -21,6 +21,7 @@ import { Route as EntryTypesRouteImport } from './../routes/entry-types'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
 import { Route as PayablesRouteImport } from './../routes/payables'
+import { Route as PracticeRouteImport } from './../routes/practice'
 import { Route as ProvidersRouteImport } from './../routes/providers'
 import { Route as PurchasesRouteImport } from './../routes/purchases'
 import { Route as ReceivablesRouteImport } from './../routes/receivables'
@@ -106,6 +107,11 @@ const LaborRulesRoute = LaborRulesRouteImport.update({
 const PayablesRoute = PayablesRouteImport.update({
   id: '/payables',
   path: '/payables',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PracticeRoute = PracticeRouteImport.update({
+  id: '/practice',
+  path: '/practice',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProvidersRoute = ProvidersRouteImport.update({
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/payables': typeof PayablesRoute
+  '/practice': typeof PracticeRoute
   '/providers': typeof ProvidersRoute
   '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/payables': typeof PayablesRoute
+  '/practice': typeof PracticeRoute
   '/providers': typeof ProvidersRoute
   '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/payables': typeof PayablesRoute
+  '/practice': typeof PracticeRoute
   '/providers': typeof ProvidersRoute
   '/purchases': typeof PurchasesRoute
   '/receivables': typeof ReceivablesRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/payables'
+    | '/practice'
     | '/providers'
     | '/purchases'
     | '/receivables'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/payables'
+    | '/practice'
     | '/providers'
     | '/purchases'
     | '/receivables'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/labor-rules'
     | '/payables'
+    | '/practice'
     | '/providers'
     | '/purchases'
     | '/receivables'
@@ -508,6 +520,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LaborRulesRoute: typeof LaborRulesRoute
   PayablesRoute: typeof PayablesRoute
+  PracticeRoute: typeof PracticeRoute
   ProvidersRoute: typeof ProvidersRoute
   PurchasesRoute: typeof PurchasesRoute
   ReceivablesRoute: typeof ReceivablesRoute
@@ -620,6 +633,13 @@ declare module '@tanstack/react-router' {
       path: '/payables'
       fullPath: '/payables'
       preLoaderRoute: typeof PayablesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice': {
+      id: '/practice'
+      path: '/practice'
+      fullPath: '/practice'
+      preLoaderRoute: typeof PracticeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/providers': {
@@ -820,6 +840,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LaborRulesRoute: LaborRulesRoute,
   PayablesRoute: PayablesRoute,
+  PracticeRoute: PracticeRoute,
   ProvidersRoute: ProvidersRoute,
   PurchasesRoute: PurchasesRoute,
   ReceivablesRoute: ReceivablesRoute,

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { foldersIn, isInTree, projectFiles, read } from './support/tree';
 
 /** Areas of the gateway's own contract, which the sandbox does not imitate. */
-const gatewayAreas = ['session', 'attempts', 'drafts', 'directory', 'jobs', 'preferences'];
+const gatewayAreas = [
+  'session',
+  'attempts',
+  'drafts',
+  'directory',
+  'jobs',
+  'preferences',
+  'practice',
+];
 
 const apiAreas = foldersIn('src/api').filter((area) => area !== 'core');
 const features = foldersIn('src/features');

@@ -4,10 +4,12 @@ import {
   IconExternalLink,
   IconWifiOff,
 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
 import { LazyBulkLine } from '@/modules/bulk-job/lazy-bulk-line';
 import { useSession } from '@/modules/session/session-context';
 import { LazyUnresolvedStrip } from '@/modules/unresolved/lazy-unresolved-strip';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
@@ -25,6 +27,7 @@ export function Banners() {
   return (
     <>
       {ended ? <SessionEndedBanner /> : <SessionEndingBanner />}
+      <PracticeBanner />
       <OfflineBanner />
       <LazyUnresolvedStrip />
       <LazyBulkLine />
@@ -32,6 +35,19 @@ export function Banners() {
       <UnversionedBanner />
     </>
   );
+}
+
+const ArmedMishap = laterComponent(
+  async () => (await import('@/features/practice/armed-mishap')).ArmedMishap,
+);
+
+/** Loaded where somebody can have ordered something. */
+function PracticeBanner() {
+  return useSession().sandbox ? (
+    <Suspense>
+      <ArmedMishap />
+    </Suspense>
+  ) : null;
 }
 
 /** The session ended under someone's hands: the screen stays, and goes on by itself once they are back. */

@@ -1,5 +1,6 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { BranchPicker } from '@/modules/branch-picker/branch-picker';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
@@ -21,9 +22,9 @@ export function Header() {
       <BranchPicker branchId={branchId} onPick={switchBranch} />
       <div className={classes.controls}>
         {sandbox ? (
-          <span className={classes.practice} title={m.shell_practice_help()}>
+          <Link to="/practice" className={classes.practice} title={m.shell_practice_help()}>
             {m.shell_practice()}
-          </span>
+          </Link>
         ) : null}
         <Palette />
         <ShortcutHelp />

@@ -24,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={classes.shell}>
       <SkipLink />
       <NavigationProgress />
+      <PracticeEdge />
       <Frame />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banners />
@@ -81,6 +82,13 @@ function SkipLink() {
       {m.shell_skip()}
     </a>
   );
+}
+
+/** Around all that is made up, on the screen and on paper, where it stands across each page in words. */
+function PracticeEdge() {
+  return useSession().sandbox ? (
+    <div className={classes.practice} data-words={m.shell_practice()} aria-hidden />
+  ) : null;
 }
 
 /** On paper only: whose consultation this is, and of which day. */

@@ -1,10 +1,19 @@
-import { IconBuildingStore, IconCashBanknote, IconPackages, IconTags } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCashBanknote,
+  IconPackages,
+  IconSchool,
+  IconTags,
+} from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { areas, linkTo } from '../navigation-areas';
 import type { BranchPlace, ScreenPlace } from './matching-screens';
 
 /** The screens of the navigation with its links and locks, then those that are opened from one of them. */
-export function screenPlaces(branch: BranchPlace | null): readonly ScreenPlace[] {
+export function screenPlaces(
+  branch: BranchPlace | null,
+  isPractice: boolean,
+): readonly ScreenPlace[] {
   const listed = areas.flatMap((area) =>
     area.screens.map((screen) => ({
       icon: screen.icon,
@@ -15,8 +24,17 @@ export function screenPlaces(branch: BranchPlace | null): readonly ScreenPlace[]
       area: area.label?.() ?? null,
     })),
   );
-  return [...listed, ...furtherPlaces(branch)];
+  return [...listed, ...(isPractice ? [practicePlace()] : []), ...furtherPlaces(branch)];
 }
+
+const practicePlace = (): ScreenPlace => ({
+  icon: IconSchool,
+  label: m.shell_practice(),
+  detail: null,
+  asks: null,
+  way: { link: { to: '/practice' } },
+  area: null,
+});
 
 function furtherPlaces(branch: BranchPlace | null): ScreenPlace[] {
   const own: ScreenPlace[] = [

@@ -32,7 +32,7 @@ export interface AtHandState {
 export function useAtHand(branchId: string | null): AtHandState {
   const router = useRouter();
   const client = useQueryClient();
-  const { integration } = useSession();
+  const { integration, sandbox } = useSession();
   const pasted = usePastedBranches(integration.business);
   const book = useQueries({
     queries: directoryKinds.map((kind) => ({ ...directoryQueries.list(kind), retry: false })),
@@ -62,7 +62,7 @@ export function useAtHand(branchId: string | null): AtHandState {
     return {
       origin: location.origin,
       branch,
-      screens: screenPlaces(branch),
+      screens: screenPlaces(branch, sandbox),
       known: {
         entries: {
           provider: entriesOf('provider'),
@@ -81,7 +81,7 @@ export function useAtHand(branchId: string | null): AtHandState {
         return foundRoute !== undefined;
       },
     };
-  }, [lists, isReading, branchId, pasted, client, router]);
+  }, [lists, isReading, branchId, pasted, sandbox, client, router]);
   return { atHand, isPartial };
 }
 
