@@ -48,7 +48,7 @@ const told = (value: string | null) =>
 /** Codes of one supplier differ in their last digits: what is cut is their beginning. */
 function DocumentCode({ children }: { children: string }) {
   return (
-    <span className={classes.code} title={children}>
+    <span className={classes.code} title={children} data-second-line>
       <bdi dir="ltr">{children}</bdi>
     </span>
   );

@@ -37,7 +37,7 @@ const looks: Record<string, Column<Fruit>> = {
     width: { wide: 90, medium: 80 },
     narrow: 'aside',
     sort: ({ count }) => count,
-    cell: ({ count }) => count ?? 'none',
+    cell: ({ count }) => count ?? 'none was counted before noon',
   },
 };
 const columns = columnsOf(looks, ['name', 'count']);
@@ -107,6 +107,19 @@ beforeEach(async () => {
 afterEach(() => setLocale('es'));
 
 describe('choosing rows with the mouse', () => {
+  it('moves nothing under the hand: only the keyboard makes a cut text whole', async () => {
+    await page.viewport(1440, 800);
+    const box = check('Seleccionar Guayaba');
+    const row = box.element().closest('tr');
+    const height = () => row?.getBoundingClientRect().height;
+    const before = height();
+    await box.click();
+    await expect.element(box).toHaveFocus();
+    expect(height()).toBe(before);
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect.poll(height).toBeGreaterThan(before ?? 0);
+  });
+
   it('counts rows and pages, over paging and reading again', async () => {
     await userEvent.click(check('Seleccionar Anona'));
     await userEvent.click(button('page 2'));
