@@ -10,7 +10,7 @@ export const lineKindChoices = [...lineKinds, 'split'] as const;
 /** The parts of a split amount that are typed; the rest of it is taxed. */
 export const typedParts = ['exempt', 'notSubject'] as const satisfies readonly LineKind[];
 
-export interface TypedLine {
+export interface LineText {
   sku: string;
   name: string;
   /** Goods or service, in the service's word. */
@@ -24,6 +24,13 @@ export interface TypedLine {
   /** Of a split amount; empty is 0. They count for nothing while the line is of one kind. */
   exempt?: string | undefined;
   notSubject?: string | undefined;
+}
+
+export interface TypedLine extends LineText {
+  /** Which line of the tax document it is, counted from 1; none for one that was typed here. */
+  from?: number | undefined;
+  /** What the document says where something else stands now. */
+  told?: Partial<LineText> | undefined;
 }
 
 /** A line before anything of it is typed. */
@@ -45,7 +52,7 @@ export const lineColumns = [
   'price',
   'kind',
   'amount',
-] as const satisfies readonly (keyof TypedLine)[];
+] as const satisfies readonly (keyof LineText)[];
 export type LineColumn = (typeof lineColumns)[number];
 
 /** Documents print up to eight decimals in a line and two in a sum. */

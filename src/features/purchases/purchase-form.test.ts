@@ -5,7 +5,6 @@ import { toSentTotals } from '@/api/expenses/totals';
 import { setProfile } from '@/api/core/profile';
 import { testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
-import { lineTotals, readRows } from './from-document/document-changes';
 import { doubtMark } from './from-document/document-doubts';
 import { documentInReview } from './from-document/document-review';
 import {
@@ -193,7 +192,7 @@ describe('D1: a purchase that was filled from a document', () => {
       issued: '2026-03-14',
       generationCode: 'X',
       warnings: [],
-      lines: lineTotals(readRows([line])),
+      lines: { count: 1, amount: '10.00' },
       onePercent: { perception: '0', vatWithholding: '0' },
       unplaced: '0.00',
       values: {},
@@ -286,8 +285,11 @@ describe('D1: a purchase that was filled from a document', () => {
     expect(said({ date: '15/03/2026', isCredit: true })).toEqual([
       'Distinto del documento: Fecha del documento y Al crédito.',
     ]);
-    const renamed = textOfLines([{ ...line, name: 'Maíz' }]);
-    expect(said({ lines: renamed })).toEqual(['Distinto del documento: Líneas.']);
+    const renamed = { ...line, from: 1, told: { name: line.name }, name: 'Maíz' };
+    const others = textOfLines([renamed, line], [{ ...line, from: 2 }]);
+    expect(said({ lines: others })).toEqual([
+      'Líneas distintas del documento: 1 cambiada, 1 agregada y 1 quitada.',
+    ]);
     expect(documentInReview(typed(), nobodyKnown)).toEqual([]);
   });
 });

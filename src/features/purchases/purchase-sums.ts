@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import { compareWithPaper, type PaperTotals } from '@/domain/purchase/cuadre';
-import { noLines, sumsAfter, type LineSums } from '@/domain/purchase/line';
+import { noLines, readLine, sumsAfter, type LineSums } from '@/domain/purchase/line';
 import type { Charges, DocumentTotals } from '@/domain/purchase/totals';
-import { readRows } from './from-document/document-changes';
 import { importedIn } from './from-document/imported';
 import { linesIn } from './line-grid/line-text';
 
@@ -61,7 +60,12 @@ export const paperOf = (read: OfPaper): PaperTotals => ({
   toPay: read.paperToPay,
 });
 
-export const sumsOf = (lines: string): LineSums => sumsAfter(noLines, [], readRows(linesIn(lines)));
+export const sumsOf = (lines: string): LineSums =>
+  sumsAfter(
+    noLines,
+    [],
+    linesIn(lines).map((line) => ({ reading: readLine(line) })),
+  );
 
 /** Everything that the sums hang on: a confirmation of them counts as long as all of it stays. */
 export const paperMark = (paper: PaperTotals, ours: DocumentTotals): string =>

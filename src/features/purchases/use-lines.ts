@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { createGridStore, type GridStore } from './line-grid/grid-store';
-import { linesIn, textOfLines } from './line-grid/line-text';
+import { keptIn, textOfLines } from './line-grid/line-text';
 import type { TypedPurchase } from './purchase-form';
 
 /**
@@ -12,15 +12,15 @@ import type { TypedPurchase } from './purchase-form';
 export function useLines(form: UseFormReturn<TypedPurchase, unknown, NewPurchase>): GridStore {
   const [own] = useState(() => {
     let handed = form.getValues('lines');
-    const store = createGridStore(linesIn(handed), (lines) => {
-      handed = textOfLines(lines);
+    const store = createGridStore(keptIn(handed), ({ lines, gone }) => {
+      handed = textOfLines(lines, gone);
       form.setValue('lines', handed, { shouldDirty: true });
     });
     const follow = () => {
       const now = form.getValues('lines');
       if (now === handed) return;
       handed = now;
-      store.load(linesIn(now));
+      store.load(keptIn(now));
     };
     return { store, follow };
   });

@@ -1,6 +1,10 @@
 import Big from 'big.js';
-import { readLine, type TypedLine } from '@/domain/purchase/line';
-import type { GridRow } from '../line-grid/grid-state';
+import { lineKinds, type LineSums } from '@/domain/purchase/line';
+import { present } from '@/domain/present';
+import { counted } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { currentLocale } from '@/text/locale';
+import type { GridState } from '../line-grid/grid-state';
 import type { DocumentField, Imported } from './imported';
 
 /** Whether a field holds something else than the document says. */
@@ -9,32 +13,23 @@ export function isChanged(imported: Imported, name: DocumentField, now: string |
   return (typeof now === 'string' ? now.trim() : now) !== told;
 }
 
-/** A line with what it comes to: the grid has read its own, and reads but the changed one at each key. */
-type ReadRow = Pick<GridRow, 'line' | 'reading'>;
-
-export const readRows = (lines: readonly TypedLine[]): ReadRow[] =>
-  lines.map((line) => ({ line, reading: readLine(line) }));
-
-/** What lines come to, and a digest by which any change of one of them is seen. */
-export function lineTotals(rows: readonly ReadRow[]): Imported['lines'] {
-  const counted = rows.filter(({ reading }) => !reading.isBlank);
-  const amount = counted
-    .reduce((sum, { reading }) => sum.plus(reading.amount), new Big(0))
+/** How many lines there are and what they come to. */
+export function lineTotals(count: number, sums: LineSums): Imported['lines'] {
+  const amount = lineKinds
+    .reduce((sum, kind) => sum.plus(sums[kind].amount), new Big(0))
     .toFixed(2);
-  const texts = counted.map(({ line }) =>
-    // A code of one's own in place of the supplier's is everyday work.
-    [line.name, line.quantity, line.price, line.kind, line.amount]
-      .concat(line.exempt ?? '', line.notSubject ?? '')
-      .join('\t'),
-  );
-  return { count: counted.length, amount, digest: digestOf(texts.join('\n')) };
+  return { count, amount };
 }
 
-/** FNV-1a of 32 bits: it tells texts apart and keeps nothing secret. */
-function digestOf(text: string): string {
-  let digest = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (digest >>> 0).toString(16);
+type Differences = Pick<GridState, 'changed' | 'added'> & { gone: number };
+
+/** How lines differ from the document's; null where they do not. */
+export function lineDifferencesInWords({ changed, added, gone }: Differences): string | null {
+  const which = present(
+    changed > 0 && m.purchases_differ_changed(counted(changed)),
+    added > 0 && m.purchases_differ_added(counted(added)),
+    gone > 0 && m.purchases_differ_gone(counted(gone)),
+  );
+  if (which.length === 0) return null;
+  return m.purchases_lines_differ({ which: new Intl.ListFormat(currentLocale()).format(which) });
 }

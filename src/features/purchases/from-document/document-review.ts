@@ -1,9 +1,11 @@
+import { present } from '@/domain/present';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
-import { linesIn } from '../line-grid/line-text';
+import { gridOf } from '../line-grid/grid-state';
+import { keptIn } from '../line-grid/line-text';
 import { purchaseForm, type TypedPurchase } from '../purchase-form';
-import { isChanged, lineTotals, readRows } from './document-changes';
+import { isChanged, lineDifferencesInWords } from './document-changes';
 import { seriousDoubts, type Known, type SeriousDoubt } from './document-doubts';
 import { documentFields, importedIn, type Imported } from './imported';
 
@@ -24,19 +26,25 @@ export function documentInReview(typed: TypedPurchase, known: Known): string[] {
     ...unplacedInWords(imported),
   ];
   const changed = changesIn(imported, typed);
-  if (changed.length === 0) return doubts;
   const fields = new Intl.ListFormat(currentLocale()).format(changed);
-  return [...doubts, m.purchases_changed_from_document({ fields })];
+  return present(
+    ...doubts,
+    changed.length > 0 && m.purchases_changed_from_document({ fields }),
+    lineChangesIn(typed),
+  );
 }
 
 /** What the sums of the document have taken off, and no field tells. */
 export const unplacedInWords = ({ unplaced }: Imported): string[] =>
   Number(unplaced) === 0 ? [] : [m.dte_unplaced({ amount: moneyText(unplaced) })];
 
-function changesIn(imported: Imported, typed: TypedPurchase): string[] {
-  const labels = documentFields.flatMap((name) =>
+const changesIn = (imported: Imported, typed: TypedPurchase): string[] =>
+  documentFields.flatMap((name) =>
     isChanged(imported, name, typed[name]) ? (purchaseForm.fields[name]?.label() ?? []) : [],
   );
-  const { digest } = lineTotals(readRows(linesIn(typed.lines)));
-  return digest === imported.lines.digest ? labels : [...labels, m.purchases_lines()];
+
+function lineChangesIn(typed: TypedPurchase): string | null {
+  const kept = keptIn(typed.lines);
+  const { ofDocument, changed, added, gone } = gridOf(kept.lines, kept.gone);
+  return ofDocument === 0 ? null : lineDifferencesInWords({ changed, added, gone: gone.size });
 }

@@ -49,8 +49,8 @@ const schema = z.object({
   issued: z.string(),
   generationCode: z.string(),
   warnings: z.array(z.string()),
-  /** How many lines it has, what they come to (decimal text), and by what they are known again. */
-  lines: z.object({ count: z.number(), amount: z.string(), digest: z.string() }),
+  /** How many lines it has, and what they come to (decimal text). */
+  lines: z.object({ count: z.number(), amount: z.string() }),
   /** Its own 1 % amounts, which the form has switches for and no fields; decimal texts. */
   onePercent: z.object({ perception: z.string(), vatWithholding: z.string() }),
   /** What it takes off that a purchase has no field for; decimal text, `0.00` for nothing. */

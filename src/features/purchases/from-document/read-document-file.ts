@@ -1,11 +1,13 @@
 import { readDte } from '@/domain/dte/read-dte';
 import { purchaseOf, type DocumentPurchase } from '@/domain/dte/purchase-of';
 import type { DteDocument, DteProblem } from '@/domain/dte/document';
+import { numbered } from '@/domain/purchase/line-origin';
 import { decodeText } from '@/modules/table-file/decode-text';
 import { formatCalendarDate } from '@/text/format';
 import { textOfLines } from '../line-grid/line-text';
 import type { TypedPurchase } from '../purchase-form';
-import { lineTotals, readRows } from './document-changes';
+import { gridOf } from '../line-grid/grid-state';
+import { lineTotals } from './document-changes';
 import { documentFields, textOfImported } from './imported';
 
 /** A document of some thousand lines has one or two. */
@@ -59,10 +61,11 @@ function valuesOf(
   isGuessed: boolean,
 ): FilledIn['values'] {
   const { perception, vatWithholding } = document.totals;
+  const { filled, sums } = gridOf(lines);
   const typed = { ...purchase, date: date === '' ? '' : formatCalendarDate(date) };
   return {
     ...typed,
-    lines: textOfLines(lines),
+    lines: textOfLines(numbered(lines)),
     document: textOfImported({
       file,
       type: document.type,
@@ -72,7 +75,7 @@ function valuesOf(
       issued: document.date,
       generationCode: document.generationCode,
       warnings: [...document.warnings, ...(isGuessed ? ['encoding'] : [])],
-      lines: lineTotals(readRows(lines)),
+      lines: lineTotals(filled, sums),
       onePercent: { perception, vatWithholding },
       unplaced,
       values: Object.fromEntries(documentFields.map((name) => [name, typed[name]])),

@@ -1,15 +1,16 @@
-import { useMemo } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { counted } from '@/text/format';
-import { moneyText } from '@/text/amount-text';
-import { m } from '@/text/generated/messages';
-import { useGrid, type GridStore } from '../line-grid/grid-store';
+import { laterComponent } from '@/modules/later-part/later-component';
+import type { GridStore } from '../line-grid/grid-store';
 import { purchaseForm, type PurchaseFormReturn } from '../purchase-form';
-import { isChanged, lineTotals } from './document-changes';
+import { isChanged } from './document-changes';
 import classes from './from-document.module.css';
+import { InDocument } from './in-document';
 import { importedIn, type DocumentField, type Imported } from './imported';
 
 const { Field } = purchaseForm;
+
+const DocumentLines = laterComponent(async () => (await import('./document-lines')).DocumentLines);
 
 /** A field, and below it what the document says where something else stands there. */
 export function Told({ name, form }: { name: DocumentField; form: PurchaseFormReturn }) {
@@ -43,29 +44,13 @@ function shownAs(name: DocumentField, value: string | boolean): string {
   return (isChosen ? purchaseForm.fields[name]?.inWords?.(value) : null) ?? String(value);
 }
 
-function InDocument({ told }: { told: string }) {
-  return (
-    <p className={classes.original}>
-      {m.purchases_in_document()} {told === '' ? m.purchases_not_in_document() : <del>{told}</del>}
-    </p>
-  );
-}
-
-/** What lines the document has, where others stand there. */
+/** What of the document's lines is another here: only a form that was filled in from one loads what tells it. */
 export function ToldLines({ form, store }: { form: PurchaseFormReturn; store: GridStore }) {
   const imported = useImported(form);
-  return imported === null ? null : <OriginalLines imported={imported} store={store} />;
-}
-
-function OriginalLines({ imported, store }: { imported: Imported; store: GridStore }) {
-  const rows = useGrid(store.shown, (state) => state.rows);
-  const now = useMemo(() => lineTotals(rows), [rows]);
-  const { count, amount, digest } = imported.lines;
-  if (now.digest === digest) return null;
-  if (now.count === count && now.amount === amount) {
-    return <p className={classes.original}>{m.purchases_lines_changed()}</p>;
-  }
+  if (imported === null) return null;
   return (
-    <InDocument told={m.purchases_lines_of({ ...counted(count), amount: moneyText(amount) })} />
+    <Suspense>
+      <DocumentLines imported={imported} store={store} />
+    </Suspense>
   );
 }

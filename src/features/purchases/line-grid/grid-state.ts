@@ -7,6 +7,7 @@ import {
   type LineSums,
   type TypedLine,
 } from '@/domain/purchase/line';
+import { inPlaceOf, isChangedLine, originalOf } from '@/domain/purchase/line-origin';
 
 /** A line in the grid. It is the same object until something of it changes, so that only that row is drawn anew. */
 export interface GridRow {
@@ -38,6 +39,14 @@ export interface GridState {
   wrong: number;
   /** How many lines are not blank. */
   filled: number;
+  /** How many lines the tax document has that they were filled in from; 0 without one. */
+  ofDocument: number;
+  /** Those of them that were taken out, by their numbers and as the document has them. */
+  gone: ReadonlyMap<number, TypedLine>;
+  /** How many of them are there and say something else. */
+  changed: number;
+  /** How many lines are there that are none of a document's. */
+  added: number;
   nextKey: number;
   done: Step | null;
   undone: Step | null;
@@ -49,15 +58,31 @@ export const noGrid: GridState = {
   sums: noLines,
   wrong: 0,
   filled: 0,
+  ofDocument: 0,
+  gone: new Map(),
+  changed: 0,
+  added: 0,
   nextKey: 1,
   done: null,
   undone: null,
 };
 
-/** The grid with these lines, and nothing to undo. */
-export function gridOf(lines: readonly TypedLine[]): GridState {
+/**
+ * The grid with these lines, and nothing to undo.
+ * @param gone - lines of the document that were taken out
+ */
+export function gridOf(lines: readonly TypedLine[], gone: readonly TypedLine[] = []): GridState {
   const filled = spliced(noGrid, 0, 0, rowsOf(lines, noGrid.nextKey));
-  return { ...filled, nextKey: noGrid.nextKey + lines.length };
+  const numbered = gone.flatMap((line) =>
+    line.from === undefined ? [] : [[line.from, line] as const],
+  );
+  const there = lines.filter(({ from }) => from !== undefined).length;
+  return {
+    ...filled,
+    ofDocument: there + numbered.length,
+    gone: new Map(numbered),
+    nextKey: noGrid.nextKey + lines.length,
+  };
 }
 
 /** A text typed into a cell; below the last line it begins a new one. `visit` names the stay in the cell. */
@@ -80,7 +105,7 @@ export function withLine(
 ): GridState {
   const old = state.rows[row];
   const key = old?.key ?? state.nextKey;
-  const next = { key, line, reading: readLine(line) };
+  const next = rowOf(key, inPlaceOf(old?.line, line));
   const at = Math.min(row, state.rows.length);
   const changed = changedBy(state, { at, removed: old ? [old] : [], added: [next], visit });
   return old ? changed : { ...changed, nextKey: state.nextKey + 1 };
@@ -97,7 +122,7 @@ export function withLines(
   const removed = state.rows.slice(first, last);
   const there = removed.map((row, index): GridRow => {
     const line = places.get(first + index);
-    return line === undefined ? row : { key: row.key, line, reading: readLine(line) };
+    return line === undefined ? row : rowOf(row.key, inPlaceOf(row.line, line));
   });
   const added = [...there, ...rowsOf(more, state.nextKey)];
   if (added.length === 0) return state;
@@ -108,6 +133,17 @@ export function withLines(
 export function withoutRow(state: GridState, at: number): GridState {
   const { [at]: row } = state.rows;
   return row ? changedBy(state, { at, removed: [row], added: [], visit: null }) : state;
+}
+
+/** A line of the document that was taken out, in its place among those that are there. */
+export function withLineBack(state: GridState, number: number): GridState {
+  const line = state.gone.get(number);
+  if (line === undefined) return state;
+  const next = state.rows.findIndex(({ line: { from } }) => from !== undefined && from > number);
+  const at = next < 0 ? state.rows.length : next;
+  const added = [rowOf(state.nextKey, line)];
+  const changed = changedBy(state, { at, removed: [], added, visit: null });
+  return { ...changed, nextKey: state.nextKey + 1 };
 }
 
 /**
@@ -127,13 +163,13 @@ export function withOneMore(
   if (more === null) return null;
   if (scanned && !readLine({ ...scanned.line, sku: '' }).isBlank) return null;
   const isReadHere = state.done?.visit === visit && state.done.at === row;
-  const line = { ...earlier.line, quantity: more };
+  const line = inPlaceOf(earlier.line, { ...earlier.line, quantity: more });
   if (isReadHere || !scanned) {
     return { state: withLine(isReadHere ? undo(state) : state, at, line), row: at, quantity: more };
   }
   const first = Math.min(at, row);
   const removed = state.rows.slice(first, Math.max(at, row) + 1);
-  const counted = { key: earlier.key, line, reading: readLine(line) };
+  const counted = rowOf(earlier.key, line);
   const added = removed.flatMap((one) =>
     one === scanned ? [] : [one === earlier ? counted : one],
   );
@@ -194,13 +230,38 @@ function spliced(
     sums: sumsAfter(state.sums, removed, added),
     wrong: state.wrong - number(removed, isWrong) + number(added, isWrong),
     filled: state.filled - number(removed, isFilled) + number(added, isFilled),
+    gone: goneAfter(state.gone, removed, added),
+    changed: state.changed - number(removed, isChanged) + number(added, isChanged),
+    added: state.added - number(removed, isAdded) + number(added, isAdded),
   };
 }
+
+/** It costs what the rows that go and come cost; the same list where no line of the document is among them. */
+function goneAfter(
+  gone: GridState['gone'],
+  removed: readonly GridRow[],
+  added: readonly GridRow[],
+): GridState['gone'] {
+  const come = new Set(added.map(({ line }) => line.from));
+  const left = removed.filter(({ line }) => line.from !== undefined && !come.has(line.from));
+  const isBack = [...come].some((from) => from !== undefined && gone.has(from));
+  if (left.length === 0 && !isBack) return gone;
+  const stayed = [...gone].filter(([from]) => !come.has(from));
+  const fresh = left.flatMap(({ line }) =>
+    line.from === undefined ? [] : [[line.from, originalOf(line)] as const],
+  );
+  return new Map([...stayed, ...fresh].sort(([one], [other]) => one - other));
+}
+
+const isChanged = ({ line }: GridRow) => isChangedLine(line);
+export const isAdded = ({ line, reading }: GridRow) => line.from === undefined && !reading.isBlank;
 
 const isFilled = ({ reading }: GridRow) => !reading.isBlank;
 export const isWrong = ({ reading }: GridRow) => !reading.isBlank && reading.line === null;
 const number = (rows: readonly GridRow[], is: (row: GridRow) => boolean) => rows.filter(is).length;
 
 function rowsOf(lines: readonly TypedLine[], firstKey: number): GridRow[] {
-  return lines.map((line, at) => ({ key: firstKey + at, line, reading: readLine(line) }));
+  return lines.map((line, at) => rowOf(firstKey + at, line));
 }
+
+const rowOf = (key: number, line: TypedLine): GridRow => ({ key, line, reading: readLine(line) });

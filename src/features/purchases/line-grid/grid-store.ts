@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { TypedLine } from '@/domain/purchase/line';
 import { createStore, type Store } from '@/domain/store';
 import { gridOf, linesOf, type GridState } from './grid-state';
+import type { KeptLines } from './line-text';
 
 /** How long what is typed stays in the grid before the form has it. */
 const pauseMs = 300;
@@ -22,14 +22,11 @@ export interface GridStore extends GridReading {
   /** Hands the lines to the form now. */
   flush: () => void;
   /** Lines from elsewhere, such as a draft, take the place of what is there. */
-  load: (lines: readonly TypedLine[]) => void;
+  load: (kept: KeptLines) => void;
 }
 
-export function createGridStore(
-  first: readonly TypedLine[],
-  hand: (lines: TypedLine[]) => void,
-): GridStore {
-  const newest = createStore(gridOf(first));
+export function createGridStore(first: KeptLines, hand: (kept: KeptLines) => void): GridStore {
+  const newest = createStore(gridOf(first.lines, first.gone));
   const shown = createStore(newest.get());
   let pause: ReturnType<typeof setTimeout> | null = null;
   let isFollowing = false;
@@ -45,7 +42,8 @@ export function createGridStore(
     if (pause === null) return;
     stopWaiting();
     follow();
-    hand(linesOf(newest.get().rows));
+    const { rows, gone } = newest.get();
+    hand({ lines: linesOf(rows), gone: [...gone.values()] });
   };
   const take = (next: GridState) => {
     if (next === newest.get()) return;
@@ -68,9 +66,9 @@ export function createGridStore(
       follow();
     },
     flush,
-    load(lines) {
+    load({ lines, gone }) {
       stopWaiting();
-      newest.set(gridOf(lines));
+      newest.set(gridOf(lines, gone));
       follow();
     },
   };

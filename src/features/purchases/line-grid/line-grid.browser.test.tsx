@@ -7,6 +7,7 @@ import { testId } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
 import { withText, type GridRow } from './grid-state';
 import { createGridStore } from './grid-store';
+import type { KeptLines } from './line-text';
 import { LineGrid } from './line-grid';
 import type { LineRefusal } from './line-refusals';
 import { productFinder } from '@/modules/whole-list/use-product-finder';
@@ -39,8 +40,8 @@ const refusals = new Map<GridRow, LineRefusal>();
 const types = ['goods', 'service'];
 
 async function open(lines: readonly TypedLine[]) {
-  const hand = vi.fn<(lines: readonly TypedLine[]) => void>();
-  const store = createGridStore(lines, hand);
+  const hand = vi.fn<(kept: KeptLines) => void>();
+  const store = createGridStore({ lines }, hand);
   const onTable = vi.fn<() => void>();
   await render(
     <MantineProvider>
@@ -102,7 +103,7 @@ it('what follows from a key is there for whoever hears of the lines next, painte
   store.flush();
   vi.unstubAllGlobals();
   expect(store.shown.get().sums.taxed.amount).toBe('9');
-  expect(hand).toHaveBeenCalledWith([{ ...someLines(1)[0], price: '9' }]);
+  expect(hand).toHaveBeenCalledWith({ lines: [{ ...someLines(1)[0], price: '9' }], gone: [] });
 });
 
 it.each([
@@ -190,7 +191,7 @@ it('hands its lines over when it is left, and not at each key', async () => {
   await userEvent.keyboard('A');
   await page.getByRole('button', { name: 'Después' }).click();
   expect(hand).toHaveBeenCalledTimes(1);
-  expect(hand).toHaveBeenCalledWith([{ ...begunLine, sku: 'A' }]);
+  expect(hand).toHaveBeenCalledWith({ lines: [{ ...begunLine, sku: 'A' }], gone: [] });
 });
 
 it('M151: an amount is split on request, by the keyboard alone, and taken back by one key', async () => {
@@ -256,7 +257,7 @@ it('what is typed after all lines went stands in one line', async () => {
   const { store } = await open(someLines(12));
   await cell('Código, línea 1').click();
   await userEvent.keyboard('{Control>}{End}{/Control}');
-  store.load([]);
+  store.load({ lines: [] });
   await userEvent.click(cell('Código, línea 1'));
   await userEvent.keyboard('ABC-123');
   await expect.element(cell('Código, línea 1')).toHaveValue('ABC-123');

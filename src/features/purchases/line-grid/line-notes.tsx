@@ -1,16 +1,16 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lineColumns } from '@/domain/purchase/line';
+import { lineColumns, type TypedLine } from '@/domain/purchase/line';
 import { saveFile } from '@/modules/export/save-file';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { GridPlace } from './grid-moves';
-import { isWrong } from './grid-state';
+import { isAdded, isWrong } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
 import type { LineRefusals } from './line-refusals';
-import { lineInWords, splitInWords } from './line-words';
+import { columnWords, lineInWords, splitInWords, toldInWords } from './line-words';
 import { stateOfCode, type LineCatalogue } from './product-line';
 import { wrongLinesFile } from './wrong-lines-file';
 
@@ -29,6 +29,7 @@ interface Props {
 export function LineNotes({ id, store, row, catalogue, refusals, onGo }: Props) {
   const current = useGrid(store.shown, ({ rows }) => rows[row]);
   const count = useGrid(store.shown, ({ wrong }) => wrong);
+  const isOfDocument = useGrid(store.shown, ({ ofDocument }) => ofDocument > 0);
   const refusal = current && refusals.get(current);
   const isBad = refusal !== undefined || (current !== undefined && isWrong(current));
   return (
@@ -40,6 +41,10 @@ export function LineNotes({ id, store, row, catalogue, refusals, onGo }: Props) 
           <p>
             <RefusalWords messages={refusal.messages.map((text) => ({ text, original: true }))} />
           </p>
+        ) : null}
+        {current ? <DocumentNote line={current.line} /> : null}
+        {current && isOfDocument && isAdded(current) ? (
+          <p className={classes.quiet}>{m.purchases_line_added()}</p>
         ) : null}
         {current ? <CodeNote code={current.line.sku} catalogue={catalogue} /> : null}
       </div>
@@ -66,6 +71,27 @@ export function LineNotes({ id, store, row, catalogue, refusals, onGo }: Props) 
         </div>
       )}
     </>
+  );
+}
+
+/** What the document says of the line where something else stands. */
+function DocumentNote({ line }: { line: TypedLine }) {
+  const told = lineColumns.flatMap((column) => {
+    const text = toldInWords(line, column);
+    return text === null ? [] : [{ column, text }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <p className={classes.quiet}>
+      {m.purchases_in_document()}{' '}
+      {told.map(({ column, text }, at) => (
+        <span key={column}>
+          {at === 0 ? null : ' · '}
+          {columnWords[column]()}{' '}
+          {text === '' ? m.purchases_not_in_document() : <del dir="auto">{text}</del>}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,15 +1,16 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { lineColumns, type LineColumn } from '@/domain/purchase/line';
+import { isToldIn } from '@/domain/purchase/line-origin';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import hidden from '@/ui/feedback/hidden-text.module.css';
 import icon from '@/ui/form/icon-button.module.css';
-import { isWrong, type GridRow } from './grid-state';
+import { isAdded, isWrong, type GridRow } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
 import type { LineRefusals } from './line-refusals';
-import { lineInWords } from './line-words';
+import { lineInWords, toldSentence } from './line-words';
 import { stateOfCode, type LineCatalogue } from './product-line';
 import { choicesOf } from './choice-cells';
 
@@ -38,6 +39,9 @@ export const LineRow = memo(function LineRow(props: Props) {
   const refusal = row === null ? undefined : refusals.get(row);
   const wrong = row !== null && (isWrong(row) || refusal !== undefined);
   const said = row === null ? null : (refusal?.messages.join(' ') ?? lineInWords(row.reading));
+  const isOfDocument = useGrid(store.shown, ({ ofDocument }) => ofDocument > 0);
+  const isOwn = isOfDocument && row !== null && isAdded(row);
+  const about = [said, isOwn ? m.purchases_line_added() : null].filter((one) => one !== null);
   const isUnknown = row !== null && stateOfCode(row.line.sku, catalogue) === 'unknown';
   return (
     <tr
@@ -45,13 +49,19 @@ export const LineRow = memo(function LineRow(props: Props) {
       className={classes.row}
       data-wrong={wrong || undefined}
       data-active={active !== null || undefined}
+      data-added={isOwn || undefined}
       data-scan={scan === null ? undefined : scan % 2}
       style={{ insetBlockStart: top }}
     >
-      <th scope="row" aria-colindex={1} className={classes.number} title={said ?? undefined}>
+      <th
+        scope="row"
+        aria-colindex={1}
+        className={classes.number}
+        title={about.join(' ') || undefined}
+      >
         {said === null ? null : <IconAlertTriangle size={14} aria-hidden />}
         {row === null ? <span className={hidden.hidden}>{m.purchases_line_new()}</span> : index + 1}
-        {said === null ? null : <span className={hidden.hidden}>{said}</span>}
+        {about.length === 0 ? null : <span className={hidden.hidden}>{about.join(' ')}</span>}
       </th>
       {lineColumns.map((column, at) => (
         <td
@@ -66,7 +76,8 @@ export const LineRow = memo(function LineRow(props: Props) {
             undefined
           }
           data-unknown={(column === 'sku' && isUnknown) || undefined}
-          title={column === 'sku' && isUnknown ? m.purchases_code_unknown() : undefined}
+          data-told={(row !== null && isToldIn(row.line, column)) || undefined}
+          title={titleOf(row, column, isUnknown)}
         >
           {active === column ? input : <CellText row={row} column={column} types={types} />}
           {column === 'name' && wrong && active === null ? (
@@ -92,6 +103,14 @@ export const LineRow = memo(function LineRow(props: Props) {
     </tr>
   );
 });
+
+function titleOf(row: GridRow | null, column: LineColumn, isUnknown: boolean): string | undefined {
+  const said = [
+    row === null ? undefined : toldSentence(row.line, column),
+    column === 'sku' && isUnknown ? m.purchases_code_unknown() : undefined,
+  ];
+  return said.filter((one) => one !== undefined).join(' ') || undefined;
+}
 
 function CellText(props: { row: GridRow | null; column: LineColumn; types: readonly string[] }) {
   const { row, column, types } = props;

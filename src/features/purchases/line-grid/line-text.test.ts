@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TypedLine } from '@/domain/purchase/line';
-import { linesIn, textOfLines } from './line-text';
+import { begunLine, type TypedLine } from '@/domain/purchase/line';
+import { keptIn, linesIn, textOfLines } from './line-text';
 
 const line: TypedLine = {
   sku: '0001',
@@ -22,4 +22,12 @@ describe('the lines of a form', () => {
   it.each(['', 'x', '{}', '[{}]', '[{"kind":"free"}]', 'null'])('%j holds none', (text) => {
     expect(linesIn(text)).toEqual([]);
   });
+});
+
+it('D1: what was taken out of a document is kept beside the lines, and counts for nothing', () => {
+  const line = { ...begunLine, name: 'Pan', quantity: '8', from: 1, told: { quantity: '9' } };
+  const out = { ...begunLine, name: 'Sal', from: 2 };
+  const text = textOfLines([line], [out]);
+  expect(keptIn(text)).toEqual({ lines: [line], gone: [out] });
+  expect(linesIn(text)).toEqual([line]);
 });

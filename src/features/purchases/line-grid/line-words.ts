@@ -7,7 +7,9 @@ import {
   type LineProblem,
   type LineReading,
   type TypedLine,
+  readLine,
 } from '@/domain/purchase/line';
+import { isToldIn, originalOf } from '@/domain/purchase/line-origin';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { ofDecimals } from '@/modules/form-fields/value-rules';
 import { moneyText } from '@/text/amount-text';
@@ -84,4 +86,23 @@ export function splitInWords({ line, parts }: LineReading): string | null {
   return lineKinds
     .map((kind) => `${kindWords[kind]()} ${moneyText(parts[kind]?.amount ?? '0')}`)
     .join(' · ');
+}
+
+/** What the document says in a cell that holds something else, as the cell would show it; null for any other, `''` for nothing. */
+export function toldInWords(line: TypedLine, column: LineColumn): string | null {
+  if (!isToldIn(line, column)) return null;
+  const original = originalOf(line);
+  const shown: Partial<Record<LineColumn, () => string>> = {
+    type: () => typeInWords(original.type),
+    kind: () => splitInWords(readLine(original)) ?? kindWords[original.kind](),
+    amount: () => original.amount || moneyText(readLine(original).amount),
+  };
+  return shown[column]?.() ?? original[column];
+}
+
+/** The same in a sentence. */
+export function toldSentence(line: TypedLine, column: LineColumn): string | undefined {
+  const told = toldInWords(line, column);
+  if (told === null) return undefined;
+  return `${m.purchases_in_document()} ${told === '' ? m.purchases_not_in_document() : told}`;
 }
