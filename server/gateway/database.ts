@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely';
 import Database from 'libsql';
 import { directoryMigrations, type DirectoryTables } from './directory/table';
+import { documentMigrations, type DocumentTables } from './documents/tables';
 import { draftMigrations, type DraftsTable } from './drafts/table';
 import { jobMigrations, type JobTables } from './jobs/tables';
 import { ledgerMigrations } from './ledger/migrations';
@@ -29,6 +30,7 @@ export type GatewayTables = {
   drafts: DraftsTable;
 } & LedgerTables &
   DirectoryTables &
+  DocumentTables &
   JobTables &
   PaymentTables &
   PracticeTables &
@@ -52,6 +54,7 @@ const migrations: Record<string, Migration> = {
   ...preferenceMigrations,
   ...practiceMigrations,
   ...sessionCodeMigrations,
+  ...documentMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

@@ -2,6 +2,7 @@ import type { SandboxReady } from '../sandbox/ready';
 import type { Settings, Upstream } from '../config';
 import type { GatewayDatabase } from './database';
 import type { AddressBook } from './directory/address-book';
+import type { Documents } from './documents/store';
 import type { Drafts } from './drafts/store';
 import type { Jobs } from './jobs/store';
 import type { Journal } from './ledger/journal';
@@ -54,6 +55,7 @@ export type Gateway = {
   ledger: Ledger;
   journal: Journal;
   drafts: Drafts;
+  documents: Documents;
   preferences: PreferenceStore;
   jobs: Jobs;
   addressBook: AddressBook;

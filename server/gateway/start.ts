@@ -8,6 +8,8 @@ import { openDataFolder, type DataFolder } from './data-folder';
 import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
 import { createAddressBook } from './directory/address-book';
 import { directoryRoutes } from './directory/routes';
+import { documentRoutes } from './documents/routes';
+import { createDocuments } from './documents/store';
 import { draftRoutes } from './drafts/routes';
 import { createDrafts } from './drafts/store';
 import { jobRoutes } from './jobs/routes';
@@ -215,6 +217,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       now,
       log: foundation.app.log,
     }),
+    documents: createDocuments(foundation.database, now),
     drafts: createDrafts(foundation.database, now, settings.limits.draftBytes),
     preferences: createPreferences(foundation.database, now),
     jobs: (parts.createJobs ?? createJobs)({
@@ -257,6 +260,7 @@ async function addRoutes(
   receivablesRoutes(app, gateway);
   await purchaseRoutes(app, gateway);
   await draftRoutes(app, gateway);
+  await documentRoutes(app, gateway);
   await preferenceRoutes(app, gateway);
   await practiceRoutes(app, gateway);
   await jobRoutes(app, gateway);

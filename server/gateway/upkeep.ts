@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { businessDay } from '../config';
+import { forgetLooseDocuments } from './documents/upkeep';
 import { forgetOldDrafts } from './drafts/upkeep';
 import type { Gateway } from './gateway';
 import { forgetOldJobs } from './jobs/upkeep';
@@ -25,11 +26,12 @@ export async function keepTables(gateway: Gateway, log: FastifyBaseLogger): Prom
   return () => clearInterval(timer);
 }
 
-/** In this order: the ledger keeps the attempts of every job there is. */
+/** In this order: the ledger keeps the attempts of every job there is, and files stay with records and drafts. */
 const forgettersOf = ({ settings, database, now }: Gateway) => ({
   'bulk jobs': () => forgetOldJobs(database, now(), settings.jobDays),
   records: () => forgetOldAttempts(database, now(), settings.retentionDays),
   drafts: () => forgetOldDrafts(database, now(), settings.draftDays),
+  documents: () => forgetLooseDocuments(database, now()),
   'receivables snapshots': () =>
     forgetOldSnapshots(database, settings.today ?? businessDay(now()), settings.retentionDays),
 });

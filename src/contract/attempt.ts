@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentHashSchema, recordedDocumentSchema } from './document-file';
 import { spelledUuidSchema } from './identifier';
 import { attemptStates, branchNameLimit, resendRefusals, verdicts } from './attempt-words';
 import { writeOperations } from './writes';
@@ -30,6 +31,8 @@ export const attemptContextSchema = z.strictObject({
   draftTab: z.optional(spelledUuidSchema),
   /** The bulk job it is a row of: it is sent only as that job planned it. */
   job: z.optional(spelledUuidSchema),
+  /** The file it was filled in from, where that is a supplier's tax document. */
+  document: z.optional(documentHashSchema),
 });
 export type AttemptContext = z.infer<typeof attemptContextSchema>;
 
@@ -118,6 +121,8 @@ export const attemptDetailSchema = z.extend(attemptSchema, {
   /** Empty for a write without a body. */
   bodyText: z.string(),
   answerText: z.nullable(z.string()),
+  /** The supplier's file it was made from; null: from none. */
+  document: z.nullable(recordedDocumentSchema),
 });
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
 

@@ -17,6 +17,10 @@ const isNumber = (text: string) => /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(t
 export const formatQuantity = (value: number): string =>
   Number.isFinite(value) ? grouped(new Big(value).round(4).toFixed()) : String(value);
 
+/** The size of a file. */
+export const formatFileSize = (bytes: number): string =>
+  `${formatQuantity(Math.max(1, Math.round(bytes / 1024)))} KB`;
+
 /** So many rows, for a text that tells how many and chooses its words by that. */
 export const counted = (rows: number) => ({ rows: formatQuantity(rows), count: rows });
 

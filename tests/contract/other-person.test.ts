@@ -58,6 +58,8 @@ const asked: [string, Ask][] = [
   [`/gateway/drafts/${id}`, {}],
   [`/gateway/drafts/${id}`, { method: 'PUT', body: '{}' }],
   [`/gateway/drafts/${id}`, { method: 'DELETE' }],
+  [`/gateway/documents/${id}`, { method: 'PUT', body: '{}' }],
+  [`/gateway/attempts/${id}/document`, {}],
   ['/gateway/preferences', {}],
   ['/gateway/preferences/branch', { method: 'PUT', body: '{}' }],
   [`/gateway/preferences/views/${id}`, { method: 'PUT', body: '{}' }],

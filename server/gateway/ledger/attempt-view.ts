@@ -41,6 +41,7 @@ export function toAttempt(
 export function toDetail(
   found: AttemptAndSends,
   resendRefused: Attempt['resendRefused'],
+  document: AttemptDetail['document'],
 ): AttemptDetail {
   const { row, sends } = found;
   return {
@@ -49,6 +50,7 @@ export function toDetail(
     path: row.path,
     bodyText: row.body_text,
     answerText: sends.findLast(({ answer_text }) => answer_text !== null)?.answer_text ?? null,
+    document,
   };
 }
 

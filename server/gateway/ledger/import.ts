@@ -1,6 +1,7 @@
 import type { ImportPart, ImportReport } from '../../../src/contract/journal-file';
 import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
+import { noteDocument } from '../documents/note';
 import { addPaymentParts } from '../payments/parts';
 import { notePurchase, notePurchaseAnswer } from '../purchases/note';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
@@ -80,6 +81,7 @@ async function addAll(transaction: Transaction, entries: readonly Readable[]): P
     if (sends.length > 0) await transaction.insertInto('sends').values(sends).execute();
     await noteToLearn(transaction, row.id);
     await notePurchase(transaction, row);
+    await noteDocument(transaction, row);
     const answer = sends.findLast(({ outcome }) => outcome === 'applied');
     if (answer) await notePurchaseAnswer(transaction, row, answer);
   }

@@ -83,11 +83,12 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
 async function detail(
   request: FastifyRequest,
   reply: FastifyReply,
-  { journal, ledger }: Gateway,
+  { journal, ledger, documents }: Gateway,
   session: Session,
 ): Promise<FastifyReply> {
   const id = pathId(request);
   const found = id === null ? null : await journal.find(session.integration, id);
   if (found === null) return sendProblem(reply, 'unknown-attempt');
-  return reply.send(toDetail(found, ledger.resendRefusal(found, session)));
+  const document = await documents.ofAttempt(found.row.id);
+  return reply.send(toDetail(found, ledger.resendRefusal(found, session), document));
 }

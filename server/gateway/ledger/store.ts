@@ -7,6 +7,7 @@ import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
 import { noteToLearn } from '../directory/to-learn';
+import { noteDocument } from '../documents/note';
 import { endDraftOf } from '../drafts/end-draft';
 import { planRefusal, stopRefusal } from '../jobs/planned';
 import { addPaymentParts, paymentPartsOfAttempt } from '../payments/parts';
@@ -231,6 +232,7 @@ async function recordIn(
   if (!(await addIdentities(transaction, row, identities))) throw new Overtaken();
   if (!(await addPaymentParts(transaction, row, parts))) throw new Overtaken();
   await notePurchase(transaction, row);
+  await noteDocument(transaction, row);
   if (first !== null) {
     await transaction.insertInto('sends').values(sendRow(row.id, first)).execute();
   }

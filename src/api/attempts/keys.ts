@@ -4,7 +4,8 @@ import type { AttemptListParams } from './schemas';
 export const attemptKeys = {
   all: ['attempts'] as const,
   list: (params: AttemptListParams) => [...attemptKeys.all, 'list', params] as const,
-  one: (id: string) => [...attemptKeys.all, 'one', id] as const,
+  ones: () => [...attemptKeys.all, 'one'] as const,
+  one: (id: string) => [...attemptKeys.ones(), id] as const,
   /** Every send and look-up of this tab. */
   carryOut: () => [...attemptKeys.all, 'carry-out'] as const,
   /** The purchases among them. */

@@ -60,6 +60,10 @@ describe('the context of an attempt', () => {
     expect(encodeContext(note(fits)).length).toBeLessThanOrEqual(contextLimitBytes);
     expect(() => testAttempt(note(fits))).not.toThrow();
     expect(() => testAttempt(note(fits + 1))).toThrow(RangeError);
+    // What its file is called by holds no write up.
+    const document = 'a'.repeat(64);
+    expect(encodeContext({ ...note(fits), document })).toBe(encodeContext(note(fits)));
+    expect(encodeContext({ ...note(9), document })).not.toBe(encodeContext(note(9)));
   });
 });
 

@@ -111,7 +111,10 @@ export function confirming(context: AttemptContext, id: string, reason?: string)
   return { ...context, confirms, ...(reason !== undefined && { reason }) };
 }
 
-/** The context as its header carries it: base64url of JSON in UTF-8. */
+/** The context as its header carries it: base64url of JSON in UTF-8. The name of a file gives way to what people said. */
 export function encodeContext(context: AttemptContext): string {
-  return toBase64Url(context);
+  const whole = toBase64Url(context);
+  if (whole.length <= contextLimitBytes) return whole;
+  const { document: _document, ...said } = context;
+  return toBase64Url(said);
 }

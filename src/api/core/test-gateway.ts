@@ -135,6 +135,7 @@ export function recordOf(
     path: '/accounting/entry-types',
     bodyText: '{}',
     answerText: null,
+    document: null,
     ...changes,
   };
 }

@@ -17,6 +17,7 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { importInWords } from './attempt-facts';
+import { AttemptDocument } from './attempt-document';
 import { AttemptAnswer, AttemptContent, AttemptSends } from './attempt-parts';
 import { AttemptStateNotes } from './attempt-state';
 import classes from './attempts.module.css';
@@ -88,6 +89,7 @@ function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: num
         <PurchaseStatus attemptId={attempt.id} purchaseId={attempt.facts.recordId} />
       ) : null}
       <AttemptContent attempt={attempt} />
+      <AttemptDocument attempt={attempt} />
       <AttemptSends attempt={attempt} />
       <AttemptAnswer attempt={attempt} />
     </>

@@ -16,7 +16,7 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatAge } from '@/text/age';
-import { formatQuantity } from '@/text/format';
+import { formatFileSize, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import { Notice } from '@/ui/feedback/notice';
@@ -216,9 +216,7 @@ function ageOf({ savedAt }: DraftSummary, now: number): string {
   return formatAge(now - Date.parse(savedAt)) ?? m.drafts_now();
 }
 
-function sizeOf({ bytes }: DraftSummary): string {
-  return `${formatQuantity(Math.max(1, Math.round(bytes / 1024)))} KB`;
-}
+const sizeOf = ({ bytes }: DraftSummary): string => formatFileSize(bytes);
 
 /** Takes drafts away, and puts the last one back for as long as the screen stands. */
 function useDiscardedDraft() {

@@ -50,6 +50,7 @@ export function attempt(changes: Partial<AttemptDetail> = {}, requests = ['r1'])
     path: '/accounting/entry-types',
     bodyText: body,
     answerText: null,
+    document: null,
     ...changes,
   };
 }
