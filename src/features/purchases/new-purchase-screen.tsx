@@ -88,10 +88,11 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const writing = useWriteForm(purchaseForm, {
     initial: begun,
     around,
-    context: ({ beside, againReason }) => ({
+    context: ({ beside, againReason, documentFile }) => ({
       branchId,
       branchName: branch,
       ...(beside.length > 0 && { confirms: [...beside], reason: againReason }),
+      ...(documentFile !== '' && { document: documentFile }),
     }),
   });
   const { form, outcome } = writing;

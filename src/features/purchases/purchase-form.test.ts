@@ -201,6 +201,12 @@ describe('D1: a purchase that was filled from a document', () => {
   const fse = { documentType: 'fse' as const };
   const nobodyKnown = { taxNumbers: [], supplier: undefined };
 
+  it('names its file, which is kept beside what is sent', () => {
+    const hash = '0a'.repeat(32);
+    expect(inputOf({ document: of({ hash }) }).documentFile).toBe(hash);
+    expect([of(), ''].map((document) => inputOf({ document }).documentFile)).toEqual(['', '']);
+  });
+
   it('M134: one of an excluded subject that was issued is recorded; any other has its own screen', () => {
     expect(inputOf({ ...fse, document: of({ type: '14' }) }).documentType).toBe('fse');
     const refused = ['documentType: purchases_fse_elsewhere'];

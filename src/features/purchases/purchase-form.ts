@@ -75,6 +75,8 @@ export interface PurchaseInput extends NewPurchase {
   beside: readonly string[];
   /** Why; empty where there is none. */
   againReason: string;
+  /** By which the gateway knows the file it was filled in from; empty for none. */
+  documentFile: string;
 }
 
 const mostReason = 500;
@@ -320,6 +322,7 @@ export const purchaseForm = declareForm({
       totals: withPaper(ours, paperOf(read)),
       beside: earlier.map(({ id }) => id),
       againReason: cleanLines(reasonBeside(earlier, read.againReason)).text,
+      documentFile: importedIn(read.document)?.hash ?? '',
     };
   },
   doubts: (input, { today }) => doubtsOf(input, today),

@@ -21,7 +21,7 @@ const TakenFiles = laterComponent(async () => (await import('./taken-files')).Ta
 export function DocumentFiles({ documents, form, branchId }: Props) {
   const document = useWatch({ control: form.control, name: 'document' });
   const imported = importedIn(document);
-  const { taken, take, forget } = documents;
+  const { taken, unkept, take, forget } = documents;
   // Read when a file comes, also when the line is down by then.
   useLaterPart(laterReader);
   return (
@@ -40,7 +40,12 @@ export function DocumentFiles({ documents, form, branchId }: Props) {
           <TakenFiles files={taken} branchId={branchId} onForget={forget} />
         )}
         {imported === null ? null : (
-          <DocumentPanel key={document} imported={imported} form={form} />
+          <DocumentPanel
+            key={document}
+            imported={imported}
+            form={form}
+            isKept={!unkept.has(imported.hash ?? '')}
+          />
         )}
       </Suspense>
     </>

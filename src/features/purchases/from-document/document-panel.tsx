@@ -24,16 +24,19 @@ import { supplierIn } from './match-supplier';
 interface Props {
   imported: Imported;
   form: PurchaseFormReturn;
+  /** False: its file could not be kept. */
+  isKept: boolean;
 }
 
 /** The document that the form was filled from: whose it is, and what is odd about it. */
-export function DocumentPanel({ imported, form }: Props) {
+export function DocumentPanel({ imported, form, isKept }: Props) {
   const { file, type, supplier, receiver, lines, values } = imported;
   const known = useKnown(imported, form);
   const serious = seriousDoubts(imported, known);
   const minor = [
     ...(known.isMissing ? [m.dte_provider_unknown()] : []),
     ...unplacedInWords(imported),
+    ...(isKept ? [] : [m.dte_file_unkept()]),
     ...warningsInWords(imported.warnings.filter((one) => !isSerious(one))),
   ];
   const of = { type: typeInWords(type), ...counted(lines.count) };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentHashSchema } from '@/api/attempts/document-file';
 import type { DocumentPurchase } from '@/domain/dte/purchase-of';
 
 /** The fields that a document fills in beside its lines. */
@@ -41,6 +42,8 @@ const party = z.object({
 const schema = z.object({
   /** The file's name. */
   file: z.string(),
+  /** By which the gateway knows its bytes; drafts of before files were kept have none. */
+  hash: z.optional(documentHashSchema),
   type: z.enum(['01', '03', '14']),
   isTest: z.boolean(),
   supplier: party,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { linesIn } from '../line-grid/line-text';
 import { seriousDoubts } from './document-doubts';
@@ -47,7 +48,10 @@ async function filledBy(content: BlobPart) {
 }
 
 it('D1: a file fills in the form as one would type it, and what it said is remembered', async () => {
-  const { values, imported } = await filledBy(JSON.stringify(document));
+  const { values, imported, kept } = await filledBy(JSON.stringify(document));
+  const sha256 = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+  expect([kept.hash, imported.hash]).toEqual([sha256, sha256]);
+  expect(await kept.file.text()).toBe(JSON.stringify(document));
   expect(values).toMatchObject({ documentType: 'ccf', date: '09/03/2026', paperToPay: '11.30' });
   expect(linesIn(values.lines)).toMatchObject([{ sku: 'P-1', name: 'Pan', quantity: '8' }]);
   expect(imported).toMatchObject({

@@ -1,3 +1,4 @@
+import { documentFileLimit as mostBytes, type KeptFile } from '@/api/attempts/document-file';
 import { readDte } from '@/domain/dte/read-dte';
 import { purchaseOf, type DocumentPurchase } from '@/domain/dte/purchase-of';
 import type { DteDocument, DteProblem } from '@/domain/dte/document';
@@ -9,9 +10,6 @@ import type { TypedPurchase } from '../purchase-form';
 import { gridOf } from '../line-grid/grid-state';
 import { lineTotals } from './document-changes';
 import { documentFields, textOfImported } from './imported';
-
-/** A document of some thousand lines has one or two. */
-const mostBytes = 8 * 1024 * 1024;
 
 /** Why a file fills in nothing. */
 export type FileProblem =
@@ -29,6 +27,8 @@ export interface FilledIn {
     | 'paperConfirmed'
   >;
   document: DteDocument;
+  /** The file itself, to be kept. */
+  kept: KeptFile;
 }
 
 export type FileReading = FilledIn | { problem: FileProblem };
@@ -36,7 +36,7 @@ export type FileReading = FilledIn | { problem: FileProblem };
 /** Reads a file of a tax document as a supplier sent it. `types`: the service's words for goods and services. */
 export async function readDocumentFile(file: File, types: readonly string[]): Promise<FileReading> {
   if (file.size > mostBytes) return { problem: { kind: 'too-large', mostBytes } };
-  let bytes: Uint8Array;
+  let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
@@ -48,17 +48,23 @@ export async function readDocumentFile(file: File, types: readonly string[]): Pr
   if ('problem' in reading) return reading;
   const { document } = reading;
   const isGuessed = decoded.encoding === 'windows-1252';
+  const hash = await sha256Of(bytes);
   return {
     document,
-    values: valuesOf(document, purchaseOf(document, types), file.name, isGuessed),
+    kept: { hash, file },
+    values: valuesOf(document, purchaseOf(document, types), { file: file.name, hash, isGuessed }),
   };
+}
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function valuesOf(
   document: DteDocument,
   { lines, date, unplaced, ...purchase }: DocumentPurchase,
-  file: string,
-  isGuessed: boolean,
+  { file, hash, isGuessed }: { file: string; hash: string; isGuessed: boolean },
 ): FilledIn['values'] {
   const { perception, vatWithholding } = document.totals;
   const { filled, sums } = gridOf(lines);
@@ -68,6 +74,7 @@ function valuesOf(
     lines: textOfLines(numbered(lines)),
     document: textOfImported({
       file,
+      hash,
       type: document.type,
       isTest: document.isTest,
       supplier: document.supplier,

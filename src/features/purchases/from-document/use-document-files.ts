@@ -12,6 +12,7 @@ import { announce } from '@/ui/feedback/announce';
 import { documentOf } from '../earlier-purchases';
 import { purchaseForm, type PurchaseFormReturn, type TypedPurchase } from '../purchase-form';
 import { supplierIn } from './match-supplier';
+import { useKeptFiles } from './use-kept-files';
 import type { FilledIn, FileProblem } from './read-document-file';
 
 /** What became of a file that is not what the form is filled from. */
@@ -52,6 +53,7 @@ export const laterReader = laterPart(async () => {
 export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
   const client = useQueryClient();
   const { keep } = useDraftStart('purchases', purchaseForm.draft.schema);
+  const keptFiles = useKeptFiles();
   const [taken, setTaken] = useState<readonly TakenFile[]>([]);
   const lastId = useRef(0);
   /** Generation codes of the drafts that were begun here. */
@@ -115,6 +117,7 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
         become(id, { is: 'problem', problem: reading.problem });
         continue;
       }
+      keptFiles.keep(reading.kept);
       const values = await valuesOf(reading);
       if (files.length === 1 && isUntouched()) {
         form.reset(values, { keepDefaultValues: true });
@@ -142,6 +145,7 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
   };
   return {
     taken,
+    unkept: keptFiles.unkept,
     take: (files: readonly File[]) => void take(files),
     forget: (id: number) => setTaken((now) => now.filter((one) => one.id !== id)),
     /** Of what surrounds the form: a document may be dropped or pasted anywhere on it. */
