@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { alertOf, field } from './support/controls';
@@ -91,14 +92,81 @@ test('D1: what is changed of a document is told beside what it said, also after 
   await expect(changes).toHaveText(told);
   await page.reload();
   await expect(changes).toHaveText(told);
+  await expect(page.getByText('Líneas distintas del documento: 1 quitada.')).toBeVisible();
   await expectAccessible(page);
   await chooseSupplier(page, await addSupplier(world));
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
   await page.getByRole('checkbox', { name: 'Enviar las cifras del documento' }).check();
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
   await expect(
-    page.getByText('Distinto del documento: Fecha del documento, Días de crédito y Líneas.'),
+    page.getByText('Distinto del documento: Fecha del documento y Días de crédito.'),
   ).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Líneas distintas del documento: 1 quitada.'),
+  ).toBeVisible();
+});
+
+test('D1: which cells and lines are not as the document has them is marked, and a line comes back', async ({
+  page,
+  world,
+}) => {
+  await openNewPurchase(page, world);
+  await choose(page, documentFile());
+  await expect(panel(page)).toBeVisible();
+  const toldCell = grid(page).getByTitle('En el documento: 8');
+  await enterGrid(page);
+  for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await page.keyboard.type('99');
+  await page.keyboard.press('Control+End');
+  await expect(toldCell).toHaveText('99');
+  await typeLine(page, ['F-1', 'Flete', '1', '3']);
+  await expect(grid(page).getByTitle('No está en el documento.')).toHaveText(/^3/);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await untilSaved(page, () => page.keyboard.press('Control+Delete'));
+  const differences = page.getByText(
+    'Líneas distintas del documento: 1 cambiada, 1 agregada y 1 quitada.',
+  );
+  await expect(differences).toBeVisible();
+  await page.reload();
+  await expect(differences).toBeVisible();
+  await expect(toldCell).toHaveText('99');
+  await expect(page.getByText('En el documento: Cantidad 8', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Quitada del documento (1)').click();
+  await page.getByRole('button', { name: 'Devolver la línea 2 del documento' }).click();
+  await expect(page.getByText('Quitada del documento')).toBeHidden();
+  await expect(
+    page.getByText('Líneas distintas del documento: 1 cambiada y 1 agregada.'),
+  ).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(5);
+});
+
+test("D1: the supplier's file stays with its purchase, byte for byte, also when a draft of it goes on after a reload", async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  const file = documentFile();
+  const kept = page.waitForResponse(/\/gateway\/documents\//);
+  await untilSaved(page, () => choose(page, file));
+  expect((await kept).status()).toBe(204);
+  await page.reload();
+  await expect(panel(page)).toBeVisible();
+  await chooseSupplier(page, supplier);
+  await sendPurchase(page, '$45.20');
+  await expect(purchaseReceipt(page)).toBeVisible();
+  await page.goto('/purchases');
+  await page.getByRole('table').getByRole('link').click();
+  const ofFile = page.getByRole('region', { name: 'Documento del proveedor' });
+  await expect(ofFile).toContainText(/Archivo JSON como lo mandó el proveedor, \d KB/);
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await ofFile.getByRole('button', { name: 'Descargar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${documentCodes.generation}.json`);
+  expect(readFileSync(await download.path())).toEqual(file.buffer);
 });
 
 test('D1: one of the test environment is recorded only after somebody said so', async ({
