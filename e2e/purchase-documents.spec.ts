@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { alertOf, field } from './support/controls';
-import { savedLine, untilSaved } from './support/drafts';
+import { draftInAddress, savedLine, untilSaved } from './support/drafts';
 import { test } from './support/fixtures';
 import {
   chooseSupplier,
@@ -237,6 +237,33 @@ test('D1: several documents, and one beside what is typed, become drafts; what i
   );
   await expect(page.getByRole('link', { name: /^Abrir .*tres\.json/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Abrir .*cuatro\.json/ })).toBeVisible();
+});
+
+test('D1: a document of which there is a draft already begins another one only when somebody says so', async ({
+  page,
+  world,
+}) => {
+  await openNewPurchase(page, world);
+  const fresh = page.url();
+  await untilSaved(page, () => choose(page, documentFile()));
+  const draft = draftInAddress(page);
+  await page.goto(fresh);
+  await choose(page, documentFile({ file: 'otra vez.json' }));
+  const again = files(page).getByRole('listitem').filter({ hasText: 'otra vez.json' });
+  await expect(again).toContainText(/Ya hay un borrador suyo en .*, guardado el /);
+  await expect(
+    page.getByText('Al quitar un archivo de la lista, su borrador queda.'),
+  ).toBeVisible();
+  await expect(field(page, 'Número de control')).toHaveValue('');
+  await expectAccessible(page);
+  await again.getByRole('link', { name: /^Abrir/ }).click();
+  await expect(page).toHaveURL(new RegExp(`draft=${draft}`));
+  await expect(field(page, 'Número de control')).toHaveValue(documentCodes.control);
+  await page.goto(fresh);
+  await choose(page, documentFile({ file: 'otra vez.json' }));
+  await again.getByRole('button', { name: 'Empezar otro' }).click();
+  await expect(field(page, 'Número de control')).toHaveValue(documentCodes.control);
+  await expect(again).toHaveCount(0);
 });
 
 test('D1: a draft of a supplier that was created since has it once it is opened', async ({

@@ -110,8 +110,8 @@ export const draftSchema = z.extend(draftSummarySchema, {
 export type Draft = z.infer<typeof draftSchema>;
 
 /**
- * The answer of `GET /gateway/drafts`: the newest of whoever asks, in their business. Its query: `form`, `subject`. `total` counts those
- * that are left out, too; `now` is the gateway's clock, for ages.
+ * The answer of `GET /gateway/drafts`: the newest of whoever asks, in their business. Its query: `form`, `subject`, `holding` (a code
+ * that stands in it). `total` counts those that are left out, too; `now` is the gateway's clock, for ages.
  */
 export const draftListSchema = z.object({
   rows: z.array(draftSummarySchema),

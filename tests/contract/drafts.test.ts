@@ -93,6 +93,16 @@ describe('a draft', () => {
     expect((await gateway.appAsk(`${url()}?subject=x`, { cookie: ana })).status).toBe(400);
   });
 
+  it('D1: is found by a code that stands in it, by whoever it is of', async () => {
+    const code = randomUUID().toUpperCase();
+    const id = await kept({ form: 'purchases', values: { document: JSON.stringify({ code }) } });
+    await kept({ form: 'purchases', values: { document: randomUUID() } });
+    const asked = `?form=purchases&holding=${code.toLowerCase()}`;
+    expect((await listed(asked)).rows.map((row) => row.id)).toEqual([id]);
+    expect((await listed(`?holding=${randomUUID()}`)).total).toBe(0);
+    expect((await gateway.appAsk(`${url()}?holding=%25`, { cookie: ana })).status).toBe(400);
+  });
+
   it('of a page that was opened before changes had drafts is still kept', async () => {
     const id = randomUUID();
     const { subjectId: _subject, origin: _origin, ...before } = draft();

@@ -17,6 +17,7 @@ const base = '/gateway/drafts';
 const querySchema = z.strictObject({
   form: z.enum(draftForms).optional(),
   subject: z.guid().optional(),
+  holding: z.guid().optional(),
 });
 
 /** What a page knew of a draft that it takes away. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type {
   ChangeDraft,
   Draft,
@@ -20,6 +20,8 @@ export type DraftChoice = {
   form?: DraftForm | undefined;
   /** Changes of this record. */
   subject?: string | undefined;
+  /** In which this code stands. */
+  holding?: string | undefined;
 };
 
 /** The version the draft has now, or why the save was not taken. */
@@ -135,10 +137,13 @@ export function createDrafts(
       return { ...toSummary(row), sent, values, origin };
     },
 
-    async list(owner, { form, subject }) {
+    async list(owner, { form, subject, holding }) {
       let all = ofOwner(owner);
       if (form !== undefined) all = all.where('form', '=', form);
       if (subject !== undefined) all = all.where('subject_id', '=', subject.toLowerCase());
+      if (holding !== undefined) {
+        all = all.where(sql<boolean>`upper(values_text) like ${`%${holding.toUpperCase()}%`}`);
+      }
       const { total } = await all
         .select((select) => select.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();

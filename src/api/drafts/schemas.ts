@@ -18,9 +18,10 @@ export { textChange } from '@/contract/text-change';
 
 export const draftId = z.object({ id: idParam });
 
-/** Which drafts are listed: those of one form, those that change one record, or all. */
+/** Which drafts are listed: those of one form, those that change one record, those in which a code stands, or all. */
 export const draftListParams = z.object({
   form: z.optional(choiceParam(draftForms)),
   subject: z.optional(idParam),
+  holding: z.optional(idParam),
 });
 export type DraftListParams = z.infer<typeof draftListParams>;

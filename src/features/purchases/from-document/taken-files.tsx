@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { formatMoment } from '@/modules/business-day/moments';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -19,26 +20,34 @@ interface Props {
 
 /** The files that do not fill in this form: each a draft to go on with, or why it is none. */
 export function TakenFiles({ files, branchId, onForget }: Props) {
+  const hasDraft = files.some(({ state }) => state.is === 'draft' || state.is === 'drafted');
   return (
-    <ul className={classes.files} aria-label={m.dte_files()}>
-      {files.map((file) => (
-        <li key={file.id} className={classes.file}>
-          <bdi className={classes.name}>{file.name}</bdi>
-          <FileState file={file} branchId={branchId} />
-          {file.state.is === 'reading' ? null : (
-            <Button
-              className={classes.forget}
-              size="compact-sm"
-              variant="subtle"
-              aria-label={m.dte_forget_file({ file: isolate(file.name) })}
-              onClick={() => onForget(file.id)}
-            >
-              {m.dte_forget()}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={classes.files} aria-label={m.dte_files()}>
+        {files.map((file) => (
+          <li key={file.id} className={classes.file}>
+            <bdi className={classes.name}>{file.name}</bdi>
+            <FileState file={file} branchId={branchId} />
+            {file.state.is === 'reading' ? null : (
+              <Button
+                className={classes.forget}
+                size="compact-sm"
+                variant="subtle"
+                aria-label={m.dte_forget_file({ file: isolate(file.name) })}
+                onClick={() => onForget(file.id)}
+              >
+                {m.dte_forget()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasDraft ? (
+        <p className={classes.original}>
+          {m.dte_draft_stays()} <Link to="/drafts">{m.dte_to_drafts()}</Link>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -62,11 +71,57 @@ function FileState({ file: { name, state }, branchId }: { file: TakenFile; branc
       );
     case 'sent':
       return <OfDocument document={state.document} earlier={state.earlier} />;
+    case 'drafted':
+      return <DraftedState name={name} state={state} branchId={branchId} />;
     case 'draft':
       return (
         <DraftState name={name} draft={state.draft} branchId={branchId} document={state.document} />
       );
   }
+}
+
+/** It may be the one that is to go on, or somebody means another one: they say which. */
+function DraftedState({
+  name,
+  state: { draft, document, begin },
+  branchId,
+}: {
+  name: string;
+  state: TakenFile['state'] & { is: 'drafted' };
+  branchId: string;
+}) {
+  const known = {
+    branch: isolate(draft.branchName ?? ''),
+    when: formatMoment(Date.parse(draft.savedAt)),
+  };
+  return (
+    <>
+      <span>
+        <OfDocument document={document} /> {m.dte_drafted(known)}
+      </span>
+      <span className={classes.moves}>
+        <DraftLink name={name} draft={draft.id} branchId={draft.branchId ?? branchId} />
+        <Button size="compact-sm" variant="default" onClick={begin}>
+          {m.dte_begin_another()}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function DraftLink(props: { name: string; draft: string; branchId: string }) {
+  const { name, draft, branchId } = props;
+  return (
+    <Link
+      className={classes.open}
+      to="/branches/$branchId/purchases/new"
+      params={{ branchId }}
+      search={{ draft }}
+      aria-label={m.dte_open_file({ file: isolate(name) })}
+    >
+      {m.dte_open()}
+    </Link>
+  );
 }
 
 type TakenDocument = (TakenFile['state'] & { is: 'draft' })['document'];
@@ -96,15 +151,7 @@ function DraftState({
       {open === draft ? (
         <span className={classes.quiet}>{m.dte_is_open()}</span>
       ) : (
-        <Link
-          className={classes.open}
-          to="/branches/$branchId/purchases/new"
-          params={{ branchId }}
-          search={{ draft }}
-          aria-label={m.dte_open_file({ file: isolate(name) })}
-        >
-          {m.dte_open()}
-        </Link>
+        <DraftLink name={name} draft={draft} branchId={branchId} />
       )}
     </>
   );

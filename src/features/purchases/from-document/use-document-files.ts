@@ -4,6 +4,9 @@ import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { currentProfile } from '@/api/core/profile';
 import { directoryQueries } from '@/api/directory/queries';
+import { draftQueries } from '@/api/drafts/queries';
+import type { DraftSummary } from '@/api/drafts/schemas';
+import { isIdentifier } from '@/domain/identifier';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import { laterPart } from '@/modules/later-part/later-part';
 import { isolate } from '@/text/isolate';
@@ -25,7 +28,9 @@ export interface TakenFile {
     | { is: 'problem'; problem: FileProblem }
     /** Its purchase was sent before; no draft was begun. */
     | { is: 'sent'; document: FilledIn['document']; earlier: EarlierPurchase }
-    | { is: 'draft'; draft: string; document: FilledIn['document'] };
+    | { is: 'draft'; draft: string; document: FilledIn['document'] }
+    /** A draft of it was begun before, here or in another branch; `begin` begins another one. */
+    | { is: 'drafted'; draft: DraftSummary; document: FilledIn['document']; begin: () => void };
 }
 
 interface Place {
@@ -69,6 +74,16 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
     const [earlier] = await client.query(asked).catch(() => []);
     return earlier;
   };
+  const isTakenHere = (code: string) =>
+    code !== '' && (begunCodes.current.has(code) || form.getValues('generationCode') === code);
+  /** A draft that this person has of the document since before this screen was opened. */
+  const draftedBefore = async ({ generationCode }: FilledIn['document']) => {
+    if (!isIdentifier(generationCode) || isTakenHere(generationCode)) return undefined;
+    const asked = draftQueries.list({ form: 'purchases', holding: generationCode });
+    const { rows } = await client.query({ ...asked, staleTime: 0 }).catch(() => ({ rows: [] }));
+    // What was sent from one is told with its entry.
+    return rows.find(({ sent }) => sent === null);
+  };
   const asDraft = async (
     values: TypedPurchase,
     document: FilledIn['document'],
@@ -76,9 +91,7 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
     const earlier = await earlierOf(values);
     if (earlier !== undefined) return { is: 'sent', document, earlier };
     const { generationCode } = document;
-    const isHere =
-      begunCodes.current.has(generationCode) || form.getValues('generationCode') === generationCode;
-    if (generationCode !== '' && isHere) return { is: 'twice' };
+    if (isTakenHere(generationCode)) return { is: 'twice' };
     const title = purchaseForm.draft.title(values, null);
     const draft = await keep({ title, branch, values });
     if (draft === null) return { is: 'not-kept' };
@@ -118,12 +131,17 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
         continue;
       }
       keptFiles.keep(reading.kept);
+      const { document } = reading;
       const values = await valuesOf(reading);
-      if (files.length === 1 && isUntouched()) {
+      const begin = async () => {
+        if (files.length > 1 || !isUntouched()) return become(id, await asDraft(values, document));
         form.reset(values, { keepDefaultValues: true });
         become(id, null);
         announce(m.dte_filled({ file: isolate(file.name) }));
-      } else become(id, await asDraft(values, reading.document));
+      };
+      const draft = await draftedBefore(document);
+      if (draft === undefined) await begin();
+      else become(id, { is: 'drafted', draft, document, begin: () => void begin() });
     }
   };
   const drop = (event: DragEvent) => {
