@@ -81,6 +81,26 @@ test('M192: a step counts what its list shows, also where lots were removed', as
   await expectSteps(page, { Vencidos: 6, '8–15 días': 4 });
 });
 
+test('M191: expired lots without stock are on no step, and the list says how many it leaves out', async ({
+  page,
+  world,
+}) => {
+  const spent = (days: number): Lot => ({
+    product: 'Leche entera 1 L',
+    lot: `E${days}`,
+    days,
+    available: 0,
+  });
+  await addLots(world, [...lotsIn(-3, 4), spent(-2), spent(-1), ...lotsIn(10, 3), spent(11)]);
+  await openBatches(page, world);
+  await expectSteps(page, { Vencidos: 4, '8–15 días': 4 });
+  await ladderStep(page, 'Vencidos').getByRole('link').click();
+  await expectCount(page, '4 de 4 lotes');
+  await expect(page.getByText('2 vencidos agotados no se muestran.')).toBeVisible();
+  await page.getByRole('link', { name: 'Quitar el rango' }).click();
+  await expectCount(page, '6 de 6 lotes');
+});
+
 test('a step says where in the list it begins, stands in the address, and is left with one press', async ({
   page,
   world,

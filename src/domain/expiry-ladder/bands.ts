@@ -62,3 +62,9 @@ export function isOnStep(lot: Dated, step: LadderStep, today: string): boolean {
   const { from, to }: DayRange = ladderSteps[step];
   return (from === null || days >= from) && (to === null || days <= to);
 }
+
+/** Whether nothing is left of a lot on its step to act on: it expired, and there is none of it. */
+export const isSpent = (
+  { availableQuantity }: { availableQuantity: number | null },
+  step: LadderStep,
+): boolean => step === 'expired' && availableQuantity === 0;

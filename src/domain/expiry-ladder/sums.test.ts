@@ -16,6 +16,7 @@ describe('the sums of loaded rows', () => {
     expect(sumStep(rows, 'within-7', { today, costOf })).toEqual({
       lots: 2,
       removedLots: 0,
+      spentLots: 0,
       available: { known: '3.1', unknownLots: 0 },
       costAtRisk: { known: '59.99', unknownLots: 0 },
     });
@@ -67,6 +68,19 @@ describe('the sums of loaded rows', () => {
     });
   });
 
+  it('count no expired lot without stock, removed or not, and say how many', () => {
+    const rows = [
+      lot(-1),
+      lot(-1, { availableQuantity: 0 }),
+      lot(-1, { availableQuantity: 0, isRemoved: true }),
+      lot(-1, { availableQuantity: null }),
+    ];
+    const expected = { lots: 2, removedLots: 0, spentLots: 2 };
+    expect(sumStep(rows, 'expired', { today, costOf })).toMatchObject(expected);
+    const soon = [lot(3, { availableQuantity: 0 })];
+    expect(sumStep(soon, 'within-7', { today, costOf })).toMatchObject({ lots: 1, spentLots: 0 });
+  });
+
   it('of the steps add up to those of all their lots', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
@@ -84,7 +98,7 @@ describe('the sums of loaded rows', () => {
         const counts = countBands(totals, includesExpired).lots;
         for (const band of bands) {
           const sum = sumStep(lots, band, { today, costOf });
-          expect(sum.lots + sum.removedLots).toBe(counts[band]);
+          expect(sum.lots + sum.removedLots + sum.spentLots).toBe(counts[band]);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { decimalText } from '../decimal-text';
-import { isOnStep, type Dated, type LadderStep } from './bands';
+import { isOnStep, isSpent, type Dated, type LadderStep } from './bands';
 
 /** What a lot adds to the sums of its step. */
 export interface Stocked extends Dated {
@@ -26,8 +26,10 @@ export interface PartialSum {
 /** Sums over the loaded rows of one step. */
 export interface StepSum {
   lots: number;
-  /** Removed lots left out; with `lots` they are what the service counts on the step. */
+  /** Removed lots left out. */
   removedLots: number;
+  /** Expired lots without stock, which never count; with the others they are what the service counts on the step. */
+  spentLots: number;
   available: PartialSum;
   /** Available quantity times cost, where both are known. What is not in stock puts nothing at risk. */
   costAtRisk: PartialSum;
@@ -40,10 +42,12 @@ export function sumStep<Lot extends Stocked>(
   { today, costOf, includeRemoved = false }: SumOptions<Lot>,
 ): StepSum {
   const onStep = rows.filter((lot) => isOnStep(lot, step, today));
-  const counted = includeRemoved ? onStep : onStep.filter((lot) => lot.isRemoved !== true);
+  const left = onStep.filter((lot) => !isSpent(lot, step));
+  const counted = includeRemoved ? left : left.filter((lot) => lot.isRemoved !== true);
   return {
     lots: counted.length,
-    removedLots: onStep.length - counted.length,
+    removedLots: left.length - counted.length,
+    spentLots: onStep.length - left.length,
     available: sum(counted.map(availableOf)),
     costAtRisk: sum(counted.map((lot) => riskOf(lot, costOf(lot)))),
   };
@@ -54,6 +58,7 @@ export function addSums(sums: readonly StepSum[]): StepSum {
   return {
     lots: sums.reduce((total, { lots }) => total + lots, 0),
     removedLots: sums.reduce((total, { removedLots }) => total + removedLots, 0),
+    spentLots: sums.reduce((total, { spentLots }) => total + spentLots, 0),
     available: addParts(sums.map(({ available }) => available)),
     costAtRisk: addParts(sums.map((one) => one.costAtRisk)),
   };

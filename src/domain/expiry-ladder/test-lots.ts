@@ -52,7 +52,11 @@ export const bands = Object.keys(ladderBands) as LadderBand[];
 const near = fc.integer({ min: -3, max: 70 });
 const anyDays = fc.oneof(near, near, fc.integer({ min: -400, max: 500 }), fc.constant(null));
 export const anyLots = fc
-  .array(fc.tuple(anyDays, fc.boolean()), { maxLength: 120 })
-  .map((all) => all.map(([days, isRemoved], id) => lot(days, { id, isRemoved })));
+  .array(fc.tuple(anyDays, fc.boolean(), fc.constantFrom(0, 1, 2, null)), { maxLength: 120 })
+  .map((all) =>
+    all.map(([days, isRemoved, availableQuantity], id) =>
+      lot(days, { id, isRemoved, availableQuantity }),
+    ),
+  );
 /** Whether `expiring` includes the expired. */
 export const anyReading = fc.boolean();

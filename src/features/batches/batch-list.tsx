@@ -2,7 +2,7 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
-import { isOnStep } from '@/domain/expiry-ladder/bands';
+import { isOnStep, isSpent } from '@/domain/expiry-ladder/bands';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -225,7 +225,8 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
         chosen: (count) => m.batches_export_chosen({ lots: formatQuantity(count), count }),
         pages: asRows(wholeBatches(wholeOf(branchId, place))).pages,
         isWanted: (lot) =>
-          (removed || isInStock(lot)) && (band === null || isOnStep(lot, band, today)),
+          (removed || isInStock(lot)) &&
+          (band === null || (isOnStep(lot, band, today) && !isSpent(lot, band))),
       }}
       choice={{
         // The rows of a step are all here: there is no more to choose than the page.
@@ -279,6 +280,7 @@ function filterInWords({ status, days, product, band, removed }: BatchPlace, row
       ? []
       : [m.batches_export_product({ product: named?.name ?? named?.sku ?? product })]),
     ...(removed ? [] : [m.batches_export_no_removed()]),
+    ...(band === 'expired' ? [m.batches_export_no_spent()] : []),
   ].join(' ');
 }
 

@@ -20,6 +20,14 @@ describe('the lots of a count sheet', () => {
     expect(removed).toBe(1);
   });
 
+  it('of what has expired are those with stock, as in its list', () => {
+    const spent = testLotIn(-2, { availableQuantity: 0 });
+    const { rows, ...others } = sheetRows([...lots, spent], { ...all, band: 'expired' });
+    expect(ids(rows)).toEqual(['lot--1']);
+    expect(others).toMatchObject({ removed: 0, spent: 1 });
+    expect(sheetRows([...lots, spent], all).rows).toHaveLength(4);
+  });
+
   it('are the chosen ones', () => {
     const chosen = new Set(['lot-3', 'lot-99']);
     expect(ids(sheetRows(lots, { ...all, chosen }).rows)).toEqual(['lot-3']);

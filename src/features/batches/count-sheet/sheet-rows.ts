@@ -1,5 +1,5 @@
 import type { Batch } from '@/api/batches/schemas';
-import { isOnStep, type LadderStep } from '@/domain/expiry-ladder/bands';
+import { isOnStep, isSpent, type LadderStep } from '@/domain/expiry-ladder/bands';
 
 /** More than this nobody counts from one sheet, and a browser takes long to print. */
 export const sheetLimit = 2_000;
@@ -8,6 +8,8 @@ export interface SheetRows {
   rows: readonly Batch[];
   /** Removed lots that belong to the list and are not on the sheet. */
   removed: number;
+  /** Expired lots without stock that stand on the step and, as in its list, are not on the sheet. */
+  spent: number;
   /** Lots over the limit. */
   leftOut: number;
 }
@@ -31,10 +33,12 @@ export function sheetRows(
     (lot) =>
       (band === null || isOnStep(lot, band, today)) && (chosen === null || chosen.has(lot.id)),
   );
-  const counted = withRemoved ? meant : meant.filter(({ isRemoved }) => isRemoved !== true);
+  const left = band === null ? meant : meant.filter((lot) => !isSpent(lot, band));
+  const counted = withRemoved ? left : left.filter(({ isRemoved }) => isRemoved !== true);
   return {
     rows: counted.slice(0, sheetLimit),
-    removed: meant.length - counted.length,
+    removed: left.length - counted.length,
+    spent: meant.length - left.length,
     leftOut: Math.max(0, counted.length - sheetLimit),
   };
 }

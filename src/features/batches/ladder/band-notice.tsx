@@ -31,7 +31,7 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
   const step = stepName(band);
   const { loading, found, complete } = list;
   // What was removed and is out of sight is told beside the switch that shows it.
-  const shown = found === null ? null : found - list.outOfSight;
+  const shown = found === null ? null : found - list.outOfSight - list.spent;
   const differs = complete && found !== null && isShort(list, found, expected);
   return (
     <Notice
@@ -85,6 +85,9 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
       {complete && shown !== null
         ? m.ladder_band({ step, lots: formatQuantity(shown), count: shown })
         : m.ladder_band_reading({ step })}{' '}
+      {list.spent > 0
+        ? `${m.ladder_band_spent({ lots: formatQuantity(list.spent), count: list.spent })} `
+        : null}
       {differs ? shortWords(found, expected) : null}
       {loading.status === 'cancelled' ? m.ladder_reading_cancelled() : null}
       {loading.status === 'failed' && found !== null

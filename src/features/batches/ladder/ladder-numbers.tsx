@@ -148,5 +148,6 @@ function costGaps(sum: StepSum): string[] {
   if (costs > 0 && knownRisk(sum) !== null) gaps.push(m.ladder_cost_unknown(count(costs)));
   if (quantities > 0) gaps.push(m.ladder_quantity_unknown(count(quantities)));
   if (sum.removedLots > 0) gaps.push(m.ladder_removed_apart(count(sum.removedLots)));
+  if (sum.spentLots > 0) gaps.push(m.ladder_spent_apart(count(sum.spentLots)));
   return gaps;
 }

@@ -43,7 +43,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
     const { status, days = batchAddress.defaults.days, page } = opening;
     return { ...filters, status, days, page, band: step };
   };
-  const isCounted = filters.removed || near.rows !== null || filters.band === 'expired';
+  const isCounted = near.rows !== null || filters.band === 'expired';
   const opened = useStepRows(branchId, placeOf, isCounted ? null : totals.expired);
   if (totals.all === 0 && filters.product === null) return null;
   const rowsOf: RowsOfStep = (step) => (step === 'later' ? null : near.rows) ?? opened(step);

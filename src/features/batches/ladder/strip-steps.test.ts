@@ -72,6 +72,26 @@ describe('M192: a step of which the rows are loaded', () => {
   });
 });
 
+describe('M191: an expired lot without stock', () => {
+  const spent = testLotIn(-9, { id: 'spent', availableQuantity: 0 });
+  const sold = testLotIn(9, { id: 'sold', availableQuantity: 0 });
+  const untold = testLotIn(-8, { id: 'untold', availableQuantity: null });
+  const of = [...rows, spent, sold, untold];
+
+  it('has nothing left to act on and is on no step, shown the removed or not', () => {
+    const all = { ...counts, expired: known(4), '8-15': known(2) };
+    for (const removed of [false, true]) {
+      expect(lotsIn(stripSteps(all, near(of), true, today, removed))).toEqual([
+        3, 1, 2, 2, 0, 0, 9,
+      ]);
+    }
+  });
+
+  it('is no difference from what the service counts', () => {
+    expect(countsDiffer({ ...counts, expired: known(4), '8-15': known(2) }, of, today)).toBe(false);
+  });
+});
+
 describe('counts beside the loaded rows', () => {
   it('agree when nothing moved', () => {
     expect(countsDiffer(counts, rows, today)).toBe(false);

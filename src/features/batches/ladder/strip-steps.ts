@@ -1,5 +1,5 @@
 import type { Batch } from '@/api/batches/schemas';
-import { isOnStep, type LadderBand, type LadderStep } from '@/domain/expiry-ladder/bands';
+import { isOnStep, isSpent, type LadderBand, type LadderStep } from '@/domain/expiry-ladder/bands';
 import type { StepCount } from './use-ladder-counts';
 
 export interface StripStep {
@@ -21,7 +21,7 @@ export type RowsOfStep = (step: LadderStep) => readonly Batch[] | null;
 /**
  * The seven steps of the strip. The service has no window that ends with today, so the first days are told apart by the rows,
  * and stand in one count until those are `read`. A step whose rows are in memory has as many lots as its list shows: the service
- * counts removed ones with the others, and they are left out unless `removed`.
+ * counts removed ones with the others, and they are left out unless `removed`; expired ones without stock always are.
  */
 export function stripSteps(
   counts: Record<LadderBand, StepCount>,
@@ -31,7 +31,9 @@ export function stripSteps(
   removed: boolean,
 ): StripStep[] {
   const exact = (step: LadderStep, otherwise: StripStep['count']): StripStep => {
-    const shown = rowsOf(step)?.filter((lot) => removed || lot.isRemoved !== true);
+    const shown = rowsOf(step)?.filter(
+      (lot) => (removed || lot.isRemoved !== true) && !isSpent(lot, step),
+    );
     return {
       step,
       count: shown ? { state: 'known', lots: lotsOn(shown, step, today) } : otherwise,

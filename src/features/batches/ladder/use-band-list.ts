@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
-import { isOnStep } from '@/domain/expiry-ladder/bands';
+import { isOnStep, isSpent } from '@/domain/expiry-ladder/bands';
 import type { LoadingState } from '@/modules/whole-list/list-loading';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import type { Listing } from '@/modules/list/listing';
@@ -27,6 +27,8 @@ export interface BandList {
   found: number | null;
   /** Removed lots among them, which the list does not show. */
   outOfSight: number;
+  /** Expired lots without stock among them, which it never shows. */
+  spent: number;
   /** All rows of the window are there, and none is on its way. */
   complete: boolean;
   changedMeanwhile: boolean;
@@ -67,9 +69,13 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
   const [shown, setShown] = useState({ opened, rows: rowsAtOnce });
   const limit = shown.opened === opened ? shown.rows : rowsAtOnce;
   const source = whole?.rows ?? (loading.total === null ? null : loading.rows);
-  const rows = useMemo(
+  const onStep = useMemo(
     () => band && source && source.filter((lot) => isOnStep(lot, band, today)),
     [source, band, today],
+  );
+  const rows = useMemo(
+    () => band && onStep && onStep.filter((lot) => !isSpent(lot, band)),
+    [onStep, band],
   );
   const removed = rows?.filter(({ isRemoved }) => isRemoved === true).length ?? 0;
   const outOfSight = filters.removed ? 0 : removed;
@@ -97,8 +103,9 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
       },
     },
     loading,
-    found: rows?.length ?? null,
+    found: onStep?.length ?? null,
     outOfSight,
+    spent: (onStep?.length ?? 0) - (rows?.length ?? 0),
     complete: whole !== null && !underWay,
     changedMeanwhile: whole?.changedMeanwhile ?? false,
     dropped: whole?.dropped ?? 0,

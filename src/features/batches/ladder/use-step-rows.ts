@@ -10,8 +10,8 @@ import { wholeBatches, wholeOf } from './whole-batches';
 const steps = Object.keys(ladderSteps) as LadderStep[];
 
 /**
- * The rows of the steps whose own list is in memory. Most removed lots have expired: that step, of which few pages are expected,
- * is read unasked, so that what it counts is what it opens.
+ * The rows of the steps whose own list is in memory. Most removed lots have expired, and so have most without stock: that step, of
+ * which few pages are expected, is read unasked, so that what it counts is what it opens.
  * @param placeOf where a step leads
  * @param expired lots that the service counts as expired; null where they need not be read
  */
