@@ -1,26 +1,31 @@
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
-import { readClock } from '@/modules/business-day/moments';
+import { currentExport } from '@/modules/export/current-export';
+import { ExportMenu } from '@/modules/export/export-menu';
+import type { ExportFormat } from '@/modules/export/export-plan';
+import { ListNotices } from '@/modules/list/list-notices';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import type { WholeListInMemory } from '@/modules/whole-list/use-whole-list';
-import { ListNotices } from '@/modules/list/list-notices';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { ScreenTitle } from '@/ui/layout/screen-title';
 import { Button } from '@/ui/form/button';
+import { ScreenTitle } from '@/ui/layout/screen-title';
 import { batchAddress, type BatchPlace } from '../batch-address';
-import { stepName } from '../ladder/step-words';
-import { correctedFilters, statusDefinition } from '../status-words';
+import { correctedFilters } from '../status-words';
 import { BackToList } from './back-to-list';
 import classes from './count-sheet.module.css';
+import { createCounts, type Counts } from './counts';
+import { SheetBar } from './sheet-bar';
+import { sheetFacts } from './sheet-facts';
 import type { SheetRows } from './sheet-rows';
 import { SheetTable } from './sheet-table';
-import { createTicks } from './ticks';
+import { lotsLeftOut, type SheetShown } from './shown-lots';
+import { createTally, type Tally } from './tally';
 
 interface Props {
   branchId: string;
@@ -28,54 +33,42 @@ interface Props {
   list: WholeListInMemory<Batch>;
   whole: WholeList<Batch>;
   sheet: SheetRows;
-  /** Names the list that the ticks belong to. */
+  /** Names the list that the counts belong to. */
   name: string;
   /** Only lots that were chosen in the list. */
   isChosen: boolean;
 }
 
-/** The lots, a box to tick and a line to write on. */
+/** The lots, each with a box to tick and a place for what was counted. */
 export function CountSheet(props: Props) {
   const { branchId, filters, list, whole, sheet, name, isChosen } = props;
   const branchName = useBranchName(branchId);
-  const { operator } = useSession();
-  const [ticks] = useState(() => createTicks(name));
-  const ticked = useSyncExternalStore(ticks.subscribe, ticks.ticked, ticks.ticked);
-  const [onlyOpen, setOnlyOpen] = useState(false);
+  const { mark, operator } = useSession();
+  const [counts] = useState(() => createCounts(`${mark}.${name}`));
   const { rows } = sheet;
-  const counted = rows.filter(({ id }) => ticked.has(id)).length;
-  const progress = m.ladder_sheet_counted({
-    counted: formatQuantity(counted),
-    total: formatQuantity(rows.length),
-  });
+  const facts = sheetFacts({ filters, sheet, readAt: whole.readAt, isChosen });
+  const onExport = (format: ExportFormat) =>
+    currentExport.start(
+      { title: m.ladder_count_sheet, subject: m.batches_subject, branch: branchName },
+      async () => {
+        const { countExport } = await import('./count-export-plan');
+        return countExport({ format, lots: rows, counts, branch: branchName, facts, operator });
+      },
+    );
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.ladder_count_sheet()} of={branchName}>
         <BackToList branchId={branchId} filters={filters} />
         {rows.length > 0 ? (
-          <Button size="sm" icon={IconPrinter} onClick={() => window.print()}>
-            {m.ladder_sheet_print()}
-          </Button>
+          <>
+            <ExportMenu total={rows.length} onExport={onExport} />
+            <Button size="sm" icon={IconPrinter} onClick={() => window.print()}>
+              {m.ladder_sheet_print()}
+            </Button>
+          </>
         ) : null}
       </ScreenTitle>
-      <p className={classes.facts}>
-        {filters.band === null
-          ? statusDefinition(filters.status, filters.days)
-          : m.ladder_sheet_band({ step: stepName(filters.band) })}{' '}
-        {filters.product === null ? null : `${m.ladder_sheet_product()} `}
-        {isChosen ? `${m.ladder_sheet_chosen()} ` : null}
-        {m.ladder_sheet_read({
-          time: readClock(whole.readAt),
-          lots: formatQuantity(rows.length),
-          count: rows.length,
-        })}{' '}
-        {sheet.removed > 0
-          ? m.ladder_sheet_removed({
-              lots: formatQuantity(sheet.removed),
-              count: sheet.removed,
-            })
-          : null}
-      </p>
+      <p className={classes.facts}>{facts}</p>
       <div className={classes.onScreen}>
         <Notice tone="info">{m.ladder_sheet_changes_nothing()}</Notice>
       </div>
@@ -97,34 +90,7 @@ export function CountSheet(props: Props) {
         <p>{m.ladder_sheet_empty()}</p>
       ) : (
         <>
-          <div className={classes.bar}>
-            <output className={classes.progress}>
-              <progress aria-hidden value={counted} max={Math.max(1, rows.length)} />
-              {progress}
-            </output>
-            <label className={classes.filter}>
-              <input
-                type="checkbox"
-                checked={onlyOpen}
-                onChange={({ currentTarget }) => setOnlyOpen(currentTarget.checked)}
-              />
-              {m.ladder_sheet_only_open()}
-            </label>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={counted === 0}
-              onClick={ticks.clear}
-            >
-              {m.ladder_sheet_clear()}
-            </Button>
-          </div>
-          <SheetTable
-            caption={m.ladder_sheet_caption({ branch: branchName })}
-            rows={onlyOpen ? rows.filter(({ id }) => !ticked.has(id)) : rows}
-            ticked={ticked}
-            onTick={ticks.toggle}
-          />
+          <CountedRows branchId={branchId} branchName={branchName} rows={rows} counts={counts} />
           <div className={classes.signatures} aria-hidden>
             <p>{m.ladder_sheet_counted_by()}</p>
             <p>{m.ladder_sheet_checked_by()}</p>
@@ -133,5 +99,52 @@ export function CountSheet(props: Props) {
         </>
       )}
     </div>
+  );
+}
+
+interface RowsProps {
+  branchId: string;
+  branchName: string;
+  rows: readonly Batch[];
+  counts: Counts;
+}
+
+/** Which rows are shown, and by what tally they were chosen. */
+interface Shown {
+  which: SheetShown;
+  leftOut: ReadonlySet<string>;
+  by: Tally | null;
+}
+
+const everything: Shown = { which: 'all', leftOut: new Set(), by: null };
+
+function CountedRows({ branchId, branchName, rows, counts }: RowsProps) {
+  const tallying = useMemo(() => createTally(counts, rows), [counts, rows]);
+  const tally = useSyncExternalStore(tallying.subscribe, tallying.get, tallying.get);
+  const [{ which, leftOut, by }, setShown] = useState(everything);
+  const shown = useMemo(() => rows.filter(({ id }) => !leftOut.has(id)), [rows, leftOut]);
+  return (
+    <>
+      <SheetBar
+        counts={counts}
+        tally={tally}
+        total={rows.length}
+        shown={which}
+        isOutdated={by !== tally}
+        onShow={(next) =>
+          setShown({ which: next, leftOut: lotsLeftOut(next, rows, counts), by: tally })
+        }
+      />
+      {shown.length === 0 ? (
+        <p>{which === 'off' ? m.ladder_sheet_none_off() : m.ladder_sheet_none_open()}</p>
+      ) : (
+        <SheetTable
+          branchId={branchId}
+          caption={m.ladder_sheet_caption({ branch: branchName })}
+          rows={shown}
+          counts={counts}
+        />
+      )}
+    </>
   );
 }
