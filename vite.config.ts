@@ -31,7 +31,7 @@ const sharedFiles = [
       '@tanstack',
       'src/ui/(?!form/picker)',
       'src/modules/(list|list-tools|saved-views|filter-checks|whole-list)',
-      'src/modules/(branch-picker|branch-reads|business-day|error-panel|export/(?!xlsx|csv|cells)|later-part|permissions)',
+      'src/modules/(branch-picker|business-day|error-panel|export/(?!xlsx|csv|cells)|later-part|permissions)',
       'src/modules/(catalog-select/catalog-choices|job-report/job-(address|link|words)|provider-directory/use-providers)',
       // The little that lists use of what forms have: without it they would load all that forms share.
       'src/modules/receipt/exact-text',

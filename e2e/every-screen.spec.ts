@@ -31,6 +31,7 @@ const screens = [
   '/drafts',
   '/employees',
   '/entry-types',
+  '/expirations',
   '/help',
   '/labor-rules',
   '/payables',

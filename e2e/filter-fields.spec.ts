@@ -32,6 +32,7 @@ const screens = {
   '/drafts': 0,
   '/employees': 2,
   '/entry-types': 0,
+  '/expirations': 0,
   '/help': 0,
   '/labor-rules': 1,
   '/payables': 1,

@@ -18,6 +18,7 @@ import { Route as DirectoryRouteImport } from './../routes/directory'
 import { Route as DraftsRouteImport } from './../routes/drafts'
 import { Route as EmployeesRouteImport } from './../routes/employees'
 import { Route as EntryTypesRouteImport } from './../routes/entry-types'
+import { Route as ExpirationsRouteImport } from './../routes/expirations'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LaborRulesRouteImport } from './../routes/labor-rules'
 import { Route as PayablesRouteImport } from './../routes/payables'
@@ -92,6 +93,11 @@ const EmployeesRoute = EmployeesRouteImport.update({
 const EntryTypesRoute = EntryTypesRouteImport.update({
   id: '/entry-types',
   path: '/entry-types',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExpirationsRoute = ExpirationsRouteImport.update({
+  id: '/expirations',
+  path: '/expirations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HelpRoute = HelpRouteImport.update({
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof DraftsRoute
   '/employees': typeof EmployeesRoute
   '/entry-types': typeof EntryTypesRoute
+  '/expirations': typeof ExpirationsRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/payables': typeof PayablesRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/drafts': typeof DraftsRoute
   '/employees': typeof EmployeesRoute
   '/entry-types': typeof EntryTypesRoute
+  '/expirations': typeof ExpirationsRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/payables': typeof PayablesRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/drafts': typeof DraftsRoute
   '/employees': typeof EmployeesRoute
   '/entry-types': typeof EntryTypesRoute
+  '/expirations': typeof ExpirationsRoute
   '/help': typeof HelpRoute
   '/labor-rules': typeof LaborRulesRoute
   '/payables': typeof PayablesRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/employees'
     | '/entry-types'
+    | '/expirations'
     | '/help'
     | '/labor-rules'
     | '/payables'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/employees'
     | '/entry-types'
+    | '/expirations'
     | '/help'
     | '/labor-rules'
     | '/payables'
@@ -475,6 +486,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/employees'
     | '/entry-types'
+    | '/expirations'
     | '/help'
     | '/labor-rules'
     | '/payables'
@@ -517,6 +529,7 @@ export interface RootRouteChildren {
   DraftsRoute: typeof DraftsRoute
   EmployeesRoute: typeof EmployeesRoute
   EntryTypesRoute: typeof EntryTypesRoute
+  ExpirationsRoute: typeof ExpirationsRoute
   HelpRoute: typeof HelpRoute
   LaborRulesRoute: typeof LaborRulesRoute
   PayablesRoute: typeof PayablesRoute
@@ -612,6 +625,13 @@ declare module '@tanstack/react-router' {
       path: '/entry-types'
       fullPath: '/entry-types'
       preLoaderRoute: typeof EntryTypesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/expirations': {
+      id: '/expirations'
+      path: '/expirations'
+      fullPath: '/expirations'
+      preLoaderRoute: typeof ExpirationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help': {
@@ -837,6 +857,7 @@ const rootRouteChildren: RootRouteChildren = {
   DraftsRoute: DraftsRoute,
   EmployeesRoute: EmployeesRoute,
   EntryTypesRoute: EntryTypesRoute,
+  ExpirationsRoute: ExpirationsRoute,
   HelpRoute: HelpRoute,
   LaborRulesRoute: LaborRulesRoute,
   PayablesRoute: PayablesRoute,

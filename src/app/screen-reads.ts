@@ -82,6 +82,7 @@ const own: Partial<Record<FileRouteTypes['fullPaths'], ReadsOfScreen>> = {
   },
   '/directory': () => [],
   '/drafts': ({ queryClient }) => [queryClient.query(draftQueries.list({}))],
+  '/expirations': () => [],
   '/labor-rules': ({ queryClient }) => [queryClient.query(laborRuleQueries.list())],
   '/payables': ({ queryClient, search }) => {
     const { sort, ...asked } = openedSearch(queryClient, owedAddress, search);

@@ -87,7 +87,11 @@ export function BranchFigures({ branches, reads }: Props) {
         </tbody>
       </table>
       <Refusals titles={titles} reads={reads} />
-      {isClosed('expired') ? null : <p className={classes.help}>{m.home_removed()}</p>}
+      {isClosed('expired') ? null : (
+        <p className={classes.help}>
+          {m.home_removed()} <Link to="/expirations">{m.home_expirations()}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { asApiError, type ApiError } from '@/api/core/errors';
 import { receivablesQueries } from '@/api/receivables/queries';
 import { isIdentifier, shortIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
+import { refusalOfAll } from '@/modules/branch-reads/refusal-of-all';
 import { readClock } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { currentExport } from '@/modules/export/current-export';
@@ -32,7 +32,7 @@ export function ReceivablesScreen({ branch }: { branch: string | undefined }) {
 function Board() {
   const { branches, failure, reading, readAgain } = useBranches();
   const readings = useReadings(branches);
-  const refusal = refusalOfAll(readings);
+  const refusal = refusalOfAll(readings.map(({ query }) => query));
   return (
     <div className={classes.screen}>
       <Head readings={readings} />
@@ -58,15 +58,6 @@ function Board() {
       <Limits readings={readings} />
     </div>
   );
-}
-
-/** What a permission that is missing for every branch says once; null where one of them tells something else. */
-function refusalOfAll(readings: readonly BranchReading[]): ApiError | null {
-  const refusals = readings.flatMap(({ query: { data, error } }) => {
-    const told = data === undefined && error !== null ? asApiError(error) : null;
-    return told?.kind === 'forbidden' ? [told] : [];
-  });
-  return refusals.length === readings.length ? (refusals[0] ?? null) : null;
 }
 
 function OneBranch({ id }: { id: string }) {

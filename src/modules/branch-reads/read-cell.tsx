@@ -14,9 +14,17 @@ import { describeReadError } from '../error-panel/describe-error';
 import { resumeMoment } from '../error-panel/resume-moment';
 import classes from './read-cell.module.css';
 
+/** What a cell has to know of its read, or of several that it stands for. */
+export interface ReadOfCell extends Pick<
+  UseQueryResult<unknown>,
+  'data' | 'dataUpdatedAt' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt' | 'isFetching'
+> {
+  refetch: () => unknown;
+}
+
 interface Props {
   branchId: string;
-  query: UseQueryResult<unknown>;
+  query: ReadOfCell;
   /** What is read of which branch, for the names of its buttons. */
   what: string;
 }
@@ -35,7 +43,7 @@ export function CellState({ branchId, query, what }: Props) {
         busy={query.isFetching}
         onClick={() => {
           markUsable(branchId);
-          void query.refetch();
+          query.refetch();
         }}
       >
         {m.common_retry()}
@@ -58,7 +66,7 @@ export function CellTime({ branchId, query, what }: Omit<Props, 'what'> & Partia
             aria-label={m.branches_reread({ what })}
             aria-disabled={query.isFetching}
             onClick={() => {
-              if (!query.isFetching) void query.refetch();
+              if (!query.isFetching) query.refetch();
             }}
           >
             <IconRefresh size={16} aria-hidden />

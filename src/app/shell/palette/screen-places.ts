@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCalendarDue,
   IconCashBanknote,
   IconPackages,
   IconSchool,
@@ -37,7 +38,16 @@ const practicePlace = (): ScreenPlace => ({
 });
 
 function furtherPlaces(branch: BranchPlace | null): ScreenPlace[] {
+  const area = m.shell_area_inventory();
   const own: ScreenPlace[] = [
+    {
+      icon: IconCalendarDue,
+      label: m.palette_expirations(),
+      detail: null,
+      asks: 'batches',
+      way: { link: { to: '/expirations' } },
+      area,
+    },
     {
       icon: IconBuildingStore,
       label: m.palette_new_provider(),
@@ -57,7 +67,6 @@ function furtherPlaces(branch: BranchPlace | null): ScreenPlace[] {
   ];
   if (branch === null) return own;
   const params = { branchId: branch.id };
-  const area = m.shell_area_inventory();
   return [
     {
       icon: IconTags,

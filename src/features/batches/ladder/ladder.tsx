@@ -1,4 +1,4 @@
-import { linkOptions } from '@tanstack/react-router';
+import { createLink, linkOptions } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { LadderStep as Step } from '@/domain/expiry-ladder/bands';
 import { lotsBeforeLater } from '@/domain/expiry-ladder/counts';
@@ -8,6 +8,7 @@ import { describeReadError } from '@/modules/error-panel/describe-error';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
+import { ButtonLink } from '@/ui/form/button';
 import { CountSheetLink } from '../count-sheet/count-sheet-link';
 import { CalendarDownload } from '../deadlines/calendar-download';
 import { batchAddress, type BatchPlace } from '../batch-address';
@@ -19,6 +20,8 @@ import { countsDiffer, stripSteps, type RowsOfStep } from './strip-steps';
 import { useLadderCounts } from './use-ladder-counts';
 import { isUnderWay, useNearRows } from './use-near-rows';
 import { useStepRows } from './use-step-rows';
+
+const BoardLink = createLink(ButtonLink);
 
 interface Props {
   branchId: string;
@@ -91,6 +94,9 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
             today={today}
             onLoad={near.start}
           />
+          <BoardLink to="/expirations" size="compact-sm" variant="default">
+            {m.ladder_board_open()}
+          </BoardLink>
         </div>
       </div>
       {counting.stale && counting.readAt !== null ? (
