@@ -6,6 +6,13 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
+/** A heading of a sheet without accents, units and case: "Precio sin impuestos ($)" is `precio_sin_impuestos`. */
+export function plainHeading(text: string): string {
+  return plainText(text)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
 /** Whether a plain text holds every word of a plain search, in any order. */
 function holds(plain: string, words: readonly string[]): boolean {
   return words.every((word) => plain.includes(word));

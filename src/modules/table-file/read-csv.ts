@@ -7,12 +7,15 @@ const separators: readonly Separator[] = [',', ';', '\t'];
 /** The line by which a program is told the separator; it shows it to nobody. */
 const told = /^sep=([,;\t])(?:\r\n?|\n|$)/i;
 
-/** Reads CSV as spreadsheets write it here: comma, semicolon or tab, quotes doubled within quotes, any line break. */
-export function readCsv(text: string): CsvReading {
+/**
+ * Reads CSV as spreadsheets write it here: comma, semicolon or tab, quotes doubled within quotes, any line break. Where the
+ * separator is not known it is the one the text says, or looks like.
+ */
+export function readCsv(text: string, known?: Separator): CsvReading {
   const whole = text.replace(/^\ufeff/, '');
   const own = told.exec(whole);
   const content = own === null ? whole : whole.slice(own[0].length);
-  const separator = separators.find((known) => known === own?.[1]) ?? separatorOf(content);
+  const separator = known ?? separators.find((one) => one === own?.[1]) ?? separatorOf(content);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

@@ -1,5 +1,5 @@
 import type { TaxTreatment } from '@/api/products/schemas';
-import { plainText } from '@/domain/search-text';
+import { plainHeading } from '@/domain/search-text';
 
 export const fileFields = [
   'sku',
@@ -44,13 +44,6 @@ const stockHeadings = [
   'cantidad',
   'quantity',
 ];
-
-/** A heading without accents, units and case: "Precio sin impuestos ($)" is `precio_sin_impuestos`. */
-function plainHeading(text: string): string {
-  return plainText(text)
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
-}
 
 /** What a heading names; null for a column that is not read. */
 export function fieldOfHeading(text: string): FileField | null {

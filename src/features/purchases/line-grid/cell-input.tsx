@@ -13,6 +13,7 @@ import {
 import type { Product } from '@/api/products/schemas';
 import type { LineColumn, TypedLine } from '@/domain/purchase/line';
 import { withoutControls } from '@/domain/typed-text';
+import { readPasted } from '@/modules/table-file/pasted-table';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -20,6 +21,7 @@ import { choicesOf, chosenBy } from './choice-cells';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
 import { columnWords } from './line-words';
+import type { PastedTable } from './pasted-lines';
 
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -38,7 +40,7 @@ interface Props {
   onSplit: () => void;
   /** Keys that are not the list's own. */
   onKey: (event: KeyboardEvent<HTMLInputElement>, before: string) => void;
-  onTable: (text: string) => void;
+  onTable: (table: PastedTable) => void;
 }
 
 const none: readonly Product[] = [];
@@ -116,11 +118,11 @@ export function CellInput(props: Props) {
     onKey(event, before);
   };
   const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (!/[\t\n\r]/.test(pasted.trim())) return;
+    const table = readPasted(event.clipboardData.getData('text/plain'));
+    if (table === null) return;
     event.preventDefault();
     close();
-    props.onTable(pasted);
+    props.onTable(table);
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
-import { readCsv } from '@/modules/table-file/read-csv';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { CellInput } from './cell-input';
@@ -117,10 +116,7 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
       onProduct={actions.takeProduct}
       onSplit={() => setSplitRow(row)}
       onKey={actions.press}
-      onTable={(text) => {
-        const csv = readCsv(text);
-        if ('rows' in csv) onTable(csv.rows, column);
-      }}
+      onTable={(table) => onTable(table, column)}
     />
   );
   return (

@@ -6,7 +6,7 @@ import {
   type TypedLine,
 } from '@/domain/purchase/line';
 import { readDecimal } from '@/domain/typed-decimal';
-import { plainText } from '@/domain/search-text';
+import { plainHeading as plain } from '@/domain/search-text';
 import { columnWords, partWords, typeInWords } from './line-words';
 
 /** What a column of a table may say of the lines. A split has columns of its own there, and none in the grid. */
@@ -43,11 +43,6 @@ const headings: Record<TableColumn, readonly string[]> = {
   notSubject: ['parte_no_sujeta', 'part_not_subject'],
   amount: ['monto', 'total', 'subtotal', 'importe', 'venta_gravada', 'amount'],
 };
-
-const plain = (text: string) =>
-  plainText(text)
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
 
 function columnOfHeading(text: string): TableColumn | null {
   const known = Object.entries(headings).find(([, words]) => words.includes(plain(text)));

@@ -1,0 +1,40 @@
+import { readDecimal } from '@/domain/typed-decimal';
+import { readCsv } from './read-csv';
+import type { Separator } from './table-file';
+
+/**
+ * A block copied from a spreadsheet or out of a CSV file, as rows of texts without the blank ones; null for what is one cell, which
+ * is pasted like any other text.
+ */
+export function readPasted(text: string): string[][] | null {
+  if (!/[\t\n\r]/.test(text.trim())) return null;
+  const separator = separatorIn(text);
+  const csv = readCsv(text, separator);
+  // A cell may begin with a mark of inches, which no other one closes.
+  const rows = 'rows' in csv ? csv.rows : linesOf(text).map((line) => line.split(separator));
+  const told = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  return told.length < 2 && (told[0]?.length ?? 0) < 2 ? null : told;
+}
+
+const linesOf = (text: string) => text.split(/\r\n?|\n/);
+
+const isNumber = (text: string) =>
+  'value' in readDecimal(text, { decimals: 15, most: '999999999999999', least: 'any' });
+
+/**
+ * Spreadsheets hand over tabs. Without any, a comma may as well be part of a number or a name: it parts cells only where most lines
+ * have equally many of them and are no numbers.
+ */
+function separatorIn(text: string): Separator {
+  if (text.includes('\t')) return '\t';
+  const lines = linesOf(text.replace(/"[^"]*"/g, 'x')).filter((line) => line.trim() !== '');
+  const areMost = (of: readonly string[]) => of.length > lines.length / 2;
+  if (areMost(lines.filter(isNumber))) return '\t';
+  const marks = [';', ','] as const;
+  const parts = marks.find((mark) => {
+    const counts = lines.map((line) => line.split(mark).length);
+    const usual = counts.find((count) => count > 1);
+    return areMost(lines.filter((_, at) => counts[at] === usual));
+  });
+  return parts ?? '\t';
+}
