@@ -3,6 +3,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { asApiError } from '@/api/core/errors';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
+import { isIdentifier } from '@/domain/identifier';
 import { isUnnamed } from '@/modules/directory/entry-words';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
@@ -42,7 +43,7 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
   const refusal = useRefusal(place.name, value);
   const problem = fieldState.error?.message;
   const known = entries.find(({ id }) => id === value.toLowerCase());
-  const wantsName = value !== '' && data !== undefined && (!known || isUnnamed(known));
+  const wantsName = isIdentifier(value) && data !== undefined && (!known || isUnnamed(known));
   return (
     <div className={classes.field}>
       <LazyPicker

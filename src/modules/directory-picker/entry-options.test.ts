@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { testEntry } from '@/api/directory/test-entry';
-import { chosenOption, optionsFor } from './entry-options';
+import { chosenOption, idOfText, optionsFor } from './entry-options';
 
 const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b0${number}`;
 const entry = (number: number, given: Partial<DirectoryEntry>) =>
@@ -62,4 +62,14 @@ describe('what stands in the field', () => {
     expect(chosenOption(entries, id(1).toUpperCase()).label).toBe('Lista Mayoreo');
     expect(chosenOption([], id(1))).toEqual({ value: id(1), label: '0190b8a4' });
   });
+});
+
+it('a pasted name stands for the one entry that is called so, and otherwise stays a name', () => {
+  const twin = entry(4, { name: 'lista mayoreo' });
+  expect(idOfText(entries, ' LISTA  MAYOREO ')).toBe(id(1));
+  expect(idOfText(entries, 'A1B2')).toBe(id(2));
+  expect(idOfText(entries, `{${id(9).toUpperCase()}}`)).toBe(id(9));
+  for (const text of ['Detalle', '', '---']) expect(idOfText(entries, text)).toBe(text);
+  expect(idOfText([...entries, twin], 'Lista Mayoreo')).toBe('Lista Mayoreo');
+  expect(chosenOption(entries, 'Lista de nadie')).toMatchObject({ label: 'Lista de nadie' });
 });

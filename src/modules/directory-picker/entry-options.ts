@@ -1,6 +1,8 @@
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
 import { entryDetail, entryName } from '@/modules/directory/entry-words';
+import { plainHeading } from '@/domain/search-text';
+import { cleanLine, withoutControls } from '@/domain/typed-text';
 import { searchEntries } from '@/modules/directory/search-entries';
 import { m } from '@/text/generated/messages';
 import type { PickerOption } from '@/ui/form/picker-props';
@@ -22,11 +24,24 @@ export function optionsFor(
   return [known === undefined ? { value: pasted, label } : optionOf(known, mark)];
 }
 
+/** The identifier a text is or the one entry is called by; a name of none or of several stays the text it was. */
+export function idOfText(entries: readonly DirectoryEntry[], text: string): string {
+  const pasted = cleanIdentifier(text).toLowerCase();
+  if (isIdentifier(pasted)) return pasted;
+  const plain = plainHeading(text);
+  const [entry, ...others] = entries.filter((one) =>
+    [one.name, one.learnedName, one.code].some((name) => plainHeading(name ?? '') === plain),
+  );
+  return plain !== '' && entry !== undefined && others.length === 0
+    ? entry.id
+    : cleanLine(withoutControls(text, 'one').text).text;
+}
+
 /** What stands in the field, also while the address book does not know it or has not been read. */
 export function chosenOption(entries: readonly DirectoryEntry[], value: string): PickerOption {
   const known = entries.find(({ id }) => id === value.toLowerCase());
   return known === undefined
-    ? { value, label: shortIdentifier(value) }
+    ? { value, label: isIdentifier(value) ? shortIdentifier(value) : value }
     : optionOf(known, () => null);
 }
 

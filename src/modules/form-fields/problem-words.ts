@@ -12,10 +12,11 @@ const problems: readonly Problem[] = [...textProblems, ...valueProblems];
 
 /** Why a field was refused before anything was sent, in the language in use. */
 export function problemInWords(problem: string, spec: FieldSpec, value: unknown): string {
+  // A field's own words tell more than those of its kind.
+  const own = spec.problems?.[problem];
+  if (own) return own();
   const known = problems.find((one) => one === problem);
-  return known === undefined
-    ? (spec.problems?.[problem]?.() ?? problem)
-    : words[known](spec, value);
+  return known === undefined ? problem : words[known](spec, value);
 }
 
 const words: Record<Problem, (spec: FieldSpec, value: unknown) => string> = {

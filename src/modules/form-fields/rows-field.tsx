@@ -1,5 +1,15 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode, useEffect, useEffectEvent, type RefObject } from 'react';
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useRef,
+  useState,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  type RefObject,
+} from 'react';
 import {
   get,
   useFieldArray,
@@ -10,12 +20,15 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
+import type { PasteColumn } from './pasted-rows';
 import classes from './rows-field.module.css';
 import { useFocusAfter } from './use-focus-after';
+import { usePastedRows } from './use-pasted-rows';
 
 interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -24,6 +37,10 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>,
   label: string;
   /** A row nobody has filled in. */
   empty: FieldArray<Values, Name>;
+  /** How many there may be; left out: any number. */
+  most?: number | undefined;
+  /** The fields of a row that a block of a sheet fills, in its order. */
+  columns?: readonly PasteColumn[];
   /** The fields of a row; `at` gives the path of one of them. */
   children: (at: (field: string) => FieldPath<Values>, index: number) => ReactNode;
 }
@@ -34,21 +51,29 @@ interface Removed<Row> {
 }
 
 /**
- * Rows of the same fields: added, taken away with a way back, and put in another order, all by keyboard. Errors and messages of
+ * Rows of the same fields: added, pasted, taken away with a way back, and put in another order, all by keyboard. Errors and messages of
  * the service find a field by its path, so they stay with the row they speak of.
  */
 export function RowsField<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output>(
   props: Props<Values, Name, Output>,
 ) {
-  const { form, name, label, empty, children } = props;
+  const { form, name, label, empty, most = Infinity, columns = [], children } = props;
   const { control } = form;
-  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const { fields, append, insert, move, remove, replace } = useFieldArray({ control, name });
   const { errors } = useFormState({ control });
-  // A row's path is made here; the library knows paths by its own types only.
-  const pathOf = (index: number, field: string) => `${name}.${index}.${field}` as FieldPath<Values>;
+  const cells = useCallback(
+    (index: number) =>
+      // A row's path is made here; the library knows paths by its own types only.
+      children((field) => `${name}.${index}.${field}` as FieldPath<Values>, index),
+    [children, name],
+  );
   const [removed, setRemoved] = useState<Removed<FieldArray<Values, Name>> | null>(null);
   const place = useRef<HTMLFieldSetElement>(null);
   const goTo = useFocusAfter(place);
+  const pasted = usePastedRows({ form, name, empty, columns, most, onRows: replace, goTo });
+  // It stays with the row it was pasted into, or with the last one.
+  const noticeAt = Math.min(pasted.at, fields.length - 1);
+  const isFull = fields.length >= most;
   const take = (index: number) => {
     const row: FieldArray<Values, Name> = get(form.getValues(), `${name}.${index}`);
     setRemoved({ index, row });
@@ -66,49 +91,52 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   };
   useRowKeys(place, ({ row, by, from }) => shift(row, by, from));
   return (
-    <fieldset ref={place} className={classes.rows}>
+    <fieldset ref={place} className={classes.rows} onPaste={pasted.paste}>
       <legend className={classes.label}>{label}</legend>
       {fields.map(({ id }, index) => (
-        <section
-          key={id}
-          className={classes.row}
-          data-row={index}
-          data-wrong={get(errors, `${name}.${index}`) !== undefined || undefined}
-          aria-label={m.forms_row({ row: index + 1 })}
-        >
-          <div className={classes.fields}>{children((field) => pathOf(index, field), index)}</div>
-          <div className={classes.tools}>
-            <button
-              type="button"
-              className={icon.button}
-              data-move={-1}
-              disabled={index === 0}
-              aria-label={m.forms_row_up({ row: index + 1 })}
-              onClick={({ currentTarget }) => shift(index, -1, currentTarget)}
-            >
-              <IconArrowUp size={16} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={icon.button}
-              data-move={1}
-              disabled={index === fields.length - 1}
-              aria-label={m.forms_row_down({ row: index + 1 })}
-              onClick={({ currentTarget }) => shift(index, 1, currentTarget)}
-            >
-              <IconArrowDown size={16} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={icon.button}
-              aria-label={m.forms_row_remove({ row: index + 1 })}
-              onClick={() => take(index)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </button>
-          </div>
-        </section>
+        <Fragment key={id}>
+          {index === noticeAt ? pasted.notice : null}
+          <section
+            className={classes.row}
+            data-row={index}
+            data-wrong={get(errors, `${name}.${index}`) !== undefined || undefined}
+            aria-label={m.forms_row({ row: index + 1 })}
+          >
+            <RowCells cells={cells} index={index} />
+            <div className={classes.tools}>
+              <button
+                type="button"
+                className={icon.button}
+                data-move={-1}
+                disabled={index === 0}
+                aria-label={m.forms_row_up({ row: index + 1 })}
+                onClick={({ currentTarget }) => shift(index, -1, currentTarget)}
+              >
+                <IconArrowUp size={16} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={icon.button}
+                data-move={1}
+                disabled={index === fields.length - 1}
+                aria-label={m.forms_row_down({ row: index + 1 })}
+                onClick={({ currentTarget }) => shift(index, 1, currentTarget)}
+              >
+                <IconArrowDown size={16} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={icon.button}
+                aria-label={m.forms_row_remove({ row: index + 1 })}
+                onClick={() => take(index)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </button>
+            </div>
+          </section>
+        </Fragment>
       ))}
+      {fields.length === 0 ? pasted.notice : null}
       {removed === null ? null : (
         <p className={classes.removed}>
           {m.forms_row_removed({ row: removed.index + 1 })}{' '}
@@ -126,21 +154,38 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
           </Button>
         </p>
       )}
-      <Button
-        className={classes.add}
-        variant="default"
-        size="xs"
-        icon={IconPlus}
-        onClick={() => {
-          append(empty, { shouldFocus: false });
-          goTo(`[data-row="${fields.length}"] :is(input, textarea, select)`);
-        }}
-      >
-        {m.forms_row_add()}
-      </Button>
+      <div className={classes.add}>
+        <Button
+          variant="default"
+          size="xs"
+          icon={IconPlus}
+          disabled={isFull}
+          onClick={() => {
+            append(empty, { shouldFocus: false });
+            goTo(`[data-row="${fields.length}"] :is(input, textarea, select)`);
+          }}
+        >
+          {m.forms_row_add()}
+        </Button>
+        <small>
+          {isFull
+            ? m.forms_rows_full({ most: formatQuantity(most) })
+            : columns.length > 0
+              ? m.forms_rows_paste()
+              : null}
+        </small>
+      </div>
     </fieldset>
   );
 }
+
+/** Drawn again by itself only: an error in one of hundreds of rows is drawn in that one. */
+const RowCells = memo(function RowCells(props: {
+  cells: (index: number) => ReactNode;
+  index: number;
+}) {
+  return <div className={classes.fields}>{props.cells(props.index)}</div>;
+});
 
 interface Shift {
   row: number;

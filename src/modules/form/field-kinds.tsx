@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { longestEmail } from '@/domain/contact';
-import type { DecimalRule } from '@/domain/typed-decimal';
+import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
+import { cleanLine, withoutControls } from '@/domain/typed-text';
 import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -53,6 +55,12 @@ export interface FieldKind<T = unknown> extends FieldSpec {
   /** Of rows: the fields of each, and how one is told that is more than its values. */
   row?: Fields;
   rowInWords?: (row: never) => Fact;
+  /** How many rows there may be. */
+  most?: number;
+  /** Of a field of rows: a cell of a pasted block as it stands in the field then; left out: a block does not fill it. */
+  pasted?: (text: string) => string;
+  /** What its column is called in sheets, besides its label. */
+  headings?: readonly string[];
   /** A row nobody has filled in, or a value that is one of many. */
   emptyRow?: unknown;
 }
@@ -64,7 +72,11 @@ export type ValuesOf<F extends Fields> = {
   [K in keyof F]: F[K] extends FieldKind<infer T> ? T : never;
 };
 
-type Said = Omit<FieldSpec, 'decimal' | 'limit' | 'required'> & Pick<FieldKind, 'toldAs' | 'none'>;
+type Said = Omit<FieldSpec, 'decimal' | 'limit' | 'required'> &
+  Pick<FieldKind, 'toldAs' | 'none' | 'headings'>;
+
+/** What a paste into one field leaves of a text. */
+const pastedLine = (cell: string) => cleanLine(withoutControls(cell, 'one').text).text;
 
 /** Which keys a phone shows, how a value is written out, and what looks wrong about one that is taken all the same. */
 type OfLine = Pick<Parameters<typeof TextField>[0], 'keys' | 'doubt' | 'rewrite'>;
@@ -77,6 +89,7 @@ export function line(said: Said & OfLine & { limit?: number; required?: true }):
     ...spec,
     empty: '',
     rule: spec.required ? requiredLine(spec.limit ?? Infinity) : optionalLine(spec.limit),
+    pasted: pastedLine,
     render: (place) => <TextField {...place} {...own} />,
   };
 }
@@ -146,7 +159,17 @@ export function text(said: Said, render: FieldKind<string>['render'] = null): Fi
 
 /** An identifier of the service that has to be there, however it was pasted. */
 export function identifier(said: Said): FieldKind<string> {
-  return { ...said, required: true, empty: '', rule: requiredIdentifier(), render: null };
+  return {
+    ...said,
+    required: true,
+    empty: '',
+    rule: requiredIdentifier(),
+    pasted: (cell) => {
+      const id = cleanIdentifier(cell);
+      return isIdentifier(id) ? id.toLowerCase() : pastedLine(cell);
+    },
+    render: null,
+  };
 }
 
 type Unit = Parameters<typeof DecimalField>[0]['unit'];
@@ -166,6 +189,10 @@ export function decimal(
     ...spec,
     empty: '',
     rule: (spec.required ? requiredDecimal : optionalDecimal)(spec.decimal),
+    pasted: (cell) => {
+      const reading = readDecimal(cell, spec.decimal);
+      return 'value' in reading ? groupedDecimal(reading.value) : pastedLine(cell);
+    },
     render: (place) => <DecimalField {...place} unit={unit} />,
     inWords: unitWords[unit],
   };
@@ -232,6 +259,9 @@ export function identifiers(said: Said): FieldKind<string[]> {
   return { ...said, empty: [], emptyRow: '', rule: z.array(z.string()), render: null };
 }
 
+/** Nothing says how many a record may have; as many rows of fields as a page still answers at once. */
+const mostRows = 300;
+
 /** Rows of the same fields, such as the lines of a document; `Rows` shows them. */
 export function rows<const R extends Fields>(
   said: Said & {
@@ -250,6 +280,7 @@ export function rows<const R extends Fields>(
     ...spec,
     empty: Array.from({ length: begun }, () => emptyRow),
     emptyRow,
+    most: mostRows,
     absent: [],
     // Its rows are read one by one.
     rule: z.custom<ValuesOf<R>[]>(Array.isArray),

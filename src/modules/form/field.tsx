@@ -11,6 +11,7 @@ import { RefusalWords } from '../form-fields/field-foot';
 import classes from '../form-fields/form-fields.module.css';
 import { useFieldSpec, useRefusal } from '../form-fields/form-scope';
 import { pathPattern } from '../form-fields/path-pattern';
+import type { PasteColumn } from '../form-fields/pasted-rows';
 import { problemInWords } from '../form-fields/problem-words';
 import { RowsField } from '../form-fields/rows-field';
 import type { Fields } from './field-kinds';
@@ -56,18 +57,31 @@ type At<Name extends string> = <Cell extends string>(cell: Cell) => `${Name}.${n
 
 interface RowsProps<Name extends string> {
   name: Name;
+  /** How a pasted text is read that only the form knows the meaning of, by the field of a row. */
+  readings?: Readonly<Record<string, (text: string) => string>>;
   /** The fields of a row; `at` gives the path of one of them. */
   children: (at: At<Name>, index: number) => ReactNode;
 }
 
 /** Rows of a declared form, by their name, and what is said of them as a whole. */
-export function Rows<Name extends string>({ name, children }: RowsProps<Name>) {
+export function Rows<Name extends string>({ name, readings = {}, children }: RowsProps<Name>) {
   const { kind, form } = useDeclared(name);
   // The declaration vouches for what a row holds.
   const empty = kind.emptyRow as FieldArray<FieldValues, Name>;
+  const columns = Object.entries(kind.row ?? {}).flatMap(([cell, of]): PasteColumn[] => {
+    const read = readings[cell] ?? of.pasted;
+    return read ? [{ name: cell, label: of.label, headings: of.headings, read }] : [];
+  });
   return (
     <>
-      <RowsField form={form} name={name} label={kind.label()} empty={empty}>
+      <RowsField
+        form={form}
+        name={name}
+        label={kind.label()}
+        empty={empty}
+        most={kind.most}
+        columns={columns}
+      >
         {(_, index) => children((cell) => `${name}.${index}.${cell}`, index)}
       </RowsField>
       <OfAllRows form={form} name={name} />

@@ -17,7 +17,7 @@ type PortionDoubt =
   | 'below-cost';
 
 /** A portion as far as it can be read. */
-interface PortionReading {
+export interface PortionReading {
   /** Whole portions in the base quantity; null where that cannot be said. */
   fits: string | null;
   /** Base units that are left over then. */

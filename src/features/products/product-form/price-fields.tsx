@@ -1,9 +1,12 @@
 import Big from 'big.js';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { directoryQueries } from '@/api/directory/queries';
 import type { Tax } from '@/api/taxes/schemas';
 import { marginFromPrice, priceFromMargin, markupFromPrice } from '@/domain/price-triangle';
 import { readDecimal } from '@/domain/typed-decimal';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
+import { idOfText } from '@/modules/directory-picker/entry-options';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
 import { Rows } from '@/modules/form/field';
 import { moneyText, percentText } from '@/text/amount-text';
@@ -150,10 +153,11 @@ function relationOf(cost: string, price: string): string | null {
 
 /** Prices of its own in price lists. The service lists none of those, so they are known by our address book or by a pasted id. */
 export function ListPriceFields({ form: { control } }: { form: ProductForm }) {
+  const { data: lists = [] } = useQuery(directoryQueries.list('price-list'));
   return (
     <>
       <p className={classes.quiet}>{m.product_form_lists_help()}</p>
-      <Rows name="prices">
+      <Rows name="prices" readings={{ priceListId: (text) => idOfText(lists, text) }}>
         {(at) => (
           <>
             <DirectoryField control={control} name={at('priceListId')} kind="price-list" />

@@ -161,15 +161,21 @@ export function productFields(mode: FormMode) {
       problems: productProblems,
       begun: 1,
       row: {
-        name: line({ label: m.product_form_portion_name, required: true }),
+        name: line({
+          label: m.product_form_portion_name,
+          headings: ['nombre', 'porcion', 'presentacion', 'name', 'portion'],
+          required: true,
+        }),
         unitQuantity: decimal({
           label: m.product_form_portion_quantity,
+          headings: ['cantidad', 'contenido', 'unidades', 'quantity', 'amount', 'units'],
           decimal: decimalRules.quantity,
           unit: 'quantity',
           required: true,
         }),
         price: decimal({
           label: m.product_form_portion_price,
+          headings: ['precio', 'price'],
           decimal: decimalRules.anyAmount,
           unit: 'money',
           required: true,
@@ -202,9 +208,14 @@ export function productFields(mode: FormMode) {
     prices: rows({
       label: m.product_form_list_prices,
       row: {
-        priceListId: identifier({ label: m.product_form_list, problems: productProblems }),
+        priceListId: identifier({
+          label: m.product_form_list,
+          headings: ['lista', 'list', 'price_list'],
+          problems: { ...productProblems, forms_not_an_id: m.product_form_list_unknown },
+        }),
         price: decimal({
           label: m.product_form_list_price,
+          headings: ['precio', 'price'],
           decimal: decimalRules.amount,
           unit: 'money',
           required: true,

@@ -1,3 +1,4 @@
+import { createContext, use, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
@@ -6,7 +7,12 @@ import { amountText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { decimalRules, unusualQuantity } from './decimal-rules';
-import { readPortions, portionDoubtWords, portionInWords } from './portion-doubts';
+import {
+  readPortions,
+  portionDoubtWords,
+  portionInWords,
+  type PortionReading,
+} from './portion-doubts';
 import { unusualWords } from './product-doubts';
 import { ProductField, type FieldsProps, type ProductForm } from './product-fields';
 import classes from './product-form.module.css';
@@ -63,27 +69,36 @@ export function PortionFields({ form }: { form: ProductForm }) {
       <div className={classes.pair}>
         <ProductField name="baseUnitQuantity" />
       </div>
-      <Rows name="portions">
-        {(at, index) => (
-          <>
-            <ProductField name={at('name')} />
-            <ProductField name={at('unitQuantity')} />
-            <ProductField name={at('price')} />
-            <PortionNote form={form} index={index} />
-          </>
-        )}
-      </Rows>
+      <ReadPortions form={form}>
+        <Rows name="portions">
+          {(at, index) => (
+            <>
+              <ProductField name={at('name')} />
+              <ProductField name={at('unitQuantity')} />
+              <ProductField name={at('price')} />
+              <PortionNote index={index} />
+            </>
+          )}
+        </Rows>
+      </ReadPortions>
     </>
   );
 }
 
-/** What a row comes to: how many of it there are, and what looks wrong. */
-function PortionNote({ form, index }: { form: ProductForm; index: number }) {
+const Portions = createContext<readonly PortionReading[]>([]);
+
+/** Portions are read against each other: once for all, however many there are. */
+function ReadPortions({ form, children }: { form: ProductForm; children: ReactNode }) {
   const [portions, base, cost] = useWatch({
     control: form.control,
     name: ['portions', 'baseUnitQuantity', 'cost'],
   });
-  const reading = readPortions(portions, { base, cost })[index];
+  return <Portions value={readPortions(portions, { base, cost })}>{children}</Portions>;
+}
+
+/** What a row comes to: how many of it there are, and what looks wrong. */
+function PortionNote({ index }: { index: number }) {
+  const reading = use(Portions)[index];
   if (reading === undefined) return null;
   const words = portionInWords(reading);
   return (

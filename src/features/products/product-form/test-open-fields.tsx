@@ -9,6 +9,7 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { createQueryClient } from '@/api/core/query-client';
 import { testId } from '@/api/core/test-answers';
 import { directoryQueries } from '@/api/directory/queries';
+import type { DirectoryEntry } from '@/api/directory/schemas';
 import { taxQueries } from '@/api/taxes/queries';
 import type { Tax } from '@/api/taxes/schemas';
 import { FormScope } from '@/modules/form-fields/form-scope';
@@ -34,6 +35,8 @@ interface Opened {
   initial?: Partial<TypedProduct>;
   taxes?: Tax[];
   mode?: 'create' | 'edit';
+  /** Price lists that the address book knows. */
+  lists?: DirectoryEntry[];
 }
 
 /** The fields with a button that submits them; gives what was read, once something was. */
@@ -41,6 +44,7 @@ export async function openFields({
   initial = {},
   taxes = [vat, tourism, fuel],
   mode = 'create',
+  lists = [],
 }: Opened = {}) {
   const onSubmit = vi.fn<(read: object) => void>();
   const of = mode === 'create' ? newProductForm : editForm;
@@ -49,7 +53,7 @@ export async function openFields({
   client.setQueryData(taxQueries.list(branch).queryKey, { rows: taxes, dropped: 0 });
   client.setQueryData(catalogQueries.productCategories().queryKey, nothing);
   client.setQueryData(catalogQueries.productMeasurements().queryKey, nothing);
-  client.setQueryData(directoryQueries.list('price-list').queryKey, []);
+  client.setQueryData(directoryQueries.list('price-list').queryKey, lists);
   const Form = () => {
     const known = useProductTaxes(branch);
     const around = { ...aroundNew({ taxes: known.taxes }), taxesOf: () => known.taxes };

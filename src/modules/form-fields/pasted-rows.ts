@@ -1,0 +1,88 @@
+import { plainHeading } from '@/domain/search-text';
+
+/** A field of a row, as a block of a sheet is put into it. */
+export interface PasteColumn {
+  name: string;
+  label: () => string;
+  /** What such a column is called in sheets, besides its label: as `plainHeading` has it. */
+  headings?: readonly string[] | undefined;
+  /** A cell's text as it stands in the field then; one that cannot be read stays as it is. */
+  read: (text: string) => string;
+}
+
+interface Pasting<Row> {
+  /** Rows of texts, none of them blank. */
+  table: readonly (readonly string[])[];
+  into: { row: number; column: string };
+  columns: readonly PasteColumn[];
+  rows: readonly Row[];
+  /** A row nobody has filled in. */
+  empty: Row;
+  /** How many rows there may be. */
+  most: number;
+}
+
+export interface PastedRows<Row> {
+  /** All rows, those that were there before among them. */
+  rows: Row[];
+  /** How many of them the block filled, from the one it was pasted into. */
+  count: number;
+  /** The fields it filled in each. */
+  filled: readonly string[];
+  /** Rows that there was no place for. */
+  beyond: (readonly string[])[];
+  /** Columns that no field stands for, by their heading or their number. */
+  leftOut: string[];
+}
+
+/**
+ * A block of a sheet put into rows: from the cell it was pasted into on, or by its headings where it brings them along. A row takes
+ * the place of what stands there, empty cells included, so that no price is left beside another one's name.
+ */
+export function pasteIntoRows<Row>(pasting: Pasting<Row>): PastedRows<Row> {
+  const { table, into, columns, rows, empty, most } = pasting;
+  const named = headingsIn(table, pasting);
+  const first = columns.findIndex(({ name }) => name === into.column);
+  const body = named === null ? table : table.slice(1);
+  const width = Math.max(...table.map((row) => row.length));
+  const places = Array.from({ length: width }, (_, at) =>
+    named === null ? (columns[first + at] ?? null) : (named[at] ?? null),
+  );
+  const room = Math.max(0, most - into.row);
+  const taken = body.slice(0, room).map((cells, index): Row => {
+    const texts = places.flatMap((column, at) =>
+      column === null ? [] : [[column.name, column.read(cells[at] ?? '')] as const],
+    );
+    return { ...empty, ...rows[into.row + index], ...Object.fromEntries(texts) };
+  });
+  return {
+    rows: rows.toSpliced(into.row, taken.length, ...taken),
+    count: taken.length,
+    filled: places.flatMap((column) => column?.name ?? []),
+    beyond: body.slice(room),
+    leftOut: places.flatMap((column, at) => {
+      const hasTold = body.some((row) => (row[at] ?? '').trim() !== '');
+      if (column !== null || !hasTold) return [];
+      return (named && table[0]?.[at]?.trim()) || String(at + 1);
+    }),
+  };
+}
+
+/** What each column is where the first row says so: two of them by their words, or the only one by those of the field it goes into. */
+function headingsIn<Row>(
+  table: Pasting<Row>['table'],
+  { columns, into }: Pick<Pasting<Row>, 'columns' | 'into'>,
+): (PasteColumn | null)[] | null {
+  const [head = [], ...body] = table;
+  if (body.length === 0) return null;
+  const named = head.map((text) => columns.find((column) => isCalled(column, text)) ?? null);
+  const known = named.filter((column) => column !== null);
+  if (new Set(known).size < known.length) return null;
+  if (known.length >= 2) return named;
+  return head.length === 1 && known[0]?.name === into.column ? named : null;
+}
+
+function isCalled({ label, headings = [] }: PasteColumn, text: string): boolean {
+  const plain = plainHeading(text);
+  return plain !== '' && [plainHeading(label()), ...headings].includes(plain);
+}
