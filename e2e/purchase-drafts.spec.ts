@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pasteText } from './support/clipboard';
 import { field } from './support/controls';
 import { draftInAddress, notice, untilSaved } from './support/drafts';
 import { test } from './support/fixtures';
@@ -31,8 +32,7 @@ test('2,000 lines are kept by what changed, and are there after a reload', async
   await enterGrid(page);
   const name = 'Artículo de nombre largo para una bodega';
   const rows = Array.from({ length: 2_000 }, (_, at) => `P-${at}\t${name} ${at}\t2\t1.25`);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
-  await page.keyboard.press('Control+v');
+  await pasteText(page, rows.join('\n'));
   await page.getByRole('button', { name: /^Agregar 2,?000 líneas/ }).click();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '2002');
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { pasteText } from './support/clipboard';
 import { field } from './support/controls';
 import { test } from './support/fixtures';
 import { readOn } from './support/keyboard';
@@ -70,8 +71,7 @@ test('M162: wrong lines say why where they stand, and go back there once their f
   const names = ['Maíz', 'Arroz', 'Frijol', 'Sal', 'Aceite', 'Harina'];
   const rows = names.map((name, at) => `P-${at + 1}	${name}	${at === 1 ? 'dos' : 3}	1`);
   rows[2] = 'P-3	Frijol	3	';
-  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
-  await page.keyboard.press('Control+v');
+  await pasteText(page, rows.join('\n'));
   await page.getByRole('button', { name: 'Agregar 6 líneas' }).click();
   const why = (line: number) =>
     grid(page).locator(`[aria-rowindex="${line + 1}"] [data-column="name"]`);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { pasteText } from './support/clipboard';
 import { alertOf, fact, field } from './support/controls';
 import { test } from './support/fixtures';
 import { readOn } from './support/keyboard';
@@ -268,8 +269,7 @@ test('M162: 300 rows are pasted, matched once for their supplier, and undone by 
   await chooseSupplier(page, supplier);
   const table = Array.from({ length: 300 }, (_, at) => `P-${at}\tArtículo ${at}\tdos\t2.5`);
   const paste = async (rows: string[]) => {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
-    await page.keyboard.press('Control+v');
+    await pasteText(page, rows.join('\n'));
   };
   await enterGrid(page);
   await paste(table.map((row, at) => (at === 7 ? row : row.replace('dos', '2'))));

@@ -4,7 +4,7 @@ import { productKindOf, type Product } from '@/api/products/schemas';
 import { readDecimal } from '@/domain/typed-decimal';
 import { lineRules } from '@/domain/purchase/line';
 import type { ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
-import { Rows } from '@/modules/form/field';
+import { Rows } from '@/modules/form/rows';
 import { LazyPicker } from '@/modules/form-fields/lazy-picker';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';

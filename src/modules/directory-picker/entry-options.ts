@@ -2,7 +2,6 @@ import type { DirectoryEntry } from '@/api/directory/schemas';
 import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
 import { entryDetail, entryName } from '@/modules/directory/entry-words';
 import { plainHeading } from '@/domain/search-text';
-import { cleanLine, withoutControls } from '@/domain/typed-text';
 import { searchEntries } from '@/modules/directory/search-entries';
 import { m } from '@/text/generated/messages';
 import type { PickerOption } from '@/ui/form/picker-props';
@@ -32,9 +31,7 @@ export function idOfText(entries: readonly DirectoryEntry[], text: string): stri
   const [entry, ...others] = entries.filter((one) =>
     [one.name, one.learnedName, one.code].some((name) => plainHeading(name ?? '') === plain),
   );
-  return plain !== '' && entry !== undefined && others.length === 0
-    ? entry.id
-    : cleanLine(withoutControls(text, 'one').text).text;
+  return plain !== '' && entry !== undefined && others.length === 0 ? entry.id : text;
 }
 
 /** What stands in the field, also while the address book does not know it or has not been read. */

@@ -5,7 +5,6 @@ const column = (name: string, label: string, headings?: string[]): PasteColumn =
   name,
   label: () => label,
   headings,
-  read: (text) => text.trim(),
 });
 const columns = [
   column('name', 'Nombre de la porción', ['nombre']),
@@ -90,4 +89,21 @@ it('drops nothing without a word: rows beyond the limit and columns beyond the l
   const { rows, count, beyond, leftOut } = paste(table, { into, rows: [copa] });
   expect([rows.length, count, leftOut]).toEqual([300, 299, ['4']]);
   expect(beyond).toEqual([['Porción 299', '1', '1', 'x']]);
+});
+
+it('reads each cell as its field would: numbers, hidden marks, and what only the form knows', () => {
+  const amount = { decimals: 2, most: '999999.99', least: 'zero' } as const;
+  const upper = (text: string) => text.toUpperCase();
+  const read = [
+    { ...column('name', 'Nombre'), read: upper },
+    { ...column('price', 'Precio'), decimal: amount },
+  ];
+  const table = [
+    ['\u200bcopa\u00a0 ', 'US$ 1.234,50'],
+    ['litro\u0000', '1.234.56'],
+  ];
+  expect(paste(table, { columns: read }).rows).toEqual([
+    { ...empty, name: 'COPA', price: '1,234.50' },
+    { ...empty, name: 'LITRO', price: '1.234.56' },
+  ]);
 });

@@ -1,4 +1,6 @@
 import { plainHeading } from '@/domain/search-text';
+import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
+import { cleanLine, withoutControls } from '@/domain/typed-text';
 
 /** A field of a row, as a block of a sheet is put into it. */
 export interface PasteColumn {
@@ -6,11 +8,13 @@ export interface PasteColumn {
   label: () => string;
   /** What such a column is called in sheets, besides its label: as `plainHeading` has it. */
   headings?: readonly string[] | undefined;
-  /** A cell's text as it stands in the field then; one that cannot be read stays as it is. */
-  read: (text: string) => string;
+  /** What a number may be, where it is one. */
+  decimal?: DecimalRule | undefined;
+  /** A cell's text as it stands in the field then, where only the form knows what it means. */
+  read?: ((text: string) => string) | undefined;
 }
 
-interface Pasting<Row> {
+export interface Pasting<Row> {
   /** Rows of texts, none of them blank. */
   table: readonly (readonly string[])[];
   into: { row: number; column: string };
@@ -51,7 +55,7 @@ export function pasteIntoRows<Row>(pasting: Pasting<Row>): PastedRows<Row> {
   const room = Math.max(0, most - into.row);
   const taken = body.slice(0, room).map((cells, index): Row => {
     const texts = places.flatMap((column, at) =>
-      column === null ? [] : [[column.name, column.read(cells[at] ?? '')] as const],
+      column === null ? [] : [[column.name, readCell(column, cells[at] ?? '')] as const],
     );
     return { ...empty, ...rows[into.row + index], ...Object.fromEntries(texts) };
   });
@@ -66,6 +70,14 @@ export function pasteIntoRows<Row>(pasting: Pasting<Row>): PastedRows<Row> {
       return (named && table[0]?.[at]?.trim()) || String(at + 1);
     }),
   };
+}
+
+/** A cell as it would stand in its field once that is left; one that cannot be read stays as it is. */
+function readCell({ decimal, read }: PasteColumn, cell: string): string {
+  const text = cleanLine(withoutControls(cell, 'one').text).text;
+  if (read) return read(text);
+  const reading = decimal && readDecimal(text, decimal);
+  return reading && 'value' in reading ? groupedDecimal(reading.value) : text;
 }
 
 /** What each column is where the first row says so: two of them by their words, or the only one by those of the field it goes into. */

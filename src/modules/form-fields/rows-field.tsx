@@ -3,6 +3,7 @@ import {
   Fragment,
   memo,
   useCallback,
+  useDeferredValue,
   useRef,
   useState,
   type ReactNode,
@@ -50,6 +51,8 @@ interface Removed<Row> {
   row: Row;
 }
 
+const firstRows = 10;
+
 /**
  * Rows of the same fields: added, pasted, taken away with a way back, and put in another order, all by keyboard. Errors and messages of
  * the service find a field by its path, so they stay with the row they speak of.
@@ -73,6 +76,8 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   const pasted = usePastedRows({ form, name, empty, columns, most, onRows: replace, goTo });
   // It stays with the row it was pasted into, or with the last one.
   const noticeAt = Math.min(pasted.at, fields.length - 1);
+  // Of hundreds that come at once the first, and right after them the rest.
+  const drawn = useDeferredValue(fields.length) + firstRows;
   const isFull = fields.length >= most;
   const take = (index: number) => {
     const row: FieldArray<Values, Name> = get(form.getValues(), `${name}.${index}`);
@@ -93,7 +98,8 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   return (
     <fieldset ref={place} className={classes.rows} onPaste={pasted.paste}>
       <legend className={classes.label}>{label}</legend>
-      {fields.map(({ id }, index) => (
+      {pasted.waiting}
+      {fields.slice(0, drawn).map(({ id }, index) => (
         <Fragment key={id}>
           {index === noticeAt ? pasted.notice : null}
           <section

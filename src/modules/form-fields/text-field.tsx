@@ -59,7 +59,10 @@ export function inputProps<Values extends FieldValues, Output>(
     dir: 'auto',
     autoComplete: 'off',
     size: 'md',
-    classNames: { input: classes.input, error: classes.error },
+    classNames: {
+      input: classes.input,
+      error: limit === undefined ? classes.error : classes.errorCounted,
+    },
     inputContainer: (input: React.ReactNode) => (
       <>
         {input}

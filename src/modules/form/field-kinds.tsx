@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { longestEmail } from '@/domain/contact';
-import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
-import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
-import { cleanLine, withoutControls } from '@/domain/typed-text';
+import type { DecimalRule } from '@/domain/typed-decimal';
 import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -57,8 +55,8 @@ export interface FieldKind<T = unknown> extends FieldSpec {
   rowInWords?: (row: never) => Fact;
   /** How many rows there may be. */
   most?: number;
-  /** Of a field of rows: a cell of a pasted block as it stands in the field then; left out: a block does not fill it. */
-  pasted?: (text: string) => string;
+  /** A block of a sheet fills it, where it is one of a row's. */
+  pasted?: true;
   /** What its column is called in sheets, besides its label. */
   headings?: readonly string[];
   /** A row nobody has filled in, or a value that is one of many. */
@@ -75,9 +73,6 @@ export type ValuesOf<F extends Fields> = {
 type Said = Omit<FieldSpec, 'decimal' | 'limit' | 'required'> &
   Pick<FieldKind, 'toldAs' | 'none' | 'headings'>;
 
-/** What a paste into one field leaves of a text. */
-const pastedLine = (cell: string) => cleanLine(withoutControls(cell, 'one').text).text;
-
 /** Which keys a phone shows, how a value is written out, and what looks wrong about one that is taken all the same. */
 type OfLine = Pick<Parameters<typeof TextField>[0], 'keys' | 'doubt' | 'rewrite'>;
 
@@ -89,7 +84,7 @@ export function line(said: Said & OfLine & { limit?: number; required?: true }):
     ...spec,
     empty: '',
     rule: spec.required ? requiredLine(spec.limit ?? Infinity) : optionalLine(spec.limit),
-    pasted: pastedLine,
+    pasted: true,
     render: (place) => <TextField {...place} {...own} />,
   };
 }
@@ -164,10 +159,7 @@ export function identifier(said: Said): FieldKind<string> {
     required: true,
     empty: '',
     rule: requiredIdentifier(),
-    pasted: (cell) => {
-      const id = cleanIdentifier(cell);
-      return isIdentifier(id) ? id.toLowerCase() : pastedLine(cell);
-    },
+    pasted: true,
     render: null,
   };
 }
@@ -189,10 +181,7 @@ export function decimal(
     ...spec,
     empty: '',
     rule: (spec.required ? requiredDecimal : optionalDecimal)(spec.decimal),
-    pasted: (cell) => {
-      const reading = readDecimal(cell, spec.decimal);
-      return 'value' in reading ? groupedDecimal(reading.value) : pastedLine(cell);
-    },
+    pasted: true,
     render: (place) => <DecimalField {...place} unit={unit} />,
     inWords: unitWords[unit],
   };

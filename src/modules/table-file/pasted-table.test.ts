@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isBlock } from './later-pasted';
 import { readPasted } from './pasted-table';
 
 it('reads what a spreadsheet hands over: tabs, quoted cells, any line break', () => {
@@ -15,7 +16,16 @@ it('reads what a spreadsheet hands over: tabs, quoted cells, any line break', ()
 
 it('takes one cell for a text like any other', () => {
   for (const one of ['Botella', 'Botella\r\n', '  12,5\n', '', '\n\t\n', '"Dos\nrenglones"']) {
-    expect(readPasted(one)).toBeNull();
+    expect(isBlock(one)).toBe(false);
+  }
+  for (const block of [
+    'a\tb',
+    'a\nb',
+    '"3/4 codo\t2\nTubo\t5',
+    '"a\nb"\t1',
+    '"Tubo" 2\n"Codo" 3',
+  ]) {
+    expect(isBlock(block)).toBe(true);
   }
 });
 

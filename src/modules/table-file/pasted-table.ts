@@ -2,18 +2,13 @@ import { readDecimal } from '@/domain/typed-decimal';
 import { readCsv } from './read-csv';
 import type { Separator } from './table-file';
 
-/**
- * A block copied from a spreadsheet or out of a CSV file, as rows of texts without the blank ones; null for what is one cell, which
- * is pasted like any other text.
- */
-export function readPasted(text: string): string[][] | null {
-  if (!/[\t\n\r]/.test(text.trim())) return null;
+/** A block copied from a spreadsheet or out of a CSV file, as rows of texts without the blank ones. */
+export function readPasted(text: string): string[][] {
   const separator = separatorIn(text);
   const csv = readCsv(text, separator);
   // A cell may begin with a mark of inches, which no other one closes.
   const rows = 'rows' in csv ? csv.rows : linesOf(text).map((line) => line.split(separator));
-  const told = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  return told.length < 2 && (told[0]?.length ?? 0) < 2 ? null : told;
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
 const linesOf = (text: string) => text.split(/\r\n?|\n/);

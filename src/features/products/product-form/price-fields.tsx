@@ -8,7 +8,7 @@ import { readDecimal } from '@/domain/typed-decimal';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { idOfText } from '@/modules/directory-picker/entry-options';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
-import { Rows } from '@/modules/form/field';
+import { Rows } from '@/modules/form/rows';
 import { moneyText, percentText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readDecimal } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
-import { Rows } from '@/modules/form/field';
+import { Rows } from '@/modules/form/rows';
 import { amountText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';

@@ -13,7 +13,7 @@ import {
 import type { Product } from '@/api/products/schemas';
 import type { LineColumn, TypedLine } from '@/domain/purchase/line';
 import { withoutControls } from '@/domain/typed-text';
-import { readPasted } from '@/modules/table-file/pasted-table';
+import { isBlock, laterPasted } from '@/modules/table-file/later-pasted';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -118,11 +118,11 @@ export function CellInput(props: Props) {
     onKey(event, before);
   };
   const paste = (event: ClipboardEvent) => {
-    const table = readPasted(event.clipboardData.getData('text/plain'));
-    if (table === null) return;
+    const text = event.clipboardData.getData('text/plain');
+    if (!isBlock(text)) return;
     event.preventDefault();
     close();
-    props.onTable(table);
+    void laterPasted.load().then(({ readPasted }) => props.onTable(readPasted(text)));
   };
   return (
     <>

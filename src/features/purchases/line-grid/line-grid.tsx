@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
+import { useLaterPart } from '@/modules/later-part/later-part-notice';
+import { laterPasted } from '@/modules/table-file/later-pasted';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { CellInput } from './cell-input';
@@ -63,6 +65,8 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
     null,
   );
 
+  // With the lines: a block may be pasted where the line is down.
+  useLaterPart(laterPasted);
   const [splitRow, setSplitRow] = useState<number | null>(null);
 
   const go = useCallback((to: GridPlace) => {

@@ -1,0 +1,7 @@
+import { laterPart } from '../later-part/later-part';
+
+/** What parts a block into cells comes after the fields it is pasted into. */
+export const laterPasted = laterPart(() => import('./pasted-table'));
+
+/** More than one cell of a sheet: what is one is pasted like any other text, quoted line breaks in it included. */
+export const isBlock = (text: string) => /[\t\n\r]/.test(text.replace(/"[^"]*"/g, 'x').trim());
