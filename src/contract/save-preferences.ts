@@ -32,7 +32,7 @@ const filtersOf = {
 export type ViewList = keyof typeof filtersOf;
 const viewLists = Object.keys(filtersOf) as ViewList[];
 
-const ofEveryList = ['sort', 'perPage', 'columns', 'density'];
+const ofEveryList = ['sort', 'group', 'perPage', 'columns', 'density'];
 
 /** Here a search may be for the tax number of a provider, who may be a person. */
 const searchedByNumber: readonly string[] = ['attempts', 'owed', 'purchases'];

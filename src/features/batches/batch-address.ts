@@ -37,6 +37,7 @@ export const batchAddress = listAddress({
   },
   // The service's order is by expiration, and it offers no other: sorting goes no further than the page.
   sortable: ['product', 'sku', 'lot', 'expires', 'remaining', 'available', 'quantity'],
+  groups: ['product', 'step'],
   perPage: { ...batchLimits.perPage, offered: [25, 50, 100, 200] },
   filters,
   lasting: ['removed'],

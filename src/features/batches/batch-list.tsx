@@ -2,10 +2,11 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Batch } from '@/api/batches/schemas';
-import { isOnStep, isSpent } from '@/domain/expiry-ladder/bands';
+import { daysLeft, isOnStep, isSpent } from '@/domain/expiry-ladder/bands';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
+import type { ListGrouping } from '@/modules/list/group-rows';
 import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
@@ -135,6 +136,28 @@ export const batchRowHead = {
   isDimmed: ({ isRemoved }: BatchRow) => isRemoved === true,
 };
 
+/** The steps of the ladder as rows are told apart by: the first days are, too. */
+const groupSteps = ['expired', 'today', '1-7', '8-15', '16-30', '31-60', 'later'] as const;
+
+const groupsOn = (
+  today: string,
+): Record<(typeof batchAddress)['groups'][number], ListGrouping<BatchRow>> => ({
+  product: {
+    label: m.batches_column_product,
+    of: (lot) => ({ key: lot.product.id ?? lot.product.sku ?? '', name: batchRowHead.name(lot) }),
+  },
+  step: {
+    label: m.batches_group_step,
+    of: (lot) => {
+      const step = groupSteps.find((one) => isOnStep(lot, one, today)) ?? 'later';
+      // The ladder counts those without a date with the last ones.
+      return step === 'later' && daysLeft(lot, today) === null
+        ? { key: '', name: m.batches_group_no_date() }
+        : { key: step, name: stepName(step) };
+    },
+  },
+});
+
 const isInStock = ({ isRemoved }: Batch) => isRemoved !== true;
 
 /** Lots of one branch, soonest to expire first (API description, Endpoints: GET /inventory/batches). */
@@ -153,6 +176,7 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
   const lots = ladder.list.rows;
   const read = useMemo(() => lots.map((lot) => batchRow(lot, today, days)), [lots, today, days]);
   const rows = useMemo(() => (removed ? read : read.filter(isInStock)), [read, removed]);
+  const groups = useMemo(() => groupsOn(today), [today]);
   const total = ladder.list.pagination?.total ?? 0;
   const asRows = ({ queryKey, pages }: ListToLoad<Batch>): ListToLoad<BatchRow> => ({
     queryKey,
@@ -203,6 +227,7 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
       link={product === null ? onlyProduct : productPage(branchId)}
       hint={product === null ? m.batches_row_hint() : m.batches_row_hint_product()}
       filters={filters}
+      groups={groups}
       words={{
         title: m.batches_title(),
         of: branchName,

@@ -21,6 +21,7 @@ export const owedAddress = listAddress({
     state: 'shown',
   },
   sortable: ['provider', 'due', 'total'],
+  groups: ['provider', 'due'],
   perPage: { ...attemptLimits.perPage, offered: [20, 50, 100, 200] },
   filters,
   // The address bar, a copied link and a saved view hold no provider's tax number.

@@ -7,6 +7,7 @@ import type { SentPurchase } from '@/api/attempts/purchases';
 import { restOfPayments } from '@/domain/payment-rest';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
+import type { ListGrouping } from '@/modules/list/group-rows';
 import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
@@ -23,6 +24,7 @@ import { owedParams, owedQuery } from './owed-query';
 import {
   paymentChoice,
   purchaseColumns,
+  purchaseGroups,
   purchasePages,
   purchaseRow,
   purchasesAdded,
@@ -121,6 +123,11 @@ const columnsOn = (today: string): Columns => ({
   },
 });
 
+const groups: Record<(typeof owedAddress)['groups'][number], ListGrouping<SentPurchase>> = {
+  provider: purchaseGroups.provider,
+  due: purchaseGroups.due,
+};
+
 /** What is still to pay by what was sent from here; the service may know more, and never tells (API description, Endpoints). */
 export function OwedList() {
   const at = useListPlace(owedAddress, useSearch({ from: '/payables' }));
@@ -157,6 +164,7 @@ export function OwedList() {
         none: { icon: IconFilterOff, title: m.purchases_none(), clear: m.purchases_clear() },
       }}
       sums={purchasesAdded}
+      groups={groups}
       {...paymentChoice('rest')}
       export={{
         of,

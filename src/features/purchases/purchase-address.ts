@@ -38,6 +38,7 @@ export const purchaseAddress = listAddress({
     id: 'hidden',
   },
   sortable: ['provider', 'date', 'due', 'total', 'at'],
+  groups: ['provider', 'date'],
   perPage: { ...attemptLimits.perPage, offered: [20, 50, 100, 200] },
   filters,
   // The address bar, a copied link and a saved view hold no provider's tax number.

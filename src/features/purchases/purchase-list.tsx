@@ -14,6 +14,7 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatMoment } from '@/modules/business-day/moments';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
+import type { ListGrouping } from '@/modules/list/group-rows';
 import type { FilterControls, ListChoice, ListColumn } from '@/modules/list/list-declaration';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { sumsOf } from '@/modules/list/lazy-sums';
@@ -232,6 +233,29 @@ export const purchaseRow = {
   isNameless: ({ providerName }: SentPurchase) => providerName === null,
 };
 
+const onDay = (date: string | null, none: () => string) => ({
+  key: date ?? '',
+  name: date === null ? none() : formatCalendarDate(date),
+});
+
+/** What purchases can be put together by, in their lists. */
+export const purchaseGroups = {
+  provider: {
+    label: m.purchases_provider,
+    of: (purchase) => {
+      const name = nameOf(purchase);
+      return { key: purchase.providerId ?? name, name };
+    },
+  },
+  date: { label: m.purchases_date_short, of: ({ date }) => onDay(date, m.common_not_told) },
+  due: { label: m.purchases_due_short, of: ({ dueDate }) => onDay(dueDate, m.purchases_in_cash) },
+} satisfies Record<string, ListGrouping<SentPurchase>>;
+
+const groups: Record<(typeof purchaseAddress)['groups'][number], ListGrouping<SentPurchase>> = {
+  provider: purchaseGroups.provider,
+  date: purchaseGroups.date,
+};
+
 /** What nobody knows to be recorded is added up with no other. */
 export const purchasesAdded = sumsOf<SentPurchase>({
   is: ({ state }) => !recordedStates.includes(state),
@@ -319,6 +343,7 @@ export function PurchaseList() {
         },
       }}
       sums={purchasesAdded}
+      groups={groups}
       {...paymentChoice('total')}
       export={{
         of: sent.of,

@@ -10,6 +10,7 @@ import {
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
+import { ToolSelect } from '@/ui/form/tool-field';
 import {
   densities,
   standardLayout,
@@ -24,12 +25,20 @@ export interface ColumnChooserProps {
   layout: ListLayout;
   nameOf: (id: string) => string;
   onLayout: (layout: ListLayout) => void;
+  /** What rows can be put together by, in words by id, and what they are. */
+  grouping?: Grouping | null;
+}
+
+export interface Grouping {
+  by: string | undefined;
+  offered: Readonly<Record<string, { label: () => string }>>;
+  onGroup: (by: string | undefined) => void;
 }
 
 const densityNames = { comfortable: m.lists_comfortable, compact: m.lists_compact };
 
 /** Columns to show, hide and put in order, by mouse and by keyboard; how high rows are; and the way back. */
-export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserProps) {
+export function ColumnChooser({ list, layout, nameOf, onLayout, grouping }: ColumnChooserProps) {
   const { columns: shown } = layout;
   const first = fixedCount(list);
   const panel = useRef<HTMLDivElement>(null);
@@ -54,6 +63,7 @@ export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserP
 
   return (
     <div ref={panel} className={classes.panel}>
+      {grouping ? <GroupControl {...grouping} /> : null}
       <ul ref={listRef} className={classes.columns} aria-label={m.lists_columns()}>
         {offeredColumns(list, shown).map((id) => {
           const place = shown.indexOf(id);
@@ -136,6 +146,23 @@ export function ColumnChooser({ list, layout, nameOf, onLayout }: ColumnChooserP
         {m.lists_reset()}
       </Button>
     </div>
+  );
+}
+
+function GroupControl({ by, offered, onGroup }: Grouping) {
+  return (
+    <ToolSelect
+      label={m.lists_group()}
+      value={by ?? ''}
+      onChange={({ currentTarget: { value } }) => onGroup(value === '' ? undefined : value)}
+    >
+      <option value="">{m.lists_group_none()}</option>
+      {Object.entries(offered).map(([id, { label }]) => (
+        <option key={id} value={id}>
+          {label()}
+        </option>
+      ))}
+    </ToolSelect>
   );
 }
 

@@ -18,13 +18,15 @@ interface Props {
   columns: Readonly<Record<string, { label: () => string }>>;
   listing: Listing<unknown>;
   layout: ListLayout;
+  /** What rows can be put together by. */
+  groups: Readonly<Record<string, { label: () => string }>> | undefined;
   /** Stands under the controls. */
   children: ReactNode;
 }
 
 /** What a list is narrowed to, left of its head, and on the right its views and columns. */
 export function FilterBar(props: Props) {
-  const { at, words, filters = {}, columns, layout, children } = props;
+  const { at, words, filters = {}, columns, layout, groups, children } = props;
   const values: Record<string, unknown> = { ...at.place };
   const controls = Object.entries(filters).filter(([, { render }]) => render !== undefined);
   const draw = ([name, filter]: (typeof controls)[number]) => (
@@ -61,7 +63,7 @@ export function FilterBar(props: Props) {
               {() => <div className={classes.rare}>{rare.map(draw)}</div>}
             </ToolMenu>
           )}
-          <ListTools at={at} layout={layout} columns={columns} />
+          <ListTools at={at} layout={layout} columns={columns} groups={groups} />
         </div>
       </div>
       {children}

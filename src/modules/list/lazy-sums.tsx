@@ -12,7 +12,7 @@ const Later = laterComponent(async () => (await import('./sums')).Sums) as typeo
  */
 export function sumsOf<Row>(apart?: RowsApart<Row>): ListSummer<Row> {
   return (of) => (
-    <Suspense fallback={of.foot && room}>
+    <Suspense fallback={of.group?.line ?? (of.foot && room)}>
       <Later {...of} apart={apart} />
     </Suspense>
   );

@@ -7,6 +7,7 @@ const list = listAddress({
   list: 'test',
   columns: { name: 'always', code: 'shown' },
   sortable: ['name'],
+  groups: ['state'],
   perPage: { minimum: 1, maximum: 200, default: 50, offered: [50] },
   filters: () =>
     z.object({
@@ -66,11 +67,13 @@ describe('a page of a list, as an address says it', () => {
     expect(read({ page: 1_000_001, perPage: 201 }).corrected).toEqual(['page', 'perPage']);
   });
 
-  it('I19 address: what no list is ordered, laid out or spaced by is named', () => {
-    expect(read({ sort: 'colour', columns: 'name.ghost', density: 'huge' })).toEqual({
+  it('I19 address: what no list is ordered, grouped, laid out or spaced by is named', () => {
+    const strange = { sort: 'colour', group: 'toString', columns: 'name.ghost', density: 'huge' };
+    expect(read(strange)).toEqual({
       search: {},
-      corrected: ['sort', 'columns', 'density'],
+      corrected: ['sort', 'group', 'columns', 'density'],
     });
+    expect(read({ group: 'state' })).toEqual({ search: { group: 'state' }, corrected: [] });
     expect(read({ sort: 'toString', columns: '__proto__', density: 'constructor' })).toEqual({
       search: {},
       corrected: ['sort', 'columns', 'density'],

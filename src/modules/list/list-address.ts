@@ -14,6 +14,8 @@ export interface ListView extends LayoutSearch {
   perPage: number;
   /** A column's id, with a minus before it for the largest first. */
   sort?: string | undefined;
+  /** What its rows are put together by. */
+  group?: string | undefined;
 }
 
 /** What a list is narrowed to, and where in it one is. */
@@ -27,13 +29,15 @@ export interface PageSizes {
   offered: readonly number[];
 }
 
-interface Declared<Shape extends z.core.$ZodShape, Kept extends z.core.$ZodShape, Id> {
+interface Declared<Shape extends z.core.$ZodShape, Kept extends z.core.$ZodShape, Id, Group> {
   /** What the list is called in storage. */
   list: string;
   /** Its columns in their order: always shown, shown or hidden at first. */
   columns: Record<Id & string, 'always' | 'shown' | 'hidden'>;
   /** Ids of the columns it can be ordered by. */
   sortable?: readonly NoInfer<Id>[];
+  /** What the rows one sees can be put together by. */
+  groups?: readonly Group[];
   /** Left out where all rows stand on one page. */
   perPage?: PageSizes;
   /** What it is narrowed to, in its address. A filter called `q` is what somebody types to search. */
@@ -58,9 +62,11 @@ export interface ListAddress<
   Filters extends object,
   Kept extends object = object,
   Id extends string = string,
+  Group extends string = string,
 > extends Address<Place<Filters>> {
   layout: ListColumns;
   ids: readonly Id[];
+  groups: readonly Group[];
   sizes: PageSizes | null;
   /** The part of the address that others may see. */
   shown(this: void, place: Place<Filters>): SearchOf<Place<Filters>>;
@@ -87,14 +93,24 @@ export function listAddress<
   const Id extends string,
   Shape extends z.core.$ZodShape = Record<never, never>,
   KeptShape extends z.core.$ZodShape = Record<never, never>,
->(declared: Declared<Shape, KeptShape, Id>): ListAddress<ValuesOf<Shape>, ValuesOf<KeptShape>, Id> {
+  const Group extends string = never,
+>(
+  declared: Declared<Shape, KeptShape, Id, Group>,
+): ListAddress<ValuesOf<Shape>, ValuesOf<KeptShape>, Id, Group> {
   type Filters = ValuesOf<Shape>;
   type Kept = ValuesOf<KeptShape>;
-  const { sortable = [], perPage = null, lasting = [], misplaced, concealed } = declared;
+  const {
+    sortable = [],
+    groups = [],
+    perPage = null,
+    lasting = [],
+    misplaced,
+    concealed,
+  } = declared;
   const layout = layoutOf(declared);
   const shape = once(() => declared.filters?.().shape ?? {});
   const address = addressOf<Place<Filters>>(
-    () => ({ ...shape(), ...viewShape(layout, sortable, perPage) }),
+    () => ({ ...shape(), ...viewShape(layout, { sortable, groups }, perPage) }),
     misplaced,
   );
   const personal = once(() => z.parse(declared.personal?.() ?? z.object({}), {}) as Kept);
@@ -103,7 +119,7 @@ export function listAddress<
     const usual = new Map<string, unknown>(Object.entries({ ...address.defaults, ...personal() }));
     return { names: names.filter((name) => !lasting.includes(name)), usual };
   });
-  const notRead = ['sort', 'columns', 'density', ...lasting.map(String)];
+  const notRead = ['sort', 'group', 'columns', 'density', ...lasting.map(String)];
   /** The values that narrow the list, undefined where one does not. */
   const narrowed = (filters: Place<Filters> & Kept) => {
     const { names, usual } = narrowing();
@@ -119,6 +135,7 @@ export function listAddress<
     },
     layout,
     ids: Object.keys(declared.columns) as Id[],
+    groups,
     sizes: perPage,
     get personal() {
       return personal();
@@ -149,7 +166,10 @@ export function listAddress<
   };
 }
 
-function layoutOf({ list, columns }: Pick<Declared<never, never, string>, 'list' | 'columns'>) {
+function layoutOf({
+  list,
+  columns,
+}: Pick<Declared<never, never, string, string>, 'list' | 'columns'>) {
   return {
     list,
     columns: Object.entries(columns).map(([id, at]) => ({
@@ -163,13 +183,14 @@ function layoutOf({ list, columns }: Pick<Declared<never, never, string>, 'list'
 /** What every list has in its address. */
 function viewShape(
   layout: ListColumns,
-  sortable: readonly string[],
+  { sortable, groups }: { sortable: readonly string[]; groups: readonly string[] },
   sizes: PageSizes | null,
 ): z.core.$ZodShape {
   const isSort = (sort: string) => sortable.includes(sort.replace(/^-/, ''));
   const most = sizes?.maximum ?? 1;
   return {
     sort: z.optional(z.string().check(z.refine(isSort))),
+    group: z.optional(z.string().check(z.refine((id) => groups.includes(id)))),
     page: valueOf.whole(1, sizes ? lastSensiblePage : 1, 1),
     perPage: valueOf.whole(sizes?.minimum ?? 1, most, sizes?.default ?? 1),
     columns: z.optional(

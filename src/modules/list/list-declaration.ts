@@ -7,6 +7,7 @@ import type { ListToLoad } from '../whole-list/use-whole-list';
 import type { Column } from '@/ui/table/column';
 import type { RowTone } from '@/ui/table/data-row';
 import type { TableSelection } from '@/ui/table/data-table';
+import type { ListGrouping } from './group-rows';
 import type { ListSummer, SummedColumn } from './list-sums';
 import type { ListAt } from './use-list-place';
 
@@ -172,6 +173,8 @@ export interface ListDeclaration<
   choice?: ListChoice<Row>;
   /** Adds its rows up, by the columns that have a `sum`: `sumsOf(apart)`. */
   sums?: ListSummer<Row>;
+  /** What its rows can be put together by: a grouping for each that its address knows. */
+  groups?: Readonly<Record<string, ListGrouping<Row>>>;
   /** A selection of its own, with a bar of its own. */
   selecting?: TableSelection<Row> | null;
   slots?: ListSlots;

@@ -23,6 +23,7 @@ export function ListNotices({ perPage: usual, words = {}, filters = {}, dropped 
   const corrections: Record<string, () => string> = {
     ...Object.fromEntries(ofFilters),
     sort: m.lists_corrected_sort,
+    group: m.lists_corrected_group,
     page: m.lists_corrected_page,
     perPage: () => m.lists_corrected_per_page({ perPage }),
     columns: m.lists_corrected_columns,

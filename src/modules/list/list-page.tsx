@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useId, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useMemo, type ReactNode } from 'react';
 import { asApiError } from '@/api/core/errors';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
@@ -19,6 +19,8 @@ import { readClock } from '../business-day/moments';
 import { ReadTrouble } from '../error-panel/read-trouble';
 import { ChoiceBar } from './choice-bar';
 import { FilterBar } from './filter-bar';
+import { GroupHead, GroupNote, headRoom } from './lazy-groups';
+import { useGroups } from './group-rows';
 import type { AnyFilters, ListColumn, ListDeclaration, ListWords, RowOf } from './list-declaration';
 import { ListExportMenu } from './list-export';
 import { ListFoot } from './list-foot';
@@ -47,7 +49,7 @@ interface Props<
 export function ListPage<Row, Filters extends object, Kept extends object, Id extends string>(
   props: Props<Row, Filters, Kept, Id>,
 ) {
-  const { at, listing, row, words, slots = {}, choice, sums, branchId } = props;
+  const { at, listing, row, words, slots = {}, choice, sums, groups, branchId } = props;
   const columns: Readonly<Record<string, ListColumn<Row>>> = props.columns;
   const filters = props.filters as AnyFilters | undefined;
   const file = props.export;
@@ -70,7 +72,11 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
     [isPaged, isWhole, ordered, page, perPage],
   );
   const pagination = listing.pagination ?? local?.pagination ?? null;
-  const rows = listing.pagination ? ordered : (local?.rows ?? ordered);
+  const grouping = groups?.[place.group ?? ''];
+  const { rows, groups: grouped } = useGroups(
+    listing.pagination ? ordered : (local?.rows ?? ordered),
+    grouping,
+  );
   const found = pagination?.total ?? rows.length;
   const selection = useListSelection(address.scope(place), row.id);
   const hasChosen = useHasChosen(selection);
@@ -89,6 +95,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const selecting =
     props.selecting ??
     (choice ? { selection, page, nameOf: row.checkName ?? row.name } : undefined);
+  const checks = (selecting ?? undefined) !== undefined;
   const clear = words.clear ?? words.none?.clear;
   const made = { at, words, filters, columns, row, shown: layout.columns };
   const lastPage = listing.ignoresPage ? undefined : listing.pagination?.lastPage;
@@ -123,7 +130,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
       {slots.intro}
       {slots.above}
       {isBare ? null : (
-        <FilterBar {...made} listing={listing} layout={layout}>
+        <FilterBar {...made} listing={listing} layout={layout} groups={groups}>
           {slots.underFilters}
         </FilterBar>
       )}
@@ -133,6 +140,15 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
           descending={sort.descending}
           onClear={() => at.look({ sort: undefined })}
         />
+      ) : null}
+      {grouping && rows.length > 0 ? (
+        <Suspense>
+          <GroupNote
+            by={grouping.label()}
+            rows={rows.length}
+            onClear={() => at.look({ group: undefined })}
+          />
+        </Suspense>
       ) : null}
       {slots.notices}
       <ReadTrouble
@@ -152,6 +168,15 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
           <DataTable
             columns={shown}
             rows={rows}
+            groups={grouped?.map((group) => ({
+              id: group.key,
+              count: group.rows.length,
+              head: (
+                <Suspense fallback={headRoom}>
+                  <GroupHead {...{ group, columns, shown, sums, checks }} />
+                </Suspense>
+              ),
+            }))}
             rowId={row.id}
             caption={words.caption ?? words.title}
             density={layout.density}
@@ -174,7 +199,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
                   found,
                   isNarrowed: at.isNarrowed,
                   shown,
-                  checks: selecting !== undefined,
+                  checks,
                 },
               })
             }

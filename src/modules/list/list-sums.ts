@@ -23,11 +23,12 @@ export interface RowsApart<Row> {
   words: (apart: { rows: string; count: number }) => string;
 }
 
-/** Rows to add up: those of the screen for the foot of their list, or chosen ones for a sentence. */
+/** Rows to add up: those of the screen for the foot of their list, those of a group for its head, or chosen ones for a sentence. */
 export interface RowsToSum<Row> {
   rows: readonly Row[];
   columns: Readonly<Record<string, SummedColumn<Row>>>;
   foot?: FootOfList<Row>;
+  group?: HeadOfGroup<Row>;
   /** The column that the sentence tells; the first where left out. */
   by?: string | undefined;
 }
@@ -41,6 +42,12 @@ export interface FootOfList<Row> {
   isNarrowed: boolean;
   shown: readonly ShownColumn<Row>[];
   checks: boolean;
+}
+
+export interface HeadOfGroup<Row> extends Pick<FootOfList<Row>, 'shown' | 'checks'> {
+  label: ReactNode;
+  /** The same without sums, until they are there. */
+  line: ReactNode;
 }
 
 export type ListSummer<Row> = (of: RowsToSum<Row>) => ReactNode;

@@ -6,7 +6,7 @@ import { layoutSearch, type ListLayout } from '@/ui/table/list-layout';
 import { laterComponent } from '../later-part/later-component';
 import { ViewMenu } from '../saved-views/view-menu';
 import { viewSearch } from '../saved-views/view-search';
-import type { ColumnChooserProps } from './column-chooser';
+import type { ColumnChooserProps, Grouping } from './column-chooser';
 import { rememberLayout } from './own-layouts';
 import { linkToPlace, type ListAt } from './use-list-place';
 
@@ -14,10 +14,11 @@ interface Props {
   at: ListAt;
   layout: ListLayout;
   columns: Readonly<Record<string, { label: () => string }>>;
+  groups: Grouping['offered'] | undefined;
 }
 
 /** Views and columns of a list. What others get of it says its layout too, for theirs may be another. */
-export function ListTools({ at, layout, columns }: Props) {
+export function ListTools({ at, layout, columns, groups }: Props) {
   const router = useRouter();
   const { address, place } = at;
   const list = address.layout;
@@ -40,6 +41,11 @@ export function ListTools({ at, layout, columns }: Props) {
         list={list}
         layout={layout}
         nameOf={(id) => columns[id]?.label() ?? id}
+        grouping={
+          groups
+            ? { by: place.group, offered: groups, onGroup: (group) => at.look({ group }) }
+            : null
+        }
         onLayout={(chosen) => {
           rememberLayout(list, chosen);
           // From here on the layout is the reader's own, no longer that of the link.

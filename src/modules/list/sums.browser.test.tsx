@@ -45,6 +45,12 @@ const apart = {
   words: ({ rows }: ReturnType<typeof counted>) => `${rows} sin confirmar`,
 };
 
+const cell = (): ReactNode => null;
+const looks = Object.fromEntries(
+  Object.entries(columns).map(([id, column]) => [id, { cell, ...column }]),
+);
+const shownOf = (ids: readonly string[] = Object.keys(columns)) => columnsOf(looks, ids);
+
 interface Shown extends Partial<Pick<FootOfList<Bill>, 'found' | 'isNarrowed'>> {
   all?: readonly Bill[];
   told?: ListSums;
@@ -52,10 +58,6 @@ interface Shown extends Partial<Pick<FootOfList<Bill>, 'found' | 'isNarrowed'>> 
 }
 
 function show(rows: readonly Bill[], { all, told, ids, ...more }: Shown = {}) {
-  const cell = (): ReactNode => null;
-  const looks = Object.fromEntries(
-    Object.entries(columns).map(([id, column]) => [id, { cell, ...column }]),
-  );
   const { length: total } = all ?? rows;
   const pagination = told ? { page: 1 } : null;
   return render(
@@ -69,7 +71,7 @@ function show(rows: readonly Bill[], { all, told, ids, ...more }: Shown = {}) {
           ordered: all ?? rows,
           found: total,
           isNarrowed: false,
-          shown: columnsOf(looks, ids ?? Object.keys(columns)),
+          shown: shownOf(ids),
           checks: false,
           ...more,
         }}
@@ -142,6 +144,36 @@ describe('the foot of a list', () => {
     const before = (at: number) =>
       getComputedStyle(page.getByRole('cell').nth(at).element(), '::before').content;
     expect([before(0), before(1)]).toEqual(['"Total "', '"Pagado "']);
+  });
+});
+
+describe('what a group comes to', () => {
+  const shown = shownOf();
+  const head = (rows: readonly Bill[]) =>
+    render(
+      <table>
+        <tbody>
+          <Sums
+            rows={rows}
+            columns={columns}
+            apart={apart}
+            group={{ label: 'La Ceiba', line: null, shown, checks: false }}
+          />
+        </tbody>
+      </table>,
+    );
+
+  it('stands in its head, and leaves out what may not be so', async () => {
+    await head([...bills, unsure]);
+    await expect
+      .element(page.getByRole('row', { name: 'La Ceiba 1 sin confirmar $0.30 1 sin monto $1.05' }))
+      .toBeVisible();
+  });
+
+  it('is nothing where none of it is sure', async () => {
+    await head([unsure]);
+    await expect.element(page.getByRole('row', { name: 'La Ceiba 1 sin confirmar' })).toBeVisible();
+    await expect.element(page.getByText('$')).not.toBeInTheDocument();
   });
 });
 

@@ -4,22 +4,24 @@ import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { stackedColumns } from '@/ui/table/medium-columns';
 import { TableFoot } from '@/ui/table/table-foot';
-import type { FootOfList, ListSums, RowsApart, RowsToSum } from './list-sums';
+import { TableLine } from '@/ui/table/table-line';
+import type { FootOfList, HeadOfGroup, ListSums, RowsApart, RowsToSum } from './list-sums';
 
 interface Summing<Row> extends Pick<RowsToSum<Row>, 'rows' | 'columns'> {
   apart: RowsApart<Row> | undefined;
 }
 
-/** What rows come to: those of the screen in the foot of their list, or chosen ones in words. */
+/** What rows come to: those of the screen in the foot of their list, those of a group in its head, or chosen ones in words. */
 export function Sums<Row>(props: Summing<Row> & RowsToSum<Row>) {
-  const { foot, by, ...summing } = props;
+  const { foot, group, by, ...summing } = props;
+  if (group) return <SumHead {...summing} {...group} />;
   return foot ? <SumFoot {...summing} {...foot} /> : chosenInWords(summing, by);
 }
 
 /** What the page comes to, and what all pages do where that is known; each line says of which rows it is. */
 function SumFoot<Row>(props: Summing<Row> & FootOfList<Row>) {
   const { rows, columns, apart, listing, ordered, found, isNarrowed, shown, checks } = props;
-  const ids = shown.flatMap(({ id }) => (columns[id]?.sum ? [id] : []));
+  const ids = summedOf(shown, columns);
   if (ids.length === 0) return null;
   const line = (id: string, of: number, sums: ListSums, words: typeof m.lists_sum_page) => ({
     id,
@@ -29,14 +31,7 @@ function SumFoot<Row>(props: Summing<Row> & FootOfList<Row>) {
         {apart && of > sums.summed ? <small>{apart.words(counted(of - sums.summed))}</small> : null}
       </>
     ),
-    cells: Object.fromEntries(
-      ids.flatMap((column) => {
-        const sum = sums.columns[column];
-        return sum && sums.summed > 0
-          ? [[column, <Sum key={column} {...sum} of={sums.summed} />]]
-          : [];
-      }),
-    ),
+    cells: cellsOf(sums),
   });
   const page = added(props, ids);
   const isAll = rows.length === found;
@@ -49,6 +44,40 @@ function SumFoot<Row>(props: Summing<Row> & FootOfList<Row>) {
   return (
     <TableFoot lines={lines} columns={shown} stacked={stackedColumns(shown)} checks={checks} />
   );
+}
+
+/** The head of a group with what its rows come to. */
+function SumHead<Row>(props: Summing<Row> & HeadOfGroup<Row>) {
+  const { rows, columns, apart, label, shown, checks } = props;
+  const sums = added(props, summedOf(shown, columns));
+  const left = rows.length - sums.summed;
+  return (
+    <TableLine
+      of="group"
+      label={
+        <>
+          {label} {apart && left > 0 ? <small>{apart.words(counted(left))}</small> : null}
+        </>
+      }
+      cells={cellsOf(sums)}
+      columns={shown}
+      stacked={stackedColumns(shown)}
+      checks={checks}
+    />
+  );
+}
+
+/** The shown columns that are added up. */
+const summedOf = <Row,>(
+  shown: FootOfList<Row>['shown'],
+  columns: RowsToSum<Row>['columns'],
+): string[] => shown.flatMap(({ id }) => (columns[id]?.sum ? [id] : []));
+
+function cellsOf({ summed, columns }: ListSums) {
+  const told = Object.entries(columns).map(
+    ([id, sum]) => [id, <Sum key={id} {...sum} of={summed} />] as const,
+  );
+  return summed > 0 ? Object.fromEntries(told) : {};
 }
 
 /** Where no amount is known there is no sum. */

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { CutText } from '../layout/cut-text';
 import { columnsOf, type Column } from './column';
-import { DataTable } from './data-table';
+import { DataTable, type TableGroup } from './data-table';
 import { useRowAnchor } from './roving-rows';
 
 interface Fruit {
@@ -57,10 +57,11 @@ interface Props {
   rows?: Fruit[];
   busy?: boolean;
   skeletonRows?: number;
+  groups?: readonly TableGroup[];
 }
 
-function FruitTable({ rows = fruit, busy = false, skeletonRows }: Props) {
-  const shown = { columns, rows, rowId, busy, skeletonRows };
+function FruitTable({ rows = fruit, busy = false, skeletonRows, groups }: Props) {
+  const shown = { columns, rows, rowId, busy, skeletonRows, groups };
   return <DataTable {...shown} caption="Fruit" />;
 }
 
@@ -93,6 +94,29 @@ describe('a list by keyboard', () => {
     await userEvent.keyboard('{End}{ArrowDown}');
     await expect.element(button('Nance')).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect.element(button('Anona')).toHaveFocus();
+  });
+
+  it('walks across groups, and shows each with its rows', async () => {
+    const head = (name: string) => (
+      <tr>
+        <th scope="rowgroup">{name}</th>
+      </tr>
+    );
+    const groups = [
+      { id: 'sour', head: head('Sour'), count: 2 },
+      { id: 'sweet', head: head('Sweet'), count: 1 },
+    ];
+    await show({ groups });
+    const inGroups = page
+      .getByRole('rowgroup')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(inGroups.slice(1)).toEqual(['SourAnona3 Jocote12 ', 'SweetNance7 ']);
+    button('Jocote').element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(button('Nance')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
     await expect.element(button('Anona')).toHaveFocus();
   });
 

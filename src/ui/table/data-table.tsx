@@ -21,11 +21,22 @@ export interface TableSelection<T> {
   nameOf: (row: T) => string;
 }
 
+/** Rows that stand together, under a head of their own. */
+export interface TableGroup {
+  id: string;
+  /** A `tr`. */
+  head: ReactNode;
+  /** How many of the rows, from where the group before it ends. */
+  count: number;
+}
+
 interface Props<T> {
   /** The shown columns in their order; the same array as long as nothing changed. */
   columns: readonly ShownColumn<T>[];
   /** In their order; the same array as long as nothing changed. */
   rows: readonly T[];
+  /** The rows stand together in these; all of them do. */
+  groups?: readonly TableGroup[] | undefined;
   rowId: (row: T) => string;
   /** What the list is, for people who do not see the screen around it. */
   caption: string;
@@ -54,6 +65,18 @@ const firstRows = 10;
 /** The room of rows that are not drawn yet, so that a page that opens scrolled down stays there. */
 const heightOf = (rows: number): CSSProperties => ({ height: rows * 40 });
 
+const allRows: readonly TableGroup[] = [{ id: '', head: null, count: Infinity }];
+
+/** The groups as far as their rows are drawn, each with its part of the rows. */
+function sectionsOf(groups: readonly TableGroup[] = allRows, drawn: number) {
+  let end = 0;
+  return groups.flatMap(({ count, ...group }) => {
+    const from = end;
+    end = Math.min(from + count, drawn);
+    return end > from || groups === allRows ? [{ ...group, from, to: end }] : [];
+  });
+}
+
 /**
  * A list of records: a table on a wide screen, two-line rows on a phone, one stop of the Tab key on both. Plain elements:
  * Mantine's table brings its scroll area along (7 kB) and computes the styles of every cell by itself.
@@ -62,6 +85,7 @@ export function DataTable<T>(props: Props<T>) {
   const {
     columns,
     rows,
+    groups,
     rowId,
     caption,
     density,
@@ -113,21 +137,28 @@ export function DataTable<T>(props: Props<T>) {
       />
       {skeletonRows === undefined ? (
         <RovingRows rowIds={rowIds} onToggle={bound?.toggle}>
-          <tbody className={classes.body}>
-            {rows.slice(0, drawn).map((row, at) => (
-              <DataRow
-                key={rowIds[at]}
-                id={rowIds[at] ?? ''}
-                row={row}
-                columns={columns}
-                stacked={stacked}
-                dimmed={isDimmed?.(row) ?? false}
-                tone={toneOf?.(row)}
-                checkName={selecting?.nameOf(row) ?? null}
-              />
-            ))}
-            {drawn < rows.length ? <tr aria-hidden style={heightOf(rows.length - drawn)} /> : null}
-          </tbody>
+          {sectionsOf(groups, Math.min(drawn, rows.length)).map(({ id, head, from, to }) => (
+            <tbody key={id} className={classes.body}>
+              {head}
+              {rows.slice(from, to).map((row, at) => (
+                <DataRow
+                  key={rowIds[from + at]}
+                  id={rowIds[from + at] ?? ''}
+                  row={row}
+                  columns={columns}
+                  stacked={stacked}
+                  dimmed={isDimmed?.(row) ?? false}
+                  tone={toneOf?.(row)}
+                  checkName={selecting?.nameOf(row) ?? null}
+                />
+              ))}
+            </tbody>
+          ))}
+          {drawn < rows.length ? (
+            <tbody className={classes.body} aria-hidden>
+              <tr style={heightOf(rows.length - drawn)} />
+            </tbody>
+          ) : null}
         </RovingRows>
       ) : (
         <SkeletonRows count={skeletonRows} columns={columns} stacked={stacked} checks={checks} />

@@ -77,7 +77,8 @@ export function useRowAnchor(rowId: string) {
 
 /** Moves the focus from an anchor to another of the same list. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const list = event.currentTarget.closest('tbody');
+  // Groups of rows have a body each.
+  const list = event.currentTarget.closest('table');
   const anchors = [...(list?.querySelectorAll<HTMLElement>(anchor) ?? [])];
   const at = anchors.indexOf(event.currentTarget);
   if (at === -1) return;
