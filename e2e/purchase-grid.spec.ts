@@ -95,3 +95,30 @@ test('M162: wrong lines say why where they stand, and go back there once their f
   expect((await lineText(page, 3)).slice(0, 5)).toEqual(['P-3', 'Frijol', 'B', '3', '4']);
   await expect(page.getByRole('button', { name: /por corregir$/ })).toHaveCount(0);
 });
+
+test('Tab goes past the code of a line that has none, and out of the row that holds nothing', async ({
+  page,
+  world,
+}) => {
+  await openNewPurchase(page, world);
+  await enterGrid(page);
+  await typeLine(page, ['A-1', 'Surtido', '4', '2,5']);
+  await expect(cell(page, 'Código', 2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Flete de San Miguel');
+  await expect(cell(page, 'Descripción', 2)).toHaveValue('Flete de San Miguel');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 'Descripción', 3)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(grid(page).locator(':focus')).toHaveCount(0);
+});
+
+test('prices of a consumer’s ticket are called what they are', async ({ page, world }) => {
+  await openNewPurchase(page, world);
+  const document = page.getByRole('combobox', { name: 'Documento' });
+  await document.selectOption('ccf');
+  await expect(page.getByRole('columnheader', { name: 'Precio sin IVA' })).toBeVisible();
+  await document.selectOption('ticket');
+  await expect(page.getByRole('columnheader', { name: 'Precio con IVA' })).toBeVisible();
+});

@@ -52,7 +52,11 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
   const refusals = useLineRefusals(outcome, purchaseForm.wireNames, store.get);
   const types = currentProfile().lineTypes;
   const begun = useMemo(() => ({ ...begunLine, type: types[0] ?? begunLine.type }), [types]);
-  const providerId = useWatch({ control: form.control, name: 'providerId' });
+  const [providerId, documentType] = useWatch({
+    control: form.control,
+    name: ['providerId', 'documentType'],
+  });
+  const pricesHoldVat = documentType === 'ticket';
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -64,7 +68,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
   const add = (table: PastedTable, matching: Matching, places: readonly (number | null)[] = []) => {
     const lines = linesOfTable(table, matching, begun, types).map((line) => {
       const product = finder.bySku(line.sku);
-      return product === null ? line : withProduct(line, product, types);
+      return product === null ? line : withProduct(line, product, { types, pricesHoldVat });
     });
     const now = store.get();
     const { inPlace, more } = placed(lines, places, now.rows);
@@ -128,6 +132,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
         catalogue={catalogue}
         refusals={refusals}
         types={types}
+        pricesHoldVat={pricesHoldVat}
         onTable={take}
       />
       <ToldLines form={form} store={store} />

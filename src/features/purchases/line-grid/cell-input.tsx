@@ -20,7 +20,7 @@ import { m } from '@/text/generated/messages';
 import { choicesOf, chosenBy } from './choice-cells';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
-import { columnWords } from './line-words';
+import { headOf } from './line-words';
 import type { PastedTable } from './pasted-lines';
 
 interface Props {
@@ -33,6 +33,7 @@ interface Props {
   /** What the grid says of the line. */
   describedBy: string;
   types: readonly string[];
+  pricesHoldVat: boolean;
   finder: ProductFinder;
   onText: (text: string) => void;
   onProduct: (product: Product) => void;
@@ -136,7 +137,10 @@ export function CellInput(props: Props) {
         inputMode={
           column === 'quantity' || column === 'price' || column === 'amount' ? 'decimal' : 'text'
         }
-        aria-label={m.purchases_line_cell({ column: columnWords[column](), line: row + 1 })}
+        aria-label={m.purchases_line_cell({
+          column: headOf(column, props.pricesHoldVat),
+          line: row + 1,
+        })}
         aria-invalid={isWrong || undefined}
         aria-describedby={props.describedBy}
         {...(isFinding && {

@@ -13,9 +13,10 @@ describe('in the grid', () => {
   it.each<[number, LineColumn, string, Partial<KeyPress>, string | null]>([
     [0, 'sku', 'Tab', {}, '0 name'],
     [0, 'amount', 'Tab', {}, '1 sku'],
-    [3, 'name', 'Tab', {}, '3 type'],
-    [3, 'amount', 'Tab', {}, '3 sku'],
-    [3, 'sku', 'Tab', {}, null],
+    [3, 'sku', 'Tab', {}, '3 name'],
+    [3, 'name', 'Tab', {}, null],
+    [3, 'type', 'Tab', {}, '3 quantity'],
+    [3, 'amount', 'Tab', {}, null],
     [1, 'sku', 'Tab', { shift: true }, '0 amount'],
     [0, 'sku', 'Tab', { shift: true }, null],
     [0, 'price', 'Enter', {}, '1 sku'],

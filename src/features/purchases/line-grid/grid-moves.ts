@@ -29,8 +29,8 @@ export interface GridSize {
 const last = lineColumns.length - 1;
 
 /**
- * Where a key leads, which is the whole of the keyboard's contract: Tab goes on cell by cell and leaves the grid from the new
- * row's first cell and before the first one; Enter goes to the beginning of the next row; up and down keep the column; left and
+ * Where a key leads, which is the whole of the keyboard's contract: Tab goes on cell by cell and leaves the grid before its first
+ * cell and from the new row's second one, for what has no code, such as freight, has a description at least; Enter goes to the beginning of the next row; up and down keep the column; left and
  * right stay in the text until its edge; Page keys go by pages, Ctrl+Home and Ctrl+End to the first row and the new one.
  * @returns null for a key that is none of the grid's: the browser goes on as ever.
  */
@@ -73,8 +73,9 @@ export function placeAfter(
 const columnAt = (at: number): LineColumn => lineColumns[at] ?? 'sku';
 
 function after({ row }: GridPlace, at: number, lines: number): GridPlace | null {
-  if (row === lines) return at === 0 ? null : { row, column: at < last ? columnAt(at + 1) : 'sku' };
-  return at < last ? { row, column: columnAt(at + 1) } : { row: row + 1, column: 'sku' };
+  if (row === lines && columnAt(at) === 'name') return null;
+  if (at < last) return { row, column: columnAt(at + 1) };
+  return row === lines ? null : { row: row + 1, column: 'sku' };
 }
 
 function before({ row }: GridPlace, at: number): GridPlace | null {

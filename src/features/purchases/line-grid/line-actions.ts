@@ -24,6 +24,7 @@ interface Around {
   finder: ProductFinder;
   /** The words a line's type may be. */
   types: readonly string[];
+  pricesHoldVat: boolean;
   /** The cell that is typed in; `visit` names this stay in it. */
   place: GridPlace & { visit: number };
   /** Goes there, without what leaving a cell brings along. */
@@ -37,7 +38,8 @@ interface Around {
 export type LineActions = ReturnType<typeof lineActions>;
 
 /** What may be done in the cell that is typed in, and to its line. */
-export function lineActions({ store, begun, finder, types, place, go, height, onScan }: Around) {
+export function lineActions(around: Around) {
+  const { store, begun, finder, place, go, height, onScan } = around;
   const { row, column, visit } = place;
   const lineNow = () => store.get().rows[row]?.line;
   const type = (text: string) =>
@@ -49,7 +51,7 @@ export function lineActions({ store, begun, finder, types, place, go, height, on
     const product = column === 'sku' && line ? finder.bySku(line.sku) : null;
     const isNew = line !== undefined && product !== null && line.name.trim() === '';
     const now = store.get();
-    store.change(isNew ? withLine(now, row, withProduct(line, product, types), visit) : now);
+    store.change(isNew ? withLine(now, row, withProduct(line, product, around), visit) : now);
   };
   const goTo = (to: GridPlace) => {
     leave();
@@ -80,7 +82,7 @@ export function lineActions({ store, begun, finder, types, place, go, height, on
   };
 
   const takeProduct = (product: Product) => {
-    const line = withProduct({ ...(lineNow() ?? begun), name: '' }, product, types);
+    const line = withProduct({ ...(lineNow() ?? begun), name: '' }, product, around);
     store.change(withLine(store.get(), row, line, visit));
     go({ row, column: 'quantity' });
   };

@@ -51,6 +51,7 @@ async function open(lines: readonly TypedLine[]) {
         catalogue={catalogue}
         refusals={refusals}
         types={types}
+        pricesHoldVat={false}
         onTable={onTable}
       />
       <button type="button">Después</button>

@@ -15,7 +15,7 @@ import classes from './line-grid.module.css';
 import { firstWrong, LineNotes } from './line-notes';
 import type { LineRefusals } from './line-refusals';
 import { LineRow, numericColumns } from './line-row';
-import { columnWords } from './line-words';
+import { headOf } from './line-words';
 import type { PastedTable } from './pasted-lines';
 import type { LineCatalogue } from './product-line';
 import { soundScan } from './scan-sound';
@@ -29,6 +29,7 @@ interface Props {
   refusals: LineRefusals;
   /** The words a line's type may be. */
   types: readonly string[];
+  pricesHoldVat: boolean;
   onTable: (table: PastedTable, into: LineColumn) => void;
 }
 
@@ -43,7 +44,8 @@ const heights = { wide: 32, narrow: 92 };
  * Enter after a code takes it as scanned, Escape takes back what was typed in the cell, Ctrl+Z and Ctrl+Y undo and redo, and
  * Ctrl+Delete takes the line away. A key draws its cell and nothing else; rows out of sight are not drawn.
  */
-export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: Props) {
+export function LineGrid(props: Props) {
+  const { store, begun, catalogue, refusals, types, pricesHoldVat, onTable } = props;
   const keys = useGrid(store.shown, (state) => state.keys);
   const nextKey = useGrid(store.shown, (state) => state.nextKey);
   const [place, setPlace] = useState<GridPlace & { visit: number }>({
@@ -84,6 +86,7 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
     begun,
     finder,
     types,
+    pricesHoldVat,
     place: { row, column, visit },
     go,
     height,
@@ -115,6 +118,7 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
       begun={begun}
       describedBy={saidId}
       types={types}
+      pricesHoldVat={pricesHoldVat}
       finder={finder}
       onText={actions.type}
       onProduct={actions.takeProduct}
@@ -162,7 +166,7 @@ export function LineGrid({ store, begun, catalogue, refusals, types, onTable }: 
                   data-column={name}
                   data-number={numericColumns.includes(name) || undefined}
                 >
-                  {columnWords[name]()}
+                  {headOf(name, pricesHoldVat)}
                 </th>
               ))}
               <th

@@ -25,6 +25,13 @@ export const columnWords: Record<LineColumn, () => string> = {
   amount: m.purchases_line_amount,
 };
 
+/** A column's head, and the name of its cells. A consumer's ticket shows prices that hold VAT. */
+export function headOf(column: LineColumn, pricesHoldVat: boolean): string {
+  return column === 'price' && pricesHoldVat
+    ? m.purchases_line_price_with_vat()
+    : columnWords[column]();
+}
+
 export const kindWords: Record<TypedLine['kind'], () => string> = {
   taxed: m.purchases_kind_taxed,
   exempt: m.purchases_kind_exempt,

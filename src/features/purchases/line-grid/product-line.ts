@@ -13,11 +13,14 @@ const kinds: Record<TaxTreatment, LineKind> = {
   'not-subject': 'notSubject',
 };
 
-/** A line of this product: what was typed of it stays, what was not is the product's. */
+/**
+ * A line of this product: what was typed of it stays, what was not is the product's. Its cost is one without VAT, and so no price
+ * of a document whose prices hold it.
+ */
 export function withProduct(
   line: TypedLine,
   product: Product,
-  types: readonly string[],
+  { types, pricesHoldVat }: { types: readonly string[]; pricesHoldVat: boolean },
 ): TypedLine {
   const treatment = product.taxMethod === null ? null : taxTreatmentOf(product.taxMethod);
   const isService = productKindOf(product.productType ?? '') === 'service';
@@ -28,7 +31,7 @@ export function withProduct(
     name: line.name.trim() === '' ? (product.name ?? '') : line.name,
     type: isService && service !== undefined ? service : line.type,
     kind: line.kind === 'split' || treatment === null ? line.kind : kinds[treatment],
-    price: line.price.trim() === '' ? (product.cost ?? '') : line.price,
+    price: line.price.trim() === '' && !pricesHoldVat ? (product.cost ?? '') : line.price,
   };
 }
 
