@@ -128,18 +128,12 @@ describe('settings', () => {
   });
 
   it('name every mistake at once, and repeat no secret', () => {
-    const env = { PORT: 'x', HOST: 'y', TODAY: 'z', SESSION_SECRET: 'hunter2', SIGN_IN: 'oidc' };
+    const env = { PORT: 'x', HOST: 'y', TODAY: 'z', SESSION_SECRET: 'hunter2', SIGN_IN: 'sso' };
     expect(mistakes(env).map((text) => text.split(' ')[0])).toEqual(
       expect.arrayContaining(['PORT', 'HOST', 'TODAY', 'SESSION_SECRET', 'SIGN_IN']),
     );
     expect(() => readSettings(env)).toThrow(/TODAY .*\n.*HOST .*\n.*PORT /s);
     expect(mistakes(env).join()).not.toContain('hunter2');
-  });
-
-  it('say that single sign-on is not in this version', () => {
-    expect(mistakes({ SIGN_IN: 'oidc' })).toEqual([
-      expect.stringContaining('is not in this version'),
-    ]);
   });
 });
 

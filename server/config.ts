@@ -15,6 +15,7 @@ import {
 } from './settings/fields';
 import { readCodes, type PersonalCode } from './settings/codes';
 import { readIntegrations, type Integration } from './settings/integrations';
+import { readOidc, type Oidc } from './settings/oidc';
 import { readProfile } from './settings/profile';
 import { readSecrets } from './settings/secrets';
 import { SettingsError, SettingsReader } from './settings/sources';
@@ -28,8 +29,8 @@ export type { Upstream } from './settings/upstream';
 /** Every time limit in milliseconds and every cap in bytes or requests. */
 export type Limits = ReturnType<typeof readLimits>;
 
-/** How people sign in: with an integration's key and their name, or with a code of their own. */
-export type SignInWay = 'key' | 'code';
+/** How people sign in: with an integration's key and their name, a code of their own, or an account of a provider. */
+export type SignInWay = z.output<typeof signInWay>;
 
 /** The settings of one installation, checked. */
 export type Settings = {
@@ -50,6 +51,8 @@ export type Settings = {
   signIn: SignInWay;
   /** By hash; where people sign in with codes. */
   codes: PersonalCode[];
+  /** Whose accounts they are; where people sign in with those. */
+  oidc: Oidc | null;
   retentionDays: number;
   /** How long a draft is kept that nobody changes. */
   draftDays: number;
@@ -82,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv, now: Date = new Date()): Se
   const upstream = readUpstream(settings, today ?? businessDay(now));
   const live = settings.text('UPSTREAM_URL') !== undefined;
   const integrations = readIntegrations(settings);
+  const signIn = settings.read('SIGN_IN', signInWay, 'key');
   const result: Settings = {
     host: settings.read('HOST', hostName, '127.0.0.1'),
     port: settings.read('PORT', whole(0, 65_535), 4600),
@@ -92,8 +96,9 @@ export function readSettings(env: NodeJS.ProcessEnv, now: Date = new Date()): Se
     secrets: readSecrets(settings),
     publicOrigin: settings.read('PUBLIC_ORIGIN', publicOrigin, null),
     trustProxy: settings.read('TRUST_PROXY', proxies, []),
-    signIn: settings.read('SIGN_IN', signInWay, 'key'),
+    signIn,
     codes: readCodes(settings, integrations, live),
+    oidc: readOidc(settings, signIn === 'oidc'),
     retentionDays: settings.read('RETENTION_DAYS', whole(1, 36_500), 400),
     draftDays: settings.read('DRAFT_DAYS', whole(1, 36_500), 90),
     jobDays: settings.read('JOB_DAYS', whole(1, 36_500), 90),
@@ -143,6 +148,7 @@ function readLimits(settings: SettingsReader) {
     signInTries: settings.read('SIGN_IN_TRIES', whole(1, 1000), 5),
     signInTriesOfAll: settings.read('SIGN_IN_TRIES_OF_ALL', whole(1, 100_000), 100),
     signInWindowMs: settings.read('SIGN_IN_WINDOW', duration, 5 * 60_000),
+    oidcMs: settings.read('OIDC_LIMIT', timeLimit, 10_000),
     signInLongestLockMs: settings.read('SIGN_IN_LONGEST_LOCK', duration, 15 * 60_000),
   };
 }
@@ -165,6 +171,10 @@ function checkTogether(settings: SettingsReader, result: Settings, live: boolean
   }
   if (result.signIn === 'code' && settings.text('CODES') === undefined) {
     settings.wrong('CODES', 'is needed where people sign in with codes');
+  }
+  const hasGroups = result.integrations.some(({ groups }) => groups.length > 0);
+  if (result.signIn === 'oidc' && live && !hasGroups) {
+    settings.wrong('INTEGRATIONS', 'names no groups, and without them no account opens anything');
   }
   if (result.limits.sessionIdleMs > result.limits.sessionMaxMs) {
     settings.wrong('SESSION_IDLE', 'is longer than SESSION_MAX');
@@ -203,18 +213,7 @@ const proxies = z
     'must be off, or addresses or networks of proxies such as 10.0.0.1,10.1.0.0/16',
   );
 
-const signInWay = z
-  .enum(['key', 'code', 'oidc'], 'must be key or code')
-  .transform((way, context) => {
-    if (way !== 'oidc') return way;
-    context.addIssue({
-      code: 'custom',
-      message:
-        'is oidc, which is not in this version; people sign in with an integration key or a code',
-    });
-    return z.NEVER;
-  });
-
+const signInWay = z.enum(['key', 'code', 'oidc'], 'must be key, code or oidc');
 const sandboxSize = z.enum(['tiny', 'normal', 'large'], 'must be tiny, normal or large');
 const logLevel = z.enum(
   ['silent', 'error', 'warn', 'info', 'debug'],

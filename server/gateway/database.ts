@@ -16,9 +16,11 @@ import { purchaseMigrations } from './purchases/migrations';
 import type { PurchaseTables } from './purchases/tables';
 import { receivablesMigrations, type ReceivablesTables } from './receivables/table';
 import {
+  accountNameMigrations,
   permissionMigrations,
   sessionCodeMigrations,
   sessionMigrations,
+  type AccountNamesTable,
   type SessionPermissionsTable,
   type SessionsTable,
 } from './sessions/table';
@@ -27,6 +29,7 @@ import {
 export type GatewayTables = {
   sessions: SessionsTable;
   session_permissions: SessionPermissionsTable;
+  account_names: AccountNamesTable;
   drafts: DraftsTable;
 } & LedgerTables &
   DirectoryTables &
@@ -55,6 +58,7 @@ const migrations: Record<string, Migration> = {
   ...practiceMigrations,
   ...sessionCodeMigrations,
   ...documentMigrations,
+  ...accountNameMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

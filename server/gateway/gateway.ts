@@ -15,11 +15,12 @@ import type { Snapshots } from './receivables/snapshots';
 import type { Lanes } from './service/lanes';
 import type { Matcher } from './service/match';
 import type { ServiceClient } from './service/upstream';
-import type { SessionCookie } from './sessions/cookie';
+import type { HostCookie } from './sessions/cookie';
 import type { Directory } from './sessions/directory';
 import type { Permissions } from './sessions/permissions';
 import type { Sealer } from './sessions/seal';
 import type { Session, Sessions } from './sessions/store';
+import type { Accounts } from './sign-in/accounts';
 import type { Throttle } from './sign-in/throttle';
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ export type Gateway = {
   /** What there is for whoever practises; null as above. */
   practice: PracticeParts | null;
   database: GatewayDatabase;
-  cookie: SessionCookie;
+  cookie: HostCookie;
   directory: Directory;
   sealer: Sealer;
   sessions: Sessions;
@@ -62,5 +63,7 @@ export type Gateway = {
   snapshots: Snapshots;
   purchases: Purchases;
   throttle: Throttle;
+  /** null: people do not sign in with accounts. */
+  accounts: Accounts | null;
   metrics: Metrics;
 };

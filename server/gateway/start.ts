@@ -50,6 +50,8 @@ import { sessionRoutes } from './sessions/routes';
 import { admissionBy } from './sessions/admission';
 import { createSealer } from './sessions/seal';
 import { createSessions } from './sessions/store';
+import { accountRoutes } from './sign-in/account-routes';
+import { createAccounts } from './sign-in/accounts';
 import { signInRoutes } from './sign-in/routes';
 import { createThrottle } from './sign-in/throttle';
 import { keepTables } from './upkeep';
@@ -165,6 +167,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
   });
   const matcher = createMatcher(operationsOf(settings.profile), servicePath);
   const journal = createJournal(foundation.database);
+  const port = () => addressOf(foundation.app.server).port;
   return {
     settings,
     now,
@@ -172,7 +175,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     demo,
     practice,
     database: foundation.database,
-    cookie: createSessionCookie(() => addressOf(foundation.app.server).port),
+    cookie: createSessionCookie(port),
     directory,
     sealer,
     sessions: createSessions({
@@ -228,6 +231,7 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
       mayHaveFurtherId,
     }),
     throttle: createThrottle(limits, now),
+    accounts: createAccounts({ settings, database: foundation.database, sealer, port, now }),
     metrics,
   };
 }
@@ -265,6 +269,7 @@ async function addRoutes(
   await practiceRoutes(app, gateway);
   await jobRoutes(app, gateway);
   await signInRoutes(app, gateway);
+  accountRoutes(app, gateway);
   await reportRoutes(app, gateway);
   await pageRoutes(app, gateway, parts.webRoot);
 }

@@ -1,21 +1,44 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '../../config';
 
-/** What a session began with: the hash of a code, or null for a key or a demo button. */
-type Begun = { code: string | null; integration: string };
+/** What a session began with: a grant, or null for a key or a demo button. */
+type Begun = { grant: string | null; integration: string };
+
+type Known = Pick<Settings, 'signIn' | 'codes' | 'integrations' | 'oidc'>;
 
 /**
- * Whether what a session began with still opens its integration. A code that the file no longer has opens nothing, and where
- * people sign in with codes a key does not either; demo integrations are everybody's.
+ * The integrations that a grant opens as the files stand now. It is the hash of a personal code, or the marks of those entries
+ * of the integrations' groups that the provider's account met.
+ */
+export function integrationsOpenedBy(
+  { signIn, codes, integrations, oidc }: Known,
+  grant: string,
+): string[] {
+  if (signIn === 'code') return codes.find(({ hash }) => hash === grant)?.integrations ?? [];
+  if (oidc === null) return [];
+  const marks = grant.split(',');
+  return integrations
+    .filter(({ groups }) => groups.some((entry) => marks.includes(entryMark(oidc.issuer, entry))))
+    .map(({ name }) => name);
+}
+
+/** Stands for an entry of an integration's `groups` in what is kept: it says of nobody where they belong. */
+export function entryMark(issuer: string, entry: string): string {
+  const text = JSON.stringify([issuer, entry]);
+  const whole = createHash('sha256').update('trastienda entry\n').update(text).digest('base64url');
+  return whole.slice(0, 22);
+}
+
+/**
+ * Whether what a session began with still opens its integration. Where people sign in with codes or accounts a key opens
+ * nothing; demo integrations are everybody's.
  */
 export function admissionBy(
-  { signIn, codes }: Pick<Settings, 'signIn' | 'codes'>,
+  settings: Known,
   demo: readonly { name: string }[] | null,
 ): (begun: Begun) => boolean {
-  return ({ code, integration }) => {
-    if (code === null) {
-      return signIn === 'key' || demo?.some(({ name }) => name === integration) === true;
-    }
-    if (signIn !== 'code') return false;
-    return codes.some((one) => one.hash === code && one.integrations.includes(integration));
+  return ({ grant, integration }) => {
+    if (grant !== null) return integrationsOpenedBy(settings, grant).includes(integration);
+    return settings.signIn === 'key' || demo?.some(({ name }) => name === integration) === true;
   };
 }

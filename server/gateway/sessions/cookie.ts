@@ -1,20 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The session cookie of one gateway. */
-export type SessionCookie = {
+/** A cookie of one gateway. */
+export type HostCookie = {
   read(request: FastifyRequest): string | null;
   write(reply: FastifyReply, value: string): void;
   clear(reply: FastifyReply): void;
 };
 
+/** With what it travels, and how long; null: until the browser is closed. */
+type Kept = { sameSite: 'Strict' | 'Lax'; seconds: number | null };
+
 /** The port stands in the name because browsers send a host's cookies to all of its ports. */
-export function createSessionCookie(port: () => number): SessionCookie {
+function createHostCookie(name: string, port: () => number, kept: Kept): HostCookie {
   let known = '';
-  const name = () => (known ||= `__Host-trastienda-${port()}`);
-  const rules = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+  const fullName = () => (known ||= `__Host-${name}-${port()}`);
+  const rules = `Path=/; Secure; HttpOnly; SameSite=${kept.sameSite}`;
+  const lasts = kept.seconds === null ? '' : `; Max-Age=${kept.seconds}`;
   return {
     read(request) {
-      const start = `${name()}=`;
+      const start = `${fullName()}=`;
       const values = (request.headers.cookie ?? '')
         .split(';')
         .map((part) => part.trim())
@@ -22,10 +26,19 @@ export function createSessionCookie(port: () => number): SessionCookie {
       return values.length === 1 ? (values[0]?.slice(start.length) ?? null) : null;
     },
     write(reply, value) {
-      reply.header('set-cookie', `${name()}=${value}; ${rules}`);
+      reply.header('set-cookie', `${fullName()}=${value}; ${rules}${lasts}`);
     },
     clear(reply) {
-      reply.header('set-cookie', `${name()}=; ${rules}; Max-Age=0`);
+      reply.header('set-cookie', `${fullName()}=; ${rules}; Max-Age=0`);
     },
   };
+}
+
+export function createSessionCookie(port: () => number): HostCookie {
+  return createHostCookie('trastienda', port, { sameSite: 'Strict', seconds: null });
+}
+
+/** Of an attempt to sign in elsewhere: it has to come along when the provider sends somebody back. */
+export function createAttemptCookie(port: () => number, seconds: number): HostCookie {
+  return createHostCookie('trastienda-attempt', port, { sameSite: 'Lax', seconds });
 }

@@ -19,9 +19,9 @@ export type Session = {
 export type Sessions = {
   /**
    * Starts a session and answers the cookie's value, which is kept nowhere.
-   * @param code - hash of the code it begins with: taken out of the file, it ends the session as well.
+   * @param grant - what opened it besides a key: once the files no longer grant that, the session is over as well.
    */
-  start(key: string, operator: string, code?: string | null): Promise<string>;
+  start(key: string, operator: string, grant?: string | null): Promise<string>;
   /** The living session of a cookie's value, at once if it was found before; null when it is unknown, over, revoked or altered. */
   find(cookie: string | null): Session | null | Promise<Session | null>;
   /** Marks a session as used now, which moves its idle limit. */
@@ -43,7 +43,7 @@ type Parts = {
   directory: Directory;
   limits: Pick<Limits, 'sessionIdleMs' | 'sessionMaxMs'>;
   /** Whether what a session began with still opens that integration. */
-  admits: (begun: { code: string | null; integration: string }) => boolean;
+  admits: (begun: { grant: string | null; integration: string }) => boolean;
   now: () => Date;
 };
 
@@ -72,7 +72,7 @@ export function createSessions(parts: Parts): Sessions {
     if (key === null) return null;
     const integration = directory.identify(key);
     // A key that the file gave to another name, or took away, must not go on under the old one.
-    if (integration.name !== row.integration || !admits(row)) return null;
+    if (integration.name !== row.integration || !admits({ ...row, grant: row.code })) return null;
     const idleEndsAt = new Date(Date.parse(row.used_at) + limits.sessionIdleMs);
     const endsAt = new Date(row.ends_at);
     return { idHash, operator: row.operator, integration, key, idleEndsAt, endsAt };
@@ -86,7 +86,7 @@ export function createSessions(parts: Parts): Sessions {
   }
 
   return {
-    async start(key, operator, code = null) {
+    async start(key, operator, grant = null) {
       const cookie = randomBytes(32).toString('base64url');
       const idHash = hash(cookie);
       const integration = directory.identify(key).name;
@@ -111,7 +111,7 @@ export function createSessions(parts: Parts): Sessions {
           created_at: instant,
           used_at: instant,
           ends_at: after(limits.sessionMaxMs).toISOString(),
-          code,
+          code: grant,
         })
         .execute();
       return cookie;

@@ -9,7 +9,7 @@ export type SessionsTable = {
   created_at: string;
   used_at: string;
   ends_at: string;
-  /** Hash of the code it began with; null: it began with a key. */
+  /** The grant it began with, such as the hash of a code; null: it began with a key. */
   code: string | null;
 };
 
@@ -39,6 +39,21 @@ export const sessionCodeMigrations: Record<string, Migration> = {
   '022-session-codes': {
     async up(database: Kysely<unknown>) {
       await database.schema.alterTable('sessions').addColumn('code', 'text').execute();
+    },
+  },
+};
+
+/** Which account a name belongs to: whoever signed in with it first. */
+export type AccountNamesTable = { name: string; account: string };
+
+export const accountNameMigrations: Record<string, Migration> = {
+  '024-account-names': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('account_names')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('account', 'text', (column) => column.notNull())
+        .execute();
     },
   },
 };

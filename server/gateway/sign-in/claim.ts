@@ -1,10 +1,17 @@
 import type { Gateway } from '../gateway';
+import { integrationsOpenedBy } from '../sessions/admission';
 import type { Named } from '../sessions/directory';
+import { grantOf, type Account } from './account';
 import { hashOfPersonalCode } from './personal-code';
 import type { SignInFailure } from './text';
 
-/** Who somebody has shown to be by a code of their own, and what they may work with. */
-export type Claim = { code: string; operator: string; integrations: Named[] };
+/** Who somebody has shown to be, by a code of their own or by an account, and what they may work with. */
+export type Claim = {
+  /** What opens it, for as long as the files say so. */
+  grant: string;
+  operator: string;
+  integrations: Named[];
+};
 
 /** Why there is none; `waitSeconds` where too many wrong codes came before. */
 export type Unclaimed = { failure: SignInFailure; waitSeconds: number };
@@ -19,31 +26,52 @@ export function claimOfCode(gateway: Gateway, typed: string, address: string): C
   const waitSeconds = gateway.throttle.waitSeconds(address);
   if (waitSeconds > 0) return unclaimed('locked', waitSeconds);
   const attempt = gateway.throttle.begin(address);
-  const claim = claimOf(gateway, hashOfPersonalCode(typed));
-  if (claim === null) return unclaimed('code-wrong');
+  const wanted = hashOfPersonalCode(typed);
+  const found = gateway.settings.codes.find(({ hash }) => hash === wanted);
+  if (found === undefined) return unclaimed('code-wrong');
   attempt.forgive();
-  return claim;
+  return claimBy(gateway, { grant: found.hash, operator: found.person });
+}
+
+/** What the provider's word about an account is worth here. */
+export async function claimOfAccount(
+  gateway: Gateway,
+  accounts: NonNullable<Gateway['accounts']>,
+  account: Account,
+): Promise<Claim | Unclaimed> {
+  const { settings } = gateway;
+  const grant = settings.oidc === null ? '' : grantOf(settings, settings.oidc, account);
+  if (grant === '') return unclaimed('nobody');
+  const { name } = account;
+  if (name === null) return unclaimed('no-name');
+  const operator = await accounts.nameOf({ ...account, name });
+  return operator === null ? unclaimed('name-taken') : claimBy(gateway, { grant, operator });
 }
 
 /** How long somebody may take to choose what to work with; milliseconds. */
 const ticketMs = 10 * 60_000;
 const ticketContext = 'trastienda sign-in ticket';
 
-/** Stands in the page for a code that was shown a moment ago, so that the code itself does not. */
-export function ticketFor({ sealer, now }: Gateway, { code }: Claim): string {
-  return sealer.seal(JSON.stringify({ code, until: now().getTime() + ticketMs }), ticketContext);
+type Ticket = Pick<Claim, 'grant' | 'operator'> & { until: number };
+
+/** Stands in the page for what somebody has shown a moment ago, so that a code itself does not. */
+export function ticketFor({ sealer, now }: Gateway, { grant, operator }: Claim): string {
+  const ticket: Ticket = { grant, operator, until: now().getTime() + ticketMs };
+  return sealer.seal(JSON.stringify(ticket), ticketContext);
 }
 
-export function claimOfTicket(gateway: Gateway, ticket: string): Claim | Unclaimed {
-  const text = gateway.sealer.open(ticket, ticketContext);
-  const { code, until } = JSON.parse(text ?? '{}') as { code?: string; until?: number };
-  const isGood = code !== undefined && until !== undefined && gateway.now().getTime() < until;
-  return claimOf(gateway, isGood ? code : null) ?? unclaimed('too-late');
+export function claimOfTicket(gateway: Gateway, text: string): Claim | Unclaimed {
+  const opened = gateway.sealer.open(text, ticketContext);
+  const ticket = JSON.parse(opened ?? 'null') as Ticket | null;
+  const isGood = ticket !== null && gateway.now().getTime() < ticket.until;
+  if (isGood) return claimBy(gateway, ticket);
+  return unclaimed(gateway.accounts === null ? 'too-late' : 'attempt-lost');
 }
 
-function claimOf({ settings, directory }: Gateway, hash: string | null): Claim | null {
-  const found = settings.codes.find((one) => one.hash === hash);
-  if (found === undefined) return null;
-  const integrations = found.integrations.flatMap((name) => directory.named(name) ?? []);
-  return { code: found.hash, operator: found.person, integrations };
+function claimBy(
+  { settings, directory }: Gateway,
+  { grant, operator }: Pick<Claim, 'grant' | 'operator'>,
+): Claim {
+  const names = integrationsOpenedBy(settings, grant);
+  return { grant, operator, integrations: names.flatMap((name) => directory.named(name) ?? []) };
 }

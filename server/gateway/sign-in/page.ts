@@ -20,27 +20,60 @@ export type SignInView = {
   session: Session | null;
   demo: DemoIntegration[] | null;
   way: SignInWay;
-  /** What somebody may work with whose code was good; the ticket stands for the code. */
+  /** What somebody may work with who has shown who they are; the ticket stands for that. */
   choice: { ticket: string; operator: string; integrations: Identity[] } | null;
   operator: string;
   failure: SignInFailure | null;
   waitSeconds: number;
 };
 
-/** The whole page: no script, no external style, no image but the app's own mark. */
+/** The page of the ways to sign in. */
 export function signInPage(view: SignInView): string {
   const text = view.language === 'es' ? es : en;
   // The other window goes on by itself; nothing is left to do here.
   const waitsElsewhere = view.inWindow && view.session !== null;
+  return wholePage(
+    { ...view, text, corner: view.choice === null ? languageLink(view, text) : null },
+    html`${view.session === null ? null : signedInPanel(view, view.session, text)}
+    ${isOfField(view) && !waitsElsewhere ? null : failureNote(view, text)}
+    ${waitsElsewhere ? null : waysIn(view, text)}`,
+  );
+}
+
+/** Goes on by itself, to a checked path of ours. */
+export function goOnPage({
+  location,
+  ...page
+}: Pick<SignInView, 'nonce' | 'language'> & { location: string }): string {
+  const text = page.language === 'es' ? es : en;
+  return wholePage(
+    {
+      ...page,
+      text,
+      head: html`<meta http-equiv="refresh" content="0; url=${location}" />`,
+    },
+    html`<div class="panel"><a class="button" href="${location}">${text.goOn}</a></div>`,
+  );
+}
+
+type Whole = Pick<SignInView, 'nonce' | 'language'> & {
+  text: SignInText;
+  head?: Markup;
+  corner?: Markup | null;
+};
+
+/** No script, no external style, no image but the app's own mark. */
+function wholePage({ nonce, language, text, head, corner = null }: Whole, body: Markup): string {
   const page = html`<!doctype html>
-    <html lang="${view.language}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        ${head ?? null}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <title>${text.title}</title>
-        <style nonce="${view.nonce}">
+        <style nonce="${nonce}">
           ${new Markup(signInStyle)}
         </style>
       </head>
@@ -49,26 +82,28 @@ export function signInPage(view: SignInView): string {
           <header>
             <img src="/favicon.svg" width="28" height="28" alt="" />
             <p>Trastienda</p>
-            ${view.choice === null ? languageLink(view, text) : null}
+            ${corner}
           </header>
           <h1>${text.title}</h1>
-          ${view.session === null ? null : signedInPanel(view, view.session, text)}
-          ${isOfField(view) && !waitsElsewhere ? null : failureNote(view, text)}
-          ${waitsElsewhere ? null : waysIn(view, text)}
+          ${body}
         </main>
       </body>
     </html>`;
   return page.text;
 }
 
-function languageLink({ language, next, inWindow }: SignInView, text: SignInText): Markup {
-  const other = language === 'es' ? 'en' : 'es';
-  const query = new URLSearchParams({
-    lang: other,
+/** What stands in the address of a link of ours. */
+function queryOf({ next, inWindow }: SignInView, lang: Language | null): string {
+  return new URLSearchParams({
+    ...(lang === null ? {} : { lang }),
     next,
     ...(inWindow ? { return: 'window' } : {}),
-  });
-  return html`<a href="/sign-in?${query.toString()}" hreflang="${other}" lang="${other}"
+  }).toString();
+}
+
+function languageLink(view: SignInView, text: SignInText): Markup {
+  const other = view.language === 'es' ? 'en' : 'es';
+  return html`<a href="/sign-in?${queryOf(view, other)}" hreflang="${other}" lang="${other}"
     >${text.otherLanguage}</a
   >`;
 }
@@ -88,7 +123,20 @@ function signedInPanel({ next, inWindow }: SignInView, session: Session, text: S
 
 function waysIn(view: SignInView, text: SignInText): (Markup | null)[] {
   if (view.choice !== null) return [choiceForm(view, view.choice, text)];
-  return [demoForm(view, text), view.way === 'code' ? codeForm(view, text) : keyForm(view, text)];
+  const ways = { key: keyForm, code: codeForm, oidc: accountLink };
+  return [demoForm(view, text), ways[view.way](view, text)];
+}
+
+/** No form: one that ends at the provider is none that a page of ours may send. */
+function accountLink(view: SignInView, text: SignInText): Markup {
+  const query = queryOf(view, view.isChosen ? view.language : null);
+  return html`<div class="panel">
+    <section aria-labelledby="account">
+      <h2 id="account">${text.accountHeading}</h2>
+      <p class="quiet">${text.accountHelp}</p>
+      <a class="button" href="/sign-in/oidc?${query}">${text.accountEnter}</a>
+    </section>
+  </div>`;
 }
 
 const ofField = new Set<SignInFailure | null>([
@@ -221,7 +269,11 @@ function choiceForm(
             ${label}<span>${business}</span>
           </button>`,
       )}
-      <p><a href="/sign-in">${text.otherCode}</a></p>
+      <p>
+        <a href="/sign-in?${queryOf(view, null)}"
+          >${view.way === 'oidc' ? text.otherAccount : text.otherCode}</a
+        >
+      </p>
     </section>
   </form>`;
 }

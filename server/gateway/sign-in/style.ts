@@ -56,6 +56,6 @@ button, .button {
 [role="alert"] { color: var(--danger); background: var(--danger-ground); }
 [role="status"] { color: var(--fact); background: var(--fact-ground); }
 @media (min-width: 480px) { .choices { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; } }
-@media (max-width: 767px) { input, button { min-height: 44px; } }
+@media (max-width: 767px) { input, button, .button { min-height: 44px; } }
 @media (max-width: 479px) { .choices { display: grid; gap: 10px; } form, .panel { padding: 16px; } }
 `;

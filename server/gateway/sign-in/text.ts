@@ -11,9 +11,13 @@ export type SignInText = {
   codeHeading: string;
   codeHelp: string;
   code: string;
+  accountHeading: string;
+  accountHelp: string;
+  accountEnter: string;
   chooseHeading: (operator: string) => string;
   chooseHelp: string;
   otherCode: string;
+  otherAccount: string;
   keyHeading: string;
   keyHelp: string;
   key: string;
@@ -33,6 +37,16 @@ export type SignInFailure =
   | 'code-missing'
   | 'code-wrong'
   | 'too-late'
+  /** What came back belongs to no attempt that is under way, or to one that has been used. */
+  | 'attempt-lost'
+  /** The provider let nobody in, or somebody turned back there. */
+  | 'account-refused'
+  | 'nobody'
+  | 'no-name'
+  | 'name-taken'
+  | 'provider-away'
+  /** It answered what cannot be believed. */
+  | 'provider-wrong'
   | 'key-missing'
   | 'key-wrong'
   | 'deactivated'
@@ -55,9 +69,14 @@ export const es: SignInText = {
   codeHeading: 'Con su código personal',
   codeHelp: 'Se lo dio quien administra Trastienda. Lo que usted envíe queda anotado a su nombre.',
   code: 'Código personal',
+  accountHeading: 'Con su cuenta del trabajo',
+  accountHelp:
+    'La misma con la que entra a los demás sistemas. Lo que usted envíe queda anotado a su nombre.',
+  accountEnter: 'Entrar con su cuenta',
   chooseHeading: (operator) => `${operator}: ¿con qué va a trabajar?`,
-  chooseHelp: 'Su código abre varias integraciones. Cada una tiene otros permisos.',
+  chooseHelp: 'Usted puede usar varias integraciones. Cada una tiene otros permisos.',
   otherCode: 'Entrar con otro código',
+  otherAccount: 'Entrar con otra cuenta',
   keyHeading: 'Con una clave de integración',
   keyHelp:
     'La clave se crea en la aplicación principal, en la sección de integraciones. Aquí no se vuelve a mostrar.',
@@ -79,6 +98,15 @@ export const es: SignInText = {
     'code-missing': 'Escriba su código personal.',
     'code-wrong': 'El código no es válido. Revise que esté completo.',
     'too-late': 'Pasó demasiado tiempo. Escriba su código otra vez.',
+    'attempt-lost': 'Esa entrada ya no vale. Entre otra vez con su cuenta.',
+    'account-refused': 'No se completó la entrada con su cuenta. Puede intentarlo de nuevo.',
+    nobody: 'Su cuenta no abre ninguna integración. Pida acceso a quien administra Trastienda.',
+    'no-name':
+      'Su cuenta no dice cómo se llama usted, y sin nombre no se puede anotar lo que envíe.',
+    'name-taken': 'Otra cuenta ya entra con ese mismo nombre. Avise a quien administra Trastienda.',
+    'provider-away': 'El sistema de cuentas no responde. Intente de nuevo en un momento.',
+    'provider-wrong':
+      'El sistema de cuentas respondió algo que no se puede creer. Avise a quien administra Trastienda.',
     'key-missing': 'Pegue la clave de la integración.',
     'key-wrong': 'La clave no es válida. Revise que esté completa.',
     deactivated: 'El servicio rechaza la integración: puede que esté desactivada.',
@@ -102,9 +130,13 @@ export const en: SignInText = {
   codeHeading: 'With your personal code',
   codeHelp: 'Whoever runs Trastienda gave it to you. What you send is kept under your name.',
   code: 'Personal code',
+  accountHeading: 'With your work account',
+  accountHelp: 'The one you use for your other systems. What you send is kept under your name.',
+  accountEnter: 'Sign in with your account',
   chooseHeading: (operator) => `${operator}: what will you work with?`,
-  chooseHelp: 'Your code opens several integrations. Each has other permissions.',
+  chooseHelp: 'You may use several integrations. Each has other permissions.',
   otherCode: 'Sign in with another code',
+  otherAccount: 'Sign in with another account',
   keyHeading: 'With an integration key',
   keyHelp:
     'Keys are created in the main application, in its integrations section. It is not shown again here.',
@@ -126,6 +158,14 @@ export const en: SignInText = {
     'code-missing': 'Type your personal code.',
     'code-wrong': 'The code is not valid. Check that it is complete.',
     'too-late': 'It took too long. Type your code again.',
+    'attempt-lost': 'That sign-in no longer counts. Sign in with your account again.',
+    'account-refused': 'Signing in with your account was not completed. You can try again.',
+    nobody: 'Your account opens no integration. Ask whoever runs Trastienda for access.',
+    'no-name': 'Your account does not say your name, and what you send is kept under it.',
+    'name-taken': 'Another account signs in with that same name. Tell whoever runs Trastienda.',
+    'provider-away': 'The account system does not answer. Try again in a moment.',
+    'provider-wrong':
+      'The account system answered something that cannot be trusted. Tell whoever runs Trastienda.',
     'key-missing': 'Paste the integration key.',
     'key-wrong': 'The key is not valid. Check that it is complete.',
     deactivated: 'The service rejects the integration: it may be deactivated.',
