@@ -63,3 +63,9 @@ export const resendRefusals = [
   'imported',
 ] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];
+
+/** Why what a person found out of an attempt is not noted; it stands where a refused send tells why. */
+export type SettleRefusal = Extract<ResendRefusal, 'final' | 'sending'> | typeof recordTaken;
+
+/** The id a person gave is that of another attempt's record. */
+export const recordTaken = 'record-taken';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentHashSchema, recordedDocumentSchema } from './document-file';
 import { spelledUuidSchema } from './identifier';
 import { attemptStates, branchNameLimit, resendRefusals, verdicts } from './attempt-words';
-import { writeOperations } from './writes';
+import { writeOperations, type WriteOperation } from './writes';
 import { outcomes, problems } from './outcome';
 import { words } from './words';
 
@@ -162,5 +162,13 @@ export type Resend = z.infer<typeof resendSchema>;
 export const settleSchema = z.strictObject({
   verdict: z.enum(verdicts),
   note: words(500).check(z.minLength(1)),
+  /** Of a purchase that exists: the service's id of it, by a status check; it is paid by that. */
+  recordId: z.optional(spelledUuidSchema),
 });
 export type Settlement = z.infer<typeof settleSchema>;
+
+/** The body of `POST /gateway/attempts/{id}/record`: the id of a purchase that was found to exist before anybody knew it. */
+export const nameRecordSchema = z.strictObject({ recordId: spelledUuidSchema });
+
+/** Only a purchase is found again by an id: no other record's state can be asked for. */
+export const findsRecord = (operation: WriteOperation): boolean => operation === 'expenses.create';

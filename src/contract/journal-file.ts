@@ -59,6 +59,8 @@ export const journalEntrySchema = z.strictObject({
       note: text(500),
       operator: text(200),
       at: instant,
+      /** The id of its record, where no answer told it and a person found it. */
+      recordId: z.optional(z.guid()),
     }),
   ),
 });

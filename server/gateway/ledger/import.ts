@@ -4,6 +4,7 @@ import { noteToLearn } from '../directory/to-learn';
 import { noteDocument } from '../documents/note';
 import { addPaymentParts } from '../payments/parts';
 import { notePurchase, notePurchaseAnswer } from '../purchases/note';
+import { isRecordTaken } from './found-record';
 import { readLine, type ReadingParts, type ReadLine } from './read-entry';
 import { countOfEqual } from './similar/equal-content';
 import { addIdentities } from './similar/equal-identity';
@@ -72,9 +73,11 @@ function isSame(one: AttemptRow, other: AttemptRow): boolean {
 async function addAll(transaction: Transaction, entries: readonly Readable[]): Promise<void> {
   for (const { row, identities, parts, sends } of entries) {
     const ordinal = (await countOfEqual(transaction, row)) + 1;
+    // An id that somebody found is left behind where it belongs to another purchase here.
+    const isTaken = row.settled_at !== null && (await isRecordTaken(transaction, row));
     await transaction
       .insertInto('attempts')
-      .values({ ...row, ordinal })
+      .values({ ...row, ordinal, ...(isTaken && { record_id: null }) })
       .execute();
     await addIdentities(transaction, row, identities);
     await addPaymentParts(transaction, row, parts);

@@ -1,4 +1,8 @@
-import { attemptContextSchema, type AttemptContext } from '../../../src/contract/attempt';
+import {
+  attemptContextSchema,
+  findsRecord,
+  type AttemptContext,
+} from '../../../src/contract/attempt';
 import type { JournalEntry } from '../../../src/contract/journal-file';
 import { writes } from '../../../src/contract/writes';
 import type { AttemptAndSends, SendsTable } from './tables';
@@ -18,9 +22,14 @@ export function lineOf({ row, sends }: AttemptAndSends): string {
     context: carried(attemptContextSchema.parse(JSON.parse(row.context))),
     recordedAt: row.recorded_at,
     sends: sends.map((send) => sendOf(send, writes[row.operation].isOfPeople)),
-    settled: isSettled ? { verdict, note, operator, at } : null,
+    settled: isSettled ? { verdict, note, operator, at, ...foundOf(row) } : null,
   };
   return JSON.stringify(entry);
+}
+
+/** What a person found travels with what they said; what an answer told is drawn from that again. */
+function foundOf({ operation, record_id: recordId }: AttemptAndSends['row']) {
+  return recordId !== null && findsRecord(operation) ? { recordId } : null;
 }
 
 /** What travels of a context: a draft and a bulk job stay in their installation, and other ones elsewhere are not meant. */

@@ -1,5 +1,5 @@
 import type { Resend, Settlement } from '../../../src/contract/attempt';
-import type { ResendRefusal } from '../../../src/contract/attempt-words';
+import type { ResendRefusal, SettleRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';
 import { paymentPartsOf } from '../payments/parts';
@@ -32,7 +32,9 @@ export type Ledger = {
   /** A further send that a person asks for. */
   resend(id: string, wish: Resend, asker: Asker): Promise<LedgerReply>;
   /** Notes what a person found out of an unknown attempt. @returns why not; null: it is noted. */
-  settle(id: string, settlement: Settlement, session: Session): Promise<ResendRefusal | null>;
+  settle(id: string, settlement: Settlement, session: Session): Promise<SettleRefusal | null>;
+  /** Keeps the id of a record that was found to exist before anybody knew it. */
+  nameRecord(id: string, recordId: string): Promise<SettleRefusal | null>;
   /** Every attempt that a write which is only planned may be the same as, the newest first. */
   alike(intent: Intent): Promise<Similar[]>;
   /** Why an attempt may not be sent again by whoever asks; null: it may. */
@@ -231,8 +233,9 @@ export function createLedger(given: LedgerParts): Ledger {
       turns.run(id, async () => {
         if (calls.has(id)) return 'sending';
         const settled = { ...settlement, operator, at: now().toISOString() };
-        return (await store.settle(id, settled)) ? null : 'final';
+        return store.settle(id, settled);
       }),
+    nameRecord: (id, recordId) => turns.run(id, () => store.nameRecord(id, recordId)),
     async idle() {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },

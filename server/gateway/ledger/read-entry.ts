@@ -1,3 +1,4 @@
+import { findsRecord } from '../../../src/contract/attempt';
 import { operationsIn } from '../../../src/contract/attempt-words';
 import type { WriteOperation } from '../../../src/contract/writes';
 import {
@@ -79,6 +80,7 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     recorded_at: isoOf(entry.recordedAt),
     latest_at: new Date(lastInstant({ ...entry, settled: null })).toISOString(),
     ...facts,
+    record_id: facts.record_id ?? foundIn(entry),
     branch_id: facts.branch_id ?? entry.context.branchId?.toLowerCase() ?? null,
     verdict: entry.settled?.verdict ?? null,
     settled_note: entry.settled?.note ?? null,
@@ -97,6 +99,12 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     parts: paymentPartsOf(row, parts.profile),
     sends,
   };
+}
+
+/** The id a person found of a record that no answer named. */
+function foundIn({ operation, settled }: JournalEntry): string | null {
+  if (settled?.verdict !== 'applied' || !findsRecord(operation)) return null;
+  return settled.recordId?.toLowerCase() ?? null;
 }
 
 function bodyOf({ method, bodyText }: JournalEntry): Record<string, unknown> | null {

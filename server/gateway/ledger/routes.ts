@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resendSchema, settleSchema, type AttemptPage } from '../../../src/contract/attempt';
+import {
+  findsRecord,
+  nameRecordSchema,
+  resendSchema,
+  settleSchema,
+  type AttemptPage,
+} from '../../../src/contract/attempt';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
 import { isBulk, sessionOf, unusedSessionOf } from '../service/admit';
@@ -69,10 +75,27 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
       if (settlement === null || settlement.note.trim() === '') {
         return sendProblem(reply, 'bad-body');
       }
+      const isNamed = settlement.recordId !== undefined;
+      if (isNamed && settlement.verdict !== 'applied') return sendProblem(reply, 'bad-body');
       const id = pathId(request);
       const found = id === null ? null : await journal.find(session.integration, id);
       if (found === null) return sendProblem(reply, 'unknown-attempt');
+      if (isNamed && !findsRecord(found.row.operation)) return sendProblem(reply, 'bad-body');
       const refusal = await ledger.settle(found.row.id, settlement, session);
+      if (refusal !== null) return sendProblem(reply, 'attempt-refused', { refusal });
+      return detail(request, reply, gateway, session);
+    });
+
+    scope.post(`${base}/:id/record`, async (request, reply) => {
+      const session = await sessionOf(request, reply, gateway);
+      if (session === null) return reply;
+      const named = bodyAs(nameRecordSchema, request);
+      if (named === null) return sendProblem(reply, 'bad-body');
+      const id = pathId(request);
+      const found = id === null ? null : await journal.find(session.integration, id);
+      if (found === null) return sendProblem(reply, 'unknown-attempt');
+      if (!findsRecord(found.row.operation)) return sendProblem(reply, 'bad-body');
+      const refusal = await ledger.nameRecord(found.row.id, named.recordId);
       if (refusal !== null) return sendProblem(reply, 'attempt-refused', { refusal });
       return detail(request, reply, gateway, session);
     });

@@ -3,6 +3,7 @@ import {
   type AttemptFacts,
   type Settlement,
 } from '../../../src/contract/attempt';
+import { recordTaken, type SettleRefusal } from '../../../src/contract/attempt-words';
 import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { Outcome, Problem } from '../../../src/contract/outcome';
 import type { GatewayDatabase } from '../database';
@@ -13,6 +14,7 @@ import { planRefusal, stopRefusal } from '../jobs/planned';
 import { addPaymentParts, paymentPartsOfAttempt } from '../payments/parts';
 import type { PaymentPart } from '../payments/tables';
 import { notePurchase, notePurchaseAnswer } from '../purchases/note';
+import { isRecordTaken } from './found-record';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
 import { countOfEqual } from './similar/equal-content';
@@ -92,8 +94,10 @@ export type LedgerStore = {
   endSend(id: string, start: SendStart, end: SendEnd, facts: AttemptFacts | null): Promise<void>;
   /** Every attempt that one which is only planned would have to be asked about. */
   alike(attempt: NewAttempt, check: SimilarityCheck): Promise<Similar[]>;
-  /** @returns false when it is not, or not any more, for a person to decide. */
-  settle(id: string, settled: Settled): Promise<boolean>;
+  /** @returns why not: `final` when it is not, or not any more, for a person to decide; null: it is noted. */
+  settle(id: string, settled: Settled): Promise<SettleRefusal | null>;
+  /** Keeps the id of the record of one that was found to exist and had none. */
+  nameRecord(id: string, recordId: string): Promise<SettleRefusal | null>;
 };
 
 export function createLedgerStore(database: GatewayDatabase): LedgerStore {
@@ -186,21 +190,55 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
 
     alike: (attempt, check) => allSimilarTo(database, attempt, check),
 
-    settle: (id, { verdict, note, operator, at }) =>
+    settle: (id, { verdict, note, operator, at, recordId }) =>
       database.transaction().execute(async (transaction) => {
+        const record_id = recordId?.toLowerCase() ?? null;
+        if (record_id !== null && (await isTakenBy(transaction, id, record_id))) return recordTaken;
         const result = await transaction
           .updateTable('attempts')
-          .set({ verdict, settled_note: note, settled_by: operator, settled_at: at })
+          .set({
+            verdict,
+            settled_note: note,
+            settled_by: operator,
+            settled_at: at,
+            ...(record_id !== null && { record_id }),
+          })
           .where('id', '=', id)
           .where('state', '=', 'unknown')
           .where('settled_at', 'is', null)
           .executeTakeFirst();
-        const isSettled = result.numUpdatedRows > 0n;
-        if (isSettled) await searchAnew(transaction, id);
-        if (isSettled && verdict === 'applied') await endDraftOf(transaction, id);
-        return isSettled;
+        if (result.numUpdatedRows === 0n) return 'final';
+        await searchAnew(transaction, id);
+        if (verdict === 'applied') await endDraftOf(transaction, id);
+        return null;
+      }),
+
+    nameRecord: (id, recordId) =>
+      database.transaction().execute(async (transaction) => {
+        const record_id = recordId.toLowerCase();
+        if (await isTakenBy(transaction, id, record_id)) return recordTaken;
+        const result = await transaction
+          .updateTable('attempts')
+          .set({ record_id })
+          .where('id', '=', id)
+          .where('state', '=', 'unknown')
+          .where('verdict', '=', 'applied')
+          .where('record_id', 'is', null)
+          .executeTakeFirst();
+        if (result.numUpdatedRows === 0n) return 'final';
+        await searchAnew(transaction, id);
+        return null;
       }),
   };
+}
+
+async function isTakenBy(transaction: Transaction, id: string, record_id: string) {
+  const { business, operation } = await transaction
+    .selectFrom('attempts')
+    .select(['business', 'operation'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return isRecordTaken(transaction, { id, business, operation, record_id });
 }
 
 /** What is written down of a new attempt, once nothing stands in its way. */

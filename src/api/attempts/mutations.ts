@@ -12,7 +12,7 @@ import {
 import { makeStale } from '../core/stale';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import { attemptKeys } from './keys';
-import { settleAttempt } from './operations';
+import { nameRecord, settleAttempt } from './operations';
 import type { WriteOperation } from './names';
 import type { Settlement } from './schemas';
 
@@ -37,6 +37,13 @@ export const attemptMutations = {
     mutationOptions({
       mutationFn: ({ id, ...found }: Settlement & { id: string }) => settleAttempt(id, found),
       // Also when it was refused: most probably somebody else has said it, and the record shows what.
+      onSettled: (_result, _failure, _found, _, { client }) =>
+        makeStale(client, staleAfterAnyAttempt),
+    }),
+  /** Keeps the id of a purchase that was found to exist without one. */
+  nameRecord: () =>
+    mutationOptions({
+      mutationFn: ({ id, recordId }: { id: string; recordId: string }) => nameRecord(id, recordId),
       onSettled: (_result, _failure, _found, _, { client }) =>
         makeStale(client, staleAfterAnyAttempt),
     }),

@@ -19,6 +19,7 @@ import {
 const list = { name: 'attempts.list', missing: 'record' } as const;
 const one = { name: 'attempts.one', missing: 'record' } as const;
 const people = { name: 'attempts.people', missing: 'record' } as const;
+const record = { name: 'attempts.record', missing: 'record' } as const;
 const settle = { name: 'attempts.settle', missing: 'record' } as const;
 
 /** A page of the journal of this business, newest first. */
@@ -52,6 +53,13 @@ export async function settleAttempt(id: string, found: Settlement): Promise<Atte
   const url = `${attemptUrl(checkParams(settle, attemptId, { id }).id)}/settle`;
   const bodyText = JSON.stringify(found);
   return request({ operation: settle, url, method: 'POST', bodyText }, attemptDetailSchema);
+}
+
+/** Records the id of a purchase that was found to exist before anybody knew it. */
+export async function nameRecord(id: string, recordId: string): Promise<AttemptDetail> {
+  const url = `${attemptUrl(checkParams(record, attemptId, { id }).id)}/record`;
+  const bodyText = JSON.stringify({ recordId });
+  return request({ operation: record, url, method: 'POST', bodyText }, attemptDetailSchema);
 }
 
 /** A recorded attempt as it was when it was sent; who repeats it from the journal sends the same, as who they are. */

@@ -1,6 +1,7 @@
 import { IconFileImport, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { isIdentifier } from '@/domain/identifier';
@@ -77,6 +78,7 @@ function AttemptPlaces() {
 }
 
 function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: number }) {
+  const [recordId, setRecordId] = useState<string | null>(null);
   return (
     <>
       {attempt.imported ? (
@@ -84,9 +86,13 @@ function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: num
           {m.attempts_fact_imported()}: {importInWords(attempt.imported)}.
         </Notice>
       ) : null}
-      <AttemptStateNotes attempt={attempt} readAt={readAt} />
+      <AttemptStateNotes attempt={attempt} readAt={readAt} recordId={recordId} />
       {isPurchase(attempt) ? (
-        <PurchaseStatus attemptId={attempt.id} purchaseId={attempt.facts.recordId} />
+        <PurchaseStatus
+          attemptId={attempt.id}
+          purchaseId={attempt.facts.recordId}
+          found={{ id: recordId, isSettled: attempt.settled !== null, onFound: setRecordId }}
+        />
       ) : null}
       <AttemptContent attempt={attempt} />
       <AttemptDocument attempt={attempt} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { recordedAttempt } from '@/api/attempts/operations';
-import type { AttemptDetail } from '@/api/attempts/schemas';
+import type { AttemptDetail, Settlement } from '@/api/attempts/schemas';
 import { resultOfRecord } from '@/api/core/attempt-record';
 import type { ApiError } from '@/api/core/errors';
 import { subjectOf } from '@/modules/journal/attempt-words';
@@ -17,6 +17,7 @@ import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
 import { StoppedPanel } from '@/modules/outcome-panel/stopped-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { useKeptStatus } from '@/modules/purchase-status/use-name-record';
 import { Receipt } from '@/modules/receipt/receipt';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
@@ -31,13 +32,25 @@ interface Props {
   attempt: AttemptDetail;
   /** When the record was read, in milliseconds of the epoch. */
   readAt: number;
+  /** The service's id of it as a person found it, kept with what they say. */
+  recordId: string | null;
 }
 
 /** What became of an attempt, and what may be done about it now. */
-export function AttemptStateNotes({ attempt, readAt }: Props) {
+export function AttemptStateNotes({ attempt, readAt, recordId }: Props) {
   const arrive = useFocusOnArrival();
   const { stage, hasAsked, send } = useResend(attempt, readAt);
   const settling = useMutation(attemptMutations.settle());
+  const keepStatus = useKeptStatus();
+  const settle = async (found: Settlement) => {
+    const named = found.verdict === 'applied' ? recordId : null;
+    await settling.mutateAsync({
+      id: attempt.id,
+      ...found,
+      ...(named !== null && { recordId: named }),
+    });
+    if (named !== null) await keepStatus(named);
+  };
   const last = attempt.sends.at(-1);
   // Sending it again from here would say a stock that nobody has read since.
   const onResend = attempt.resendRefused === null && !saysStock(attempt) ? send : null;
@@ -80,7 +93,7 @@ export function AttemptStateNotes({ attempt, readAt }: Props) {
           attempt={attempt}
           onResend={lost ? null : onResend}
           refusal={whyNot(attempt.resendRefused)}
-          onSettle={(found) => settling.mutateAsync({ id: attempt.id, ...found })}
+          onSettle={settle}
         />
       );
     case 'sending':

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
-import type { SentPurchase } from '@/api/attempts/purchases';
+import { recordedStates, type SentPurchase } from '@/api/attempts/purchases';
 import { restOfPayments } from '@/domain/payment-rest';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
@@ -34,10 +34,13 @@ import { listWords } from './purchase-words';
 
 const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, payments.paid);
 
-/** Overdue, or in a payment nobody knows the end of; null: neither. */
-function stateOf({ dueDate, payments }: SentPurchase, today: string) {
+/** In a payment nobody knows the end of, known by no id it is paid by, or overdue; null: none of them. */
+function stateOf({ dueDate, payments, purchaseId, state }: SentPurchase, today: string) {
   if (payments.locked !== null) {
     return { tone: 'unknown', word: m.purchases_payment_unknown() } as const;
+  }
+  if (purchaseId === null && recordedStates.includes(state)) {
+    return { tone: 'warn', word: m.purchases_owed_unnamed() } as const;
   }
   if (dueDate === null || dueDate >= today) return null;
   return { tone: 'danger', word: m.purchases_owed_overdue() } as const;

@@ -1,5 +1,5 @@
 import { IconCashBanknote } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
@@ -18,6 +18,7 @@ export function PayChosen({ purchases }: { purchases: readonly SentPurchase[] })
   const chosen = purchases.flatMap(({ purchaseId, ...purchase }) =>
     purchaseId === null ? [] : [{ purchaseId, ...purchase }],
   );
+  const unnamed = purchases.filter(({ purchaseId }) => purchaseId === null);
   const count = chosen.length;
   const suppliers = new Set(chosen.map(({ providerId }) => providerId)).size;
   const isOne = suppliers <= 1;
@@ -35,22 +36,39 @@ export function PayChosen({ purchases }: { purchases: readonly SentPurchase[] })
   };
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        icon={IconCashBanknote}
-        busy={one.isUnderWay || many.isUnderWay}
-        onClick={isOne ? payOne : payMany}
-      >
-        {isOne
-          ? m.payments_pay_chosen({ count })
-          : m.payments_many_pay_chosen({ count, suppliers: formatQuantity(suppliers) })}
-      </Button>
+      {unnamed.length === 0 ? null : <Unnamed purchases={unnamed} />}
+      {count === 0 ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          icon={IconCashBanknote}
+          busy={one.isUnderWay || many.isUnderWay}
+          onClick={isOne ? payOne : payMany}
+        >
+          {isOne
+            ? m.payments_pay_chosen({ count })
+            : m.payments_many_pay_chosen({ count, suppliers: formatQuantity(suppliers) })}
+        </Button>
+      )}
       {one.hasFailed || many.hasFailed ? (
         <Notice tone="danger" urgent>
           {m.payments_start_failed()}
         </Notice>
       ) : null}
     </>
+  );
+}
+
+/** Nobody knows by what the service pays these; the page of each says how that is found out. */
+function Unnamed({ purchases }: { purchases: readonly SentPurchase[] }) {
+  const [first] = purchases;
+  if (first === undefined) return null;
+  return (
+    <span role="status">
+      {m.payments_unnamed({ count: purchases.length })}{' '}
+      <Link to="/attempts/$attemptId" params={{ attemptId: first.attemptId }}>
+        {m.payments_unnamed_look({ count: purchases.length })}
+      </Link>
+    </span>
   );
 }

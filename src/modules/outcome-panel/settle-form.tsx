@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { verdicts } from '@/api/attempts/names';
+import { isRecordTaken } from '@/api/attempts/record-taken';
 import type { Settlement } from '@/api/attempts/schemas';
+import { asApiError } from '@/api/core/errors';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
 import { requiredLines } from '@/modules/form-fields/text-rules';
@@ -45,7 +47,11 @@ export function SettleForm(props: Props) {
   >({ resolver: zodResolver(settleSchema), defaultValues: { note: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((settlement) =>
-    props.onSettle(settlement).catch(() => setError('root', { type: 'failed' })),
+    props
+      .onSettle(settlement)
+      .catch((failure: unknown) =>
+        setError('root', { type: isRecordTaken(asApiError(failure)) ? 'taken' : 'failed' }),
+      ),
   );
   const chooseId = 'settle-choose';
   return (
@@ -71,7 +77,7 @@ export function SettleForm(props: Props) {
         <LinesField control={control} name="note" rows={2} />
         {errors.root ? (
           <p className={classes.wrong} role="alert">
-            {m.outcome_settle_failed()}
+            {errors.root.type === 'taken' ? m.outcome_settle_taken() : m.outcome_settle_failed()}
           </p>
         ) : null}
         <div className={classes.actions}>

@@ -13,6 +13,8 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
 import classes from './status-check.module.css';
+import { FoundPurchase, type Found } from './found-purchase';
+import { toldDiffers } from './told-differs';
 import { StatusBadge } from './status-badge';
 import { useStatusCheck } from './use-status-check';
 
@@ -20,10 +22,12 @@ export interface StatusOf {
   attemptId: string;
   /** By which the service knows the purchase; null while nobody here does. */
   purchaseId: string | null;
+  /** What a person found while nobody knows that id; absent where it is known. */
+  found?: Found;
 }
 
 /** What the service says of a purchase now. It settles nothing: whether it is the one that was sent, a person says. */
-export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
+export function StatusCheck({ attemptId, purchaseId, found }: StatusOf) {
   const [typed, setTyped] = useState('');
   const id = purchaseId ?? typed.trim().toLowerCase();
   const kept = useQuery(purchaseQueries.one(attemptId));
@@ -31,6 +35,12 @@ export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
   const isWrong = purchaseId === null && typed.trim() !== '' && !isIdentifier(id);
   const told = check.told ?? kept.data?.told ?? null;
   const { problem, isReading } = check;
+  const read = async () => {
+    const answer = await check.read();
+    // What is the same needs no further word; of what is not, a person has to say so.
+    const isSame = answer && kept.data && toldDiffers(kept.data, answer).length === 0;
+    if (isSame && found && !found.isSettled) found.onFound(id);
+  };
   return (
     <section className={classes.status} aria-labelledby="purchase-status">
       <h2 id="purchase-status" className={classes.title}>
@@ -38,6 +48,18 @@ export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
         {told?.status ? <StatusBadge status={told.status} at={told.at} /> : null}
       </h2>
       {told ? <FactList facts={factsOf(told)} /> : null}
+      {purchaseId === null && found?.isSettled && !told ? (
+        <p>{m.purchases_found_missing()}</p>
+      ) : null}
+      {purchaseId === null && found && check.told ? (
+        <FoundPurchase
+          attemptId={attemptId}
+          id={id}
+          sent={kept.data ?? null}
+          told={check.told}
+          found={found}
+        />
+      ) : null}
       {purchaseId === null ? (
         <ToolField
           label={m.purchases_id()}
@@ -45,7 +67,10 @@ export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
           autoComplete="off"
           spellCheck={false}
           problem={isWrong ? m.purchases_status_wrong_id() : null}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            found?.onFound(null);
+          }}
         />
       ) : null}
       <div>
@@ -53,7 +78,7 @@ export function StatusCheck({ attemptId, purchaseId }: StatusOf) {
           size="xs"
           variant="default"
           disabled={isReading || !isIdentifier(id)}
-          onClick={() => void check.read()}
+          onClick={() => void read()}
         >
           {isReading ? m.purchases_status_reading() : m.purchases_status_check()}
         </Button>

@@ -17,9 +17,10 @@ export function useStatusCheck(id: string) {
     problem: error ? describeReadError(asApiError(error), m.purchases_status_subject()) : null,
     isReading: isFetching,
     read: async () => {
-      await refetch();
+      const answer = await refetch();
       // The gateway keeps what it passed on, and tells the lists.
       await client.invalidateQueries({ queryKey: attemptKeys.all });
+      return answer.isSuccess ? answer.data : null;
     },
   };
 }
