@@ -28,11 +28,22 @@ async function recordWithoutTotal(page: Page, world: World, supplier: string): P
   await world.fail({ kind: 'status-500', when: 'before', path: purchasesPath, times: 1 });
   const sent = { id, supplier, total: null, creditDays: 8 };
   expect(await recordPurchase(page, world, sent)).toBe(500);
+  await settleAsStored(page, id);
+}
+
+/** Notes that it is there, and not by which id. */
+async function settleAsStored(page: Page, id: string): Promise<void> {
   const settled = await page.request.post(`/gateway/attempts/${id}/settle`, {
     headers: await appHeaders(page),
     data: { verdict: 'applied', note: 'Está en el sistema.' },
   });
   expect(settled.ok()).toBe(true);
+}
+
+/** By which the service knows the purchase of that total. */
+async function storedId(world: World, total: number): Promise<string> {
+  const rows = await world.rows<{ id: string; total: number }>('expenses');
+  return rows.find((row) => Number(row.total) === total)?.id ?? '';
 }
 
 /** Two purchases on credit, of which one is overdue, and one in cash, which is owed to nobody; @returns the supplier. */
@@ -108,6 +119,64 @@ test('M270: what is owed and what is left of it is added up, and what has no amo
     await expectNoOverflow(page, `at ${width}`);
     await expectAccessible(page);
   }
+});
+
+test('M160, M270: a purchase whose answer was lost is paid by the identifier that was found of it', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const supplier = await openPayables(page, world);
+  await world.fail({ kind: 'reset-after', path: purchasesPath, times: 1 });
+  const id = crypto.randomUUID();
+  await recordPurchase(page, world, { id, supplier, total: 162, creditDays: 30 });
+  await page.goto(`/attempts/${id}`);
+  const typed = page.getByRole('textbox', { name: 'Identificador', exact: true });
+  const ask = page.getByRole('button', { name: 'Consultar el estado' });
+  await typed.fill(await storedId(world, 80));
+  await ask.click();
+  await expect(page.getByText(/distinta de la que se envió: no coincide el total/)).toBeVisible();
+  await typed.fill(await storedId(world, 162));
+  await ask.click();
+  await expect(page.getByText('queda con este identificador')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^Sí/ }).check();
+  await field(page, 'Cómo lo comprobó').fill('Está en el sistema.');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await expect(typed).toBeHidden();
+  await page.reload();
+  const status = page.getByRole('region', { name: /^Estado/ });
+  await expect(status).toContainText('$162.00');
+
+  await page.goto('/payables');
+  const row = page.getByRole('row', { name: /\$162\.00/ });
+  await row.getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Pagar 1 compra' })).toBeVisible();
+});
+
+test('M270: what has no identifier says why it is not paid from here, and gets it later', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const supplier = await openPayables(page, world);
+  const id = crypto.randomUUID();
+  await world.fail({ kind: 'reset-after', path: purchasesPath, times: 1 });
+  await recordPurchase(page, world, { id, supplier, total: 33, creditDays: 30 });
+  await settleAsStored(page, id);
+  await page.reload();
+  const row = page.getByRole('row', { name: /Sin identificador/ });
+  await row.getByRole('checkbox').check();
+  await expect(page.getByText(/no se puede pagar desde aquí: falta/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeHidden();
+  await page.getByRole('link', { name: 'Buscarlo' }).click();
+  await expect(page.getByText('Sin identificador no se puede pagar')).toBeVisible();
+  const typed = page.getByRole('textbox', { name: 'Identificador', exact: true });
+  await typed.fill(await storedId(world, 33));
+  await page.getByRole('button', { name: 'Consultar el estado' }).click();
+  await page.getByRole('button', { name: 'Guardar el identificador' }).click();
+  await expect(typed).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Estado/ })).toContainText('Procesada');
 });
 
 test('M262: an automatic payment stands against its supplier, and in the rest of no purchase', async ({
