@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { writes } from '@/api/attempts/names';
-import { attemptQueries } from '@/api/attempts/queries';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { subjectOf } from '@/modules/journal/attempt-words';
@@ -11,6 +10,7 @@ import { ExactRequest } from '@/modules/receipt/exact-text';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
+import { awaitedAttempt } from './awaited-attempt';
 import { OutcomeFrame } from './outcome-frame';
 import { SendingPanel } from './sending-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
@@ -23,15 +23,9 @@ interface Moves {
   onStored: () => void;
 }
 
-/** How often the record is read while its answer is awaited elsewhere. */
-const awaitedMs = 3_000;
-
 /** In place of a form: what was sent from its draft, by the gateway's record, until somebody knows what became of it. */
 export function BoundAttempt({ attemptId, ...moves }: Moves & { attemptId: string }) {
-  const query = useQuery({
-    ...attemptQueries.one(attemptId),
-    refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? awaitedMs : false),
-  });
+  const query = useQuery(awaitedAttempt(attemptId));
   const { data } = query;
   return (
     <>
@@ -51,10 +45,6 @@ export function BoundAttempt({ attemptId, ...moves }: Moves & { attemptId: strin
       ) : null}
     </>
   );
-}
-
-function isAwaited({ state }: AttemptDetail): boolean {
-  return state === 'recorded' || state === 'sending';
 }
 
 /** What has a key of the service's is sent again from the journal, which holds its bytes. */

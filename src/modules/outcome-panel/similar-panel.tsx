@@ -13,6 +13,7 @@ import { requiredLines } from '@/modules/form-fields/text-rules';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Button } from '@/ui/form/button';
+import { useKnownSince } from './known-since';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival';
@@ -28,11 +29,12 @@ interface Props {
 /** The like was written before, or may have been: only a person knows whether this is another one. */
 export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) {
   const arrive = useFocusOnArrival();
+  const { outcome, unlessStored } = useKnownSince(similar);
   const isLocked = similar.equal.some(isLock);
   const asksReason = !isLocked && similar.equal.some(takesReason);
   return (
     <OutcomeFrame
-      tone={similar.outcome === 'unknown' ? 'unknown' : 'warn'}
+      tone={outcome === 'unknown' ? 'unknown' : 'warn'}
       icon={IconCopy}
       title={titleOf(similar.equal)}
       urgent
@@ -42,20 +44,26 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
             {m.outcome_similar_stop()}
           </Button>
           {asksReason || isLocked ? null : (
-            <Button size="xs" variant="default" onClick={() => onConfirm()}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => void unlessStored(() => onConfirm())}
+            >
               {m.outcome_similar_confirm()}
             </Button>
           )}
         </>
       }
     >
-      <p>{similarInWords(similar)}</p>
+      <p>{similarInWords(similar, outcome)}</p>
       <p>
         <Link to="/attempts/$attemptId" params={{ attemptId: similar.id }} target="_blank">
           {m.outcome_similar_see()}
         </Link>
       </p>
-      {asksReason ? <ReasonForm onConfirm={onConfirm} /> : null}
+      {asksReason ? (
+        <ReasonForm onConfirm={(reason) => unlessStored(() => onConfirm(reason))} />
+      ) : null}
     </OutcomeFrame>
   );
 }
@@ -73,7 +81,7 @@ const reasonSpecs: Record<string, FieldSpec> = {
 const scope = { specs: reasonSpecs, refusals: new Map() };
 
 /** Why a document is recorded again. */
-function ReasonForm({ onConfirm }: { onConfirm: (reason: string) => void }) {
+function ReasonForm({ onConfirm }: { onConfirm: (reason: string) => Promise<void> }) {
   const { control, handleSubmit } = useForm<
     z.input<typeof reasonSchema>,
     unknown,
@@ -117,9 +125,13 @@ const equalWords: Record<Exclude<Likeness, 'draft' | 'purchase' | 'provider'>, (
 };
 
 /** Who sent the like, when, and what is equal: of equal content nothing else has to be told, and of one draft only that. */
-function similarInWords({ at, operator, outcome, equal }: SimilarAttempt): string {
+function similarInWords(
+  { at, operator, equal }: SimilarAttempt,
+  outcome: 'applied' | 'not-applied' | 'unknown',
+): string {
   const when = formatMoment(Date.parse(at));
   const isUnknown = outcome === 'unknown';
+  if (outcome === 'not-applied') return m.outcome_similar_not_applied({ operator, when });
   if (equal.some(isLock)) return m.outcome_locked({ operator, when });
   if (equal.includes('draft')) {
     return isUnknown

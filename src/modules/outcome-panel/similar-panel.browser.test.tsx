@@ -1,0 +1,71 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SimilarResult } from '@/api/core/attempt-result';
+import { testId } from '@/api/core/test-answers';
+import { playGateway, recordedSend, recordOf, type Reply } from '@/api/core/test-gateway';
+import { renderPage } from '@/modules/session/test-page';
+import { SimilarPanel } from './similar-panel';
+
+const result: SimilarResult = {
+  kind: 'similar',
+  attemptId: testId(2),
+  similar: {
+    id: testId(1),
+    at: '2026-11-20T16:42:00.000Z',
+    operator: 'Ana',
+    outcome: 'unknown',
+    equal: ['content'],
+  },
+  error: {
+    kind: 'conflict',
+    outcome: 'not-sent',
+    status: 409,
+    requestId: 'req-1',
+    serviceMessage: null,
+    problem: 'attempt-similar',
+    operation: 'entry-types.create',
+    at: '2026-11-20T16:42:00.000Z',
+  },
+};
+
+const unknown = { body: recordOf('unknown', [recordedSend('unknown')]) };
+const stored = { body: recordOf('applied', [recordedSend('applied')]) };
+const refused = { body: recordOf('rejected', [recordedSend('rejected')]) };
+const confirm = page.getByRole('button', { name: 'Sí, es otro: enviar' });
+
+async function show(...record: Reply[]) {
+  playGateway({ record });
+  const onConfirm = vi.fn<() => void>();
+  const panel = () => <SimilarPanel result={result} onConfirm={onConfirm} onStop={vi.fn()} />;
+  await renderPage(createRootRoute({ component: panel }));
+  return onConfirm;
+}
+
+it('M296: says that the other one was stored as soon as its record tells', async () => {
+  await show(stored);
+  await expect.element(page.getByText(/Ana ya guardó uno con el mismo contenido/)).toBeVisible();
+  await expect.element(page.getByText(/no se sabe si se guardó/)).not.toBeInTheDocument();
+});
+
+it('M296: what was stored until the button is pressed is said, and sent by no press that did not see it', async () => {
+  const onConfirm = await show(unknown, stored);
+  await expect.element(page.getByText(/no se sabe si se guardó/)).toBeVisible();
+  await confirm.click();
+  await expect.element(page.getByText(/Ana ya guardó uno/)).toBeVisible();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await confirm.click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('M296: that the other one was not stored is said, and what is still unknown stays a choice', async () => {
+  await show(refused);
+  await expect.element(page.getByText(/^Lo que Ana envió el .* no se guardó/)).toBeVisible();
+});
+
+it('M296: beside one that nobody knows the end of it is sent at the first press', async () => {
+  const onConfirm = await show(unknown);
+  await expect.element(page.getByText(/no se sabe si se guardó/)).toBeVisible();
+  await confirm.click();
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+});
