@@ -229,6 +229,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
                   onBack: writing.edit,
                   onSend: writing.send,
                   isSending: stage === 'sending',
+                  isLost: pending?.kind === 'sending' && pending.lost,
                   isHeld: isChecking || conflict !== null,
                 }
           }

@@ -29,6 +29,8 @@ interface ReviewActions {
   onBack: () => void;
   onSend: () => void;
   isSending: boolean;
+  /** The line broke off meanwhile: what is said above is all that is known. */
+  isLost?: boolean;
   /** Something is looked at before it may be sent; one may still go back. */
   isHeld?: boolean;
 }
@@ -127,6 +129,7 @@ function Actions({
   onBack,
   onSend,
   isSending,
+  isLost = false,
   isHeld = false,
   action,
   focusesBack = true,
@@ -138,7 +141,7 @@ function Actions({
     <div className={classes.actions}>
       {isSending ? (
         <p id="review-pending" className={classes.pending}>
-          {m.review_pending()}
+          {isLost ? m.review_pending_lost() : m.review_pending()}
         </p>
       ) : (
         <Button
