@@ -129,7 +129,7 @@ export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
 /**
  * The answer of `GET /gateway/attempts`, newest first. Its query: `state`, `operation`, `area`, `person` (an id of
  * `/gateway/attempts/people`), `branch`, `job`, `amount`, `unresolved=1`, `from` and `to` (business dates, both included), `q`
- * (words of codes, name, amount, branch, reason or notes; or one identifier), `page`, `perPage` (to 200).
+ * (words of codes, name, supplier, amount, branch, reason or notes; or one identifier), `page`, `perPage` (to 200).
  */
 export const attemptPageSchema = z.object({
   rows: z.array(attemptSchema),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptPageSchema } from '@/contract/attempt';
 import { automaticPaymentsSchema, sentPurchasePageSchema } from '@/contract/purchases';
 import { goodKey, otherKey } from '../hostile/support/upstream';
 import { applies, integrationsFile, LedgerTest, payments, saying } from './support/ledger';
@@ -138,5 +139,14 @@ describe('what is owed by what was sent from here', () => {
       paid: '0.05',
       rest: '20.25',
     });
+  });
+
+  it('M294: the journal finds a purchase and what was paid of it by its identifier', async () => {
+    const { rows } = attemptPageSchema.parse(
+      (await test.list(`?q=${purchase.toUpperCase()}`)).json(),
+    );
+    expect(new Set(rows.map(({ operation }) => operation))).toEqual(
+      new Set(['payments.apply', 'expenses.create']),
+    );
   });
 });

@@ -9,6 +9,7 @@ import {
   sentPurchasePageSchema,
   sentPurchaseSchema,
 } from '@/contract/purchases';
+import { attemptPageSchema } from '@/contract/attempt';
 import { goodKey, json, otherKey } from '../hostile/support/upstream';
 import { integrationsFile, LedgerTest, saying } from './support/ledger';
 
@@ -227,6 +228,15 @@ describe('the list of purchases', () => {
     const rows = await listed('', nameless);
     expect(rows.map(({ providerName }) => providerName)).toEqual([null, null, null]);
     expect(await idsOf('?q=ceiba', nameless)).toEqual([]);
+  });
+
+  it('M294: the journal finds a purchase by its supplier’s name, for those who may know that', async () => {
+    const found = async (cookie: string) => {
+      const { rows } = attemptPageSchema.parse((await test.list('?q=ceiba+centro', cookie)).json());
+      return rows.map(({ id }) => id);
+    };
+    expect(await found(test.cookie)).toEqual([ids.general]);
+    expect(await found(nameless)).toEqual([]);
   });
 
   it('M160, M161: keeps what a status check told, as it came, with its time', async () => {

@@ -6,6 +6,7 @@ import type { OpenAttempts } from '../../../src/contract/page-start';
 import { writeOperations } from '../../../src/contract/writes';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/directory';
+import { providersNamed } from '../directory/named';
 import { amountOf } from './facts/read';
 import { soughtIn } from './search-text';
 import { sha256 } from './strict-json';
@@ -148,7 +149,10 @@ export function createJournal(database: GatewayDatabase): Journal {
       if (amount !== undefined) filtered = filtered.where('amount', '=', amountOf(amount));
       if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from));
       if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));
-      for (const spellings of soughtIn(q ?? '')) filtered = filtered.where(isFoundBy(spellings));
+      for (const spellings of soughtIn(q ?? '')) {
+        const suppliers = await providersNamed(database, viewer, spellings);
+        filtered = filtered.where(isFoundBy(spellings, suppliers));
+      }
       const total = await countOf(filtered);
       const rows = await filtered
         .select(listed.attempt)
@@ -204,8 +208,8 @@ export function holds(text: RawBuilder<string | null>, word: string): RawBuilder
   return sql<boolean>`${text} like ${pattern} escape '\\'`;
 }
 
-/** A purchase goes by two codes, and the attempt itself holds one of them. */
-function isFoundBy(spellings: readonly string[]) {
+/** A purchase goes by two codes, and the attempt itself holds one of them; a payment goes by what it pays. */
+function isFoundBy(spellings: readonly string[], suppliers: readonly string[]) {
   return (is: ExpressionBuilder<GatewayTables, 'attempts'>) =>
     is.or([
       ...spellings.map((word) => holds(sql`search`, word)),
@@ -215,5 +219,13 @@ function isFoundBy(spellings: readonly string[]) {
           .select('attempt_id')
           .where((of) => of.or(spellings.map((word) => holds(sql`lower(control_number)`, word)))),
       ),
+      is('attempts.id', 'in', (select) =>
+        select
+          .selectFrom('payment_parts')
+          .select('attempt_id')
+          .where('purchase_id', 'in', [...spellings]),
+      ),
+      // An empty list is not SQL in every database.
+      ...(suppliers.length === 0 ? [] : [is('attempts.provider_id', 'in', suppliers)]),
     ]);
 }

@@ -55,6 +55,7 @@ export function ListSearch({ label, help, typed, onType, problem, reach, ...prop
           if (key === 'Escape') onType('');
         }}
       />
+      {help !== undefined && typed.trim() !== '' ? <p className={classes.scope}>{help}</p> : null}
       {reach ? <ReachLine {...reach} isSearching={typed.trim() !== ''} /> : null}
     </search>
   );
