@@ -66,6 +66,7 @@ test('M260, M264, M270, M273, M284, M285, M287: purchases of the list are paid b
   await press(page, payButton(page, '$100.00'));
   await expect(paymentReceipt(page)).toBeFocused();
   await expect(paymentReceipt(page)).toContainText('Nada aquí confirma los saldos');
+  await expect(paymentReceipt(page)).toContainText('Fecha del pago');
   await expectAccessible(page);
   const sent = (await world.requests()).findLast(({ method }) => method === 'POST');
   expect(sent?.body).toBe(panel);

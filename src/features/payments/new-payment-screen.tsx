@@ -113,6 +113,8 @@ function PaymentWriteForm() {
       renderReceipt={(applied) => (
         <PaymentReceipt
           applied={applied}
+          words={words}
+          known={known()}
           onAnother={startOver}
           onAnotherKept={() => writing.begin({ ...begun, ...keptForAnother(form.getValues()) })}
         />

@@ -25,6 +25,8 @@ interface Props {
   head: ReceiptHead;
   /** The record as the service stored it; null when its answer could not be read. */
   facts: readonly Fact[] | null;
+  /** What was answered in names of the service's own: below, folded. */
+  answer?: { label: string; facts: readonly Fact[] } | undefined;
   /** The service had it already and did nothing now. */
   isEarlier: boolean;
   /** What was stored otherwise than it was sent. */
@@ -43,6 +45,7 @@ const mostAtOnce = 24;
 /** The proof of a write that was applied. It stays until somebody goes on, and prints by itself. */
 export function Receipt(props: Props) {
   const { title, told = m.receipt_stored(), head, facts, isEarlier } = props;
+  const { answer } = props;
   const { differences = [], notes = [], actions, focusRef, isOnItsPage } = props;
   return (
     <section
@@ -63,6 +66,12 @@ export function Receipt(props: Props) {
           {isOnItsPage ? null : <h3 className={classes.label}>{told}</h3>}
           <Stored facts={facts} label={told} />
         </>
+      )}
+      {answer === undefined || answer.facts.length === 0 ? null : (
+        <details>
+          <summary>{answer.label}</summary>
+          <Stored facts={answer.facts} label={answer.label} />
+        </details>
       )}
       {differences.length === 0 ? null : (
         <Notice tone="warn" icon={IconAlertTriangle}>
