@@ -13,6 +13,7 @@ import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
 import { askedWords, writeWords } from '@/modules/journal/write-words';
+import { useProviders } from '@/modules/provider-directory/use-providers';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -31,6 +32,8 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     label: m.attempts_column_what,
     width: null,
     narrow: 'lead',
+    cell: ({ operation, facts: { providerId } }) =>
+      providerId === null || operation === 'providers.create' ? null : <Supplier id={providerId} />,
     file: [
       {
         kind: 'text',
@@ -122,6 +125,12 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     file: { kind: 'code', value: ({ sends }) => sends.at(-1)?.requestId ?? null },
   },
 };
+
+/** Whose it is, where the address book knows: a row of like writes is told from the next one by that. */
+function Supplier({ id }: { id: string }) {
+  const { entryOf, nameOf } = useProviders();
+  return entryOf(id) === undefined ? null : <CutText quiet>{nameOf(id)}</CutText>;
+}
 
 /** What the journal knows and the list does not show. */
 const unseen: ListExport<Attempt>['unseen'] = [

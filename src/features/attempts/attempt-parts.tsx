@@ -11,9 +11,10 @@ import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import section from '@/ui/layout/section-head.module.css';
-import { answerInLines, contentFacts, whoFacts } from './attempt-facts';
+import { answerInLines, whoFacts } from './attempt-facts';
 import classes from './attempts.module.css';
 import { StartFrom } from './start-from';
+import { sentFacts } from './sent-facts';
 
 interface Props {
   attempt: AttemptDetail;
@@ -29,7 +30,7 @@ export function AttemptContent({ attempt }: Props) {
       </h2>
       {hasReceipt(attempt) ? null : (
         <div className={classes.card}>
-          <FactList facts={[...whoFacts(attempt), ...contentFacts(attempt)]} />
+          <FactList facts={[...whoFacts(attempt), ...sentFacts(attempt)]} />
         </div>
       )}
       {confirmedIn(context).map((attemptId) => (

@@ -24,8 +24,9 @@ import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
-import { contentFacts, isOfPeople } from './attempt-facts';
+import { isOfPeople } from './attempt-facts';
 import { RefusedAttempt } from './refused-attempt';
+import { sentFacts } from './sent-facts';
 import { useResend } from './use-resend';
 
 interface Props {
@@ -215,7 +216,7 @@ function AppliedAttempt({
         business: businessInWords(integration),
         reference: last?.requestId ?? null,
       }}
-      facts={contentFacts(attempt)}
+      facts={sentFacts(attempt)}
       isEarlier={last?.replayed ?? false}
     />
   );

@@ -22,6 +22,7 @@ import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
 import type { PageSource } from '@/modules/whole-list/page-walk';
+import { documentInWords } from '@/modules/purchase-form/document-words';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { StatusCell } from '@/modules/purchase-status/status-cell';
 import { moneyText } from '@/text/amount-text';
@@ -32,13 +33,7 @@ import { CutText } from '@/ui/layout/cut-text';
 import { purchaseAddress, type PurchaseFilters } from './purchase-address';
 import classes from './purchase-list.module.css';
 import { purchaseParams, purchaseQuery, purchaseSums } from './purchase-query';
-import {
-  documentInWords,
-  documentWords,
-  listWords,
-  stateInWords,
-  stateTones,
-} from './purchase-words';
+import { documentWords, listWords, stateInWords, stateTones } from './purchase-words';
 
 const nameOf = ({ providerName, providerId }: SentPurchase): string =>
   providerName ?? (providerId === null ? m.common_not_told() : shortIdentifier(providerId));

@@ -10,17 +10,6 @@ export const documentWords: Record<PurchaseDocument, () => string> = {
   fse: m.purchases_document_fse,
 };
 
-/** A kind in a word; one that nobody knows as it was sent. */
-export function documentInWords(type: string | null): string | null {
-  const words = {
-    ccf: m.purchases_short_ccf,
-    ticket: m.purchases_short_ticket,
-    fse: m.purchases_short_fse,
-  };
-  const known = (['ccf', 'ticket', 'fse'] as const).find((one) => one === type);
-  return known === undefined ? type : words[known]();
-}
-
 const stateWords: Record<PurchaseState, () => string> = {
   recorded: m.purchases_state_recorded,
   settled: m.purchases_state_settled,

@@ -1,7 +1,7 @@
 import { writes } from '@/api/attempts/names';
 import type { Attempt } from '@/api/attempts/schemas';
 import { codeWords } from '@/modules/journal/write-words';
-import { useProviders } from '@/modules/provider-directory/use-providers';
+import { ProviderName } from '@/modules/provider-directory/provider-name';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { FactList } from '@/ui/layout/fact-list';
@@ -18,7 +18,7 @@ export function LookBy({ attempt }: { attempt: Pick<Attempt, 'operation' | 'fact
     { label: m.attempts_fact_name(), value: name },
     {
       label: m.attempts_fact_provider(),
-      value: isDocument && providerId !== null ? <Provider id={providerId} /> : null,
+      value: isDocument && providerId !== null ? <ProviderName id={providerId} /> : null,
     },
     {
       label: m.attempts_fact_date(),
@@ -30,8 +30,4 @@ export function LookBy({ attempt }: { attempt: Pick<Attempt, 'operation' | 'fact
     },
   ].filter(({ value }) => value !== null);
   return isOfPeople || known.length === 0 ? null : <FactList facts={known} />;
-}
-
-function Provider({ id }: { id: string }) {
-  return useProviders().nameOf(id);
 }

@@ -24,7 +24,7 @@ interface Props {
   told?: string;
   head: ReceiptHead;
   /** The record as the service stored it; null when its answer could not be read. */
-  facts: readonly Fact[] | null;
+  facts: readonly Fact<ReactNode>[] | null;
   /** What was answered in names of the service's own: below, folded. */
   answer?: { label: string; facts: readonly Fact[] } | undefined;
   /** The service had it already and did nothing now. */
@@ -106,7 +106,7 @@ export function Receipt(props: Props) {
 }
 
 /** An answer about two hundred purchases has six hundred facts: they scroll on their own, so that what comes next stays in sight. */
-function Stored({ facts, label }: { facts: readonly Fact[]; label: string }) {
+function Stored({ facts, label }: { facts: readonly Fact<ReactNode>[]; label: string }) {
   const list = <FactList facts={facts} />;
   if (facts.length <= mostAtOnce) return list;
   return (
