@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   earlierPurchasesSchema,
-  payableSchema,
   sentPurchasePageSchema,
   sentPurchaseSchema,
 } from '@/contract/purchases';
@@ -276,59 +275,6 @@ describe('the list of purchases', () => {
     expect(await idsOf('?state=unknown')).toEqual([other]);
     await test.settle(other, 'not-applied');
     expect(await idsOf('')).not.toContain(other);
-  });
-
-  it('M160, M270: a purchase that is found keeps the id it was found by, and is nobody else’s', async () => {
-    const failing = saying(500, { error: 'Server error' });
-    const body = (date: string) => JSON.stringify({ ...ticket, date });
-    const [first, second] = [randomUUID(), randomUUID()];
-    test.service(failing);
-    await test.write({ id: first, path: '/expenses', body: body('2026-11-02') });
-    await test.write({ id: second, path: '/expenses', body: body('2026-11-03') });
-    const settled = (id: string, more: object) =>
-      test.post(`/gateway/attempts/${id}/settle`, { verdict: 'applied', note: 'Está', ...more });
-    const named = (id: string, recordId: string) =>
-      test.post(`/gateway/attempts/${id}/record`, { recordId });
-    const recordId = randomUUID();
-    expect((await settled(first, { recordId: 'x' })).status).toBe(400);
-    const no = { verdict: 'not-applied', recordId };
-    expect((await settled(first, no)).status).toBe(400);
-    const taken = await settled(first, { recordId: expenses.general.toUpperCase() });
-    expect(taken.json()).toMatchObject({ refusal: 'record-taken' });
-    expect((await named(first, recordId)).json()).toMatchObject({ refusal: 'final' });
-    expect((await settled(first, { recordId: recordId.toUpperCase() })).status).toBe(200);
-    expect(await one(first)).toMatchObject({ state: 'settled', purchaseId: recordId });
-
-    expect((await settled(second, {})).status).toBe(200);
-    expect(await one(second)).toMatchObject({ state: 'settled', purchaseId: null });
-    expect((await named(second, recordId)).json()).toMatchObject({ refusal: 'record-taken' });
-    const later = randomUUID();
-    expect((await named(second, later)).status).toBe(200);
-    expect((await named(second, randomUUID())).json()).toMatchObject({ refusal: 'final' });
-    expect((await one(second)).purchaseId).toBe(later);
-    expect((await named(ids.general, randomUUID())).json()).toMatchObject({ refusal: 'final' });
-    const asked = await test.gateway.appAsk(`/gateway/payable?ids=${recordId}`, {
-      cookie: test.cookie,
-    });
-    expect(payableSchema.parse(asked.json()).rows[0]?.sent?.attemptId).toBe(first);
-  });
-
-  it('M270: an id that was found travels with the journal, unless it is another purchase’s there', async () => {
-    const answer = await test.gateway.appAsk('/gateway/attempts/file', { cookie: test.cookie });
-    const { lines } = answer.json() as { lines: string[] };
-    const named = (await listed('?state=settled')).filter(({ purchaseId }) => purchaseId !== null);
-    const [known, other] = named;
-    if (known === undefined || other === undefined) throw new Error('none was found');
-    const elsewhere = await LedgerTest.start();
-    const taken = { status: true, data: { expense_id: other.purchaseId } };
-    elsewhere.service(saying(200, taken));
-    await elsewhere.write({ path: '/expenses', body: JSON.stringify(general) });
-    const numbered = lines.map((text, at) => ({ number: at + 2, text }));
-    await elsewhere.post('/gateway/attempts/file', { add: true, lines: numbered });
-    const recordOf = async (id: string) => (await elsewhere.detail(id)).facts.recordId;
-    expect(await recordOf(known.attemptId)).toBe(known.purchaseId);
-    expect(await recordOf(other.attemptId)).toBeNull();
-    await elsewhere.gateway.close();
   });
 
   it('one that came with another journal stands among them', async () => {

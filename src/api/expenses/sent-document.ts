@@ -11,7 +11,8 @@ const sent = wireRecord({
 /** What a purchase that was sent says of its document; nothing where its text cannot be read. */
 export function sentDocument(bodyText: string) {
   try {
-    const { documentType, observation } = z.decode(sent, JSON.parse(bodyText));
+    const body: unknown = JSON.parse(bodyText);
+    const { documentType, observation } = z.parse(sent, body);
     return { documentType, observation };
   } catch {
     return { documentType: null, observation: null };

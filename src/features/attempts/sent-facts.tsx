@@ -12,14 +12,11 @@ export function sentFacts(attempt: AttemptDetail): Fact<ReactNode>[] {
   const { operation, bodyText } = attempt;
   const { providerId } = attempt.facts;
   const document = operation === 'expenses.create' ? sentDocument(bodyText) : null;
+  // A new supplier's own name stands below.
+  const isKnown = providerId !== null && operation !== 'providers.create';
+  const provider = isKnown ? <ProviderName id={providerId} /> : null;
   const named: [string, ReactNode][] = [
-    [
-      m.attempts_fact_provider(),
-      // A new supplier's own name stands below.
-      providerId === null || operation === 'providers.create' ? null : (
-        <ProviderName id={providerId} />
-      ),
-    ],
+    [m.attempts_fact_provider(), provider],
     [m.purchases_document(), documentInWords(document?.documentType ?? null)],
     [m.purchases_observation(), document?.observation ?? null],
   ];

@@ -64,11 +64,11 @@ function Unnamed({ purchases }: { purchases: readonly SentPurchase[] }) {
   const [first] = purchases;
   if (first === undefined) return null;
   return (
-    <span role="status">
+    <output>
       {m.payments_unnamed({ count: purchases.length })}{' '}
       <Link to="/attempts/$attemptId" params={{ attemptId: first.attemptId }}>
         {m.payments_unnamed_look({ count: purchases.length })}
       </Link>
-    </span>
+    </output>
   );
 }

@@ -45,7 +45,7 @@ export function FoundPurchase({ attemptId, id, sent, told, found }: Props) {
         </Notice>
       ) : null}
       {isKept ? (
-        <p role="status">{m.purchases_found_kept()}</p>
+        <output>{m.purchases_found_kept()}</output>
       ) : (
         <div>
           <Button size="xs" variant="default" disabled={naming.isPending} onClick={keep}>

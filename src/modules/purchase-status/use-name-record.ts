@@ -7,7 +7,8 @@ import { expenseQueries } from '@/api/expenses/queries';
 export function useKeptStatus() {
   const client = useQueryClient();
   return async (recordId: string) => {
-    await client.prefetchQuery({ ...expenseQueries.status(recordId), staleTime: 0 });
+    // What is noted is noted, whether the service answers this or not.
+    await client.query({ ...expenseQueries.status(recordId), staleTime: 0 }).catch(() => undefined);
     await client.invalidateQueries({ queryKey: attemptKeys.all });
   };
 }
