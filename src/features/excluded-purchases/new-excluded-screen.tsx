@@ -116,7 +116,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
           {m.excluded_purchases_explained()}
         </Notice>
         <div className={shared.pair} data-wide-form>
-          <ProviderField onCreate={() => provider.create()}>
+          <ProviderField onCreate={provider.create}>
             <Field name="providerId" />
             <OfProvider form={form} of={providers} />
           </ProviderField>

@@ -23,6 +23,7 @@ import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
+import type { TypedProvider } from '@/modules/provider-form/provider-form';
 import { useSession } from '@/modules/session/session-context';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
@@ -105,9 +106,9 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const provider = useNewProvider((id) =>
     form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
   );
-  const createProvider = () => {
+  const createProvider = (soughtAs: TypedProvider | undefined) => {
     const { rows = [] } = client.getQueryData(catalogQueries.countries().queryKey) ?? {};
-    provider.create(knownSupplier(form.getValues('document'), rows));
+    provider.create(knownSupplier(form.getValues('document'), rows) ?? soughtAs);
   };
   const startOver = () => writing.begin(begun);
   const documents = useDocumentFiles({

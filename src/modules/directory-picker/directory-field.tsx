@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { asApiError } from '@/api/core/errors';
 import { directoryQueries } from '@/api/directory/queries';
@@ -27,6 +28,9 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
   onChosen?: (id: string) => void;
 }
 
+/** Told of a name that was typed and is not chosen, by whoever offers something for it; `''` once there is none. */
+export const UnchosenNameContext = createContext<(typed: string) => void>(() => undefined);
+
 const none: readonly DirectoryEntry[] = [];
 
 /**
@@ -36,6 +40,7 @@ const none: readonly DirectoryEntry[] = [];
 export function DirectoryField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { kind, mark, onChosen, ...place } = props;
   const spec = useFieldSpec(place.name);
+  const tellUnchosen = use(UnchosenNameContext);
   const { field, fieldState } = useController(place);
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.list(kind));
   const entries = data ?? none;
@@ -64,11 +69,15 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
         find={(typed) => optionsFor(entries, typed, mark)}
         note={(found) => noteOf(found, entries.length)}
         onChoose={(chosen) => {
+          tellUnchosen('');
           if (chosen === value) return;
           field.onChange(chosen);
           onChosen?.(chosen);
         }}
-        onBlur={field.onBlur}
+        onBlur={(left) => {
+          tellUnchosen(left);
+          field.onBlur();
+        }}
       />
       {error !== null && data === undefined ? (
         <p className={classes.failed} role="alert">

@@ -39,19 +39,35 @@ export function LeaveGuard({ risk, onBack }: Props) {
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
-  const isSending = risk === 'sending';
+  return (
+    <LeaveQuestion
+      isSending={risk === 'sending'}
+      onStay={blocker.reset}
+      onLeave={blocker.proceed}
+    />
+  );
+}
+
+interface Question {
+  /** Nothing typed is lost, only how the sending ends is not seen. */
+  isSending: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveQuestion({ isSending, onStay, onLeave }: Question) {
   return (
     <Dialog
       size="question"
       title={isSending ? m.forms_leave_sending_title() : m.forms_leave_title()}
-      onClose={blocker.reset}
+      onClose={onStay}
     >
       <p>{isSending ? m.forms_leave_sending_body() : m.forms_leave_body()}</p>
       <DialogActions>
-        <Button size="sm" variant="default" onClick={blocker.reset}>
+        <Button size="sm" variant="default" onClick={onStay}>
           {m.forms_stay()}
         </Button>
-        <Button size="sm" variant="default" onClick={blocker.proceed}>
+        <Button size="sm" variant="default" onClick={onLeave}>
           {isSending ? m.forms_leave_sending() : m.forms_leave()}
         </Button>
       </DialogActions>

@@ -47,12 +47,26 @@ it('M182, M183: what is known of a provider is filled in, and one the directory 
   await expect
     .element(page.getByRole('textbox', { name: 'NIT o DUI' }))
     .toHaveValue('06141103511024');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Usar este' }));
   expect(onChosen).toHaveBeenCalledWith({ id: known.id, name: 'La Ceiba' });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'Compra' })).toHaveValue('12 líneas');
+});
+
+it('M183: closes at once with nothing typed, and asks before what was typed is lost', async () => {
+  await open(() => undefined);
+  const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
+  const question = page.getByRole('dialog', { name: '¿Salir sin enviar?' });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Correo' }), 'ana@ceiba.example');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Quedarse aquí' }));
+  await expect
+    .element(page.getByRole('textbox', { name: 'Correo' }))
+    .toHaveValue('ana@ceiba.example');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Correo' }), '');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 it('M37: a mistake goes with the choice that made it one', async () => {

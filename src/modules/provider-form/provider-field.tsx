@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { UnchosenNameContext } from '@/modules/directory-picker/directory-field';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { ProviderDialog } from './provider-dialog';
@@ -30,17 +31,31 @@ export function useNewProvider(onChosen: (id: string) => void) {
 interface Props {
   /** What chooses one of those that are known, and what there is to say of the chosen one. */
   children: ReactNode;
-  onCreate: () => void;
+  /** With the name or the number that was looked for; undefined where none was. */
+  onCreate: (soughtAs: TypedProvider | undefined) => void;
 }
 
 /** A supplier who is chosen, or created on the spot. */
 export function ProviderField({ children, onCreate }: Props) {
+  const sought = useRef('');
   return (
     <div className={classes.choose}>
-      {children}
-      <Button size="compact-sm" variant="default" icon={IconPlus} onClick={onCreate}>
+      <UnchosenNameContext value={(typed) => (sought.current = typed)}>
+        {children}
+      </UnchosenNameContext>
+      <Button
+        size="compact-sm"
+        variant="default"
+        icon={IconPlus}
+        onClick={() => onCreate(soughtAs(sought.current))}
+      >
         {m.purchases_new_provider()}
       </Button>
     </div>
   );
+}
+
+function soughtAs(text: string): TypedProvider | undefined {
+  if (text === '') return undefined;
+  return { ...providerForm.empty, [/\p{L}/u.test(text) ? 'providerName' : 'taxNumber']: text };
 }

@@ -25,7 +25,8 @@ export interface PickerProps {
   placeholder?: string;
   /** `''`: nothing is chosen any more. */
   onChoose: (value: string) => void;
-  onBlur: () => void;
+  /** Left, with what was typed and not chosen; `''` for nothing. */
+  onBlur: (left: string) => void;
 }
 
 /** What somebody did in the field before there was a list to open. */

@@ -7,6 +7,7 @@ import { Picker } from './picker';
 
 const options = ['El Salvador', 'Guatemala', 'Honduras'].map((label) => ({ value: label, label }));
 const onSubmit = vi.fn<() => void>();
+const onLeft = vi.fn<(left: string) => void>();
 
 function Screen({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);
@@ -27,8 +28,11 @@ function Screen({ initial = '' }: { initial?: string }) {
           }
           note={() => null}
           onChoose={setValue}
-          onBlur={() => undefined}
+          onBlur={onLeft}
         />
+        <button type="button" onClick={() => setValue('Guatemala')}>
+          Elegir aparte
+        </button>
         <button type="submit">Enviar</button>
       </form>
     </MantineProvider>
@@ -101,6 +105,16 @@ describe('a picker that is left with a text nobody chose', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveValue('Guatemala');
     await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription('');
+  });
+
+  it('tells of the text, and says no more of it once something was chosen for it elsewhere', async () => {
+    await render(<Screen initial="Honduras" />);
+    await field.fill('Guate');
+    await userEvent.tab();
+    expect(onLeft).toHaveBeenLastCalledWith('Guate');
+    await userEvent.click(page.getByRole('button', { name: 'Elegir aparte' }));
+    await expect.element(field).toHaveValue('Guatemala');
     await expect.element(field).toHaveAccessibleDescription('');
   });
 

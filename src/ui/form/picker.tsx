@@ -37,8 +37,14 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
   });
   /** Null while nobody types. */
   const [typed, setTyped] = useState(goesOn ? begun.typed : null);
-  /** What was typed and left without choosing. */
-  const [left, setLeft] = useState(goesOn ? null : begun.typed);
+  /** What was typed and left without choosing, and what was chosen then. */
+  const [leftBeside, setLeftBeside] = useState({
+    typed: goesOn ? null : begun.typed,
+    chosen: chosen?.value,
+  });
+  // Something else may have been chosen for it elsewhere, such as the one that was created for that name.
+  const left = leftBeside.chosen === chosen?.value ? leftBeside.typed : null;
+  const setLeft = (text: string | null) => setLeftBeside({ typed: text, chosen: chosen?.value });
   const isOpen = store.dropdownOpened;
   const found = isOpen ? find(typed ?? '') : [];
   const choose = (value: string) => {
@@ -52,7 +58,7 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
     if (typed?.trim() === '') onChoose('');
     if (typed !== null) setLeft(typed);
     setTyped(null);
-    onBlur();
+    onBlur((typed ?? left ?? '').trim());
   };
   return (
     <Combobox

@@ -9,7 +9,7 @@ interface Props {
   /** `question`: a few words and their answers; `form`: one column of fields; `wide-form`: two. */
   size: 'question' | 'form' | 'wide-form';
   onClose: () => void;
-  /** Escape closes nothing: a slip of the finger must not throw away what was typed. */
+  /** Only `onClose` takes it away, and may ask first: a slip of the finger must not throw away what was typed. */
   keepsTyped?: boolean;
   children: ReactNode;
 }
@@ -33,13 +33,13 @@ export function Dialog({ title, size, onClose, keepsTyped = false, children }: P
       {...(isQuestion && { 'aria-describedby': `${id}body` })}
       onCancel={(event) => {
         event.preventDefault();
-        if (!keepsTyped) onClose();
+        onClose();
       }}
       // Pressed again and again, Escape closes it whatever was said of the first.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         if (keepsTyped) currentTarget.showModal();
-        else onClose();
+        onClose();
       }}
     >
       <h2 id={`${id}title`} className={classes.title}>
