@@ -5,6 +5,7 @@ import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names
 import { fetchAttempts } from '@/api/attempts/operations';
 import type { Attempt } from '@/api/attempts/schemas';
 import { jobQueries } from '@/api/jobs/queries';
+import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { formatMoment } from '@/modules/business-day/moments';
 import { areaInWords, outcomeOf, stateInWords, subjectOf } from '@/modules/journal/attempt-words';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
@@ -27,6 +28,11 @@ import { JobFilter } from './job-filter';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { AmountFilter } from '@/modules/journal-filters/rare-filters';
 
+/** Of one that was sent before its branch's name was known. */
+function BranchNow({ id }: { id: string }) {
+  return <CutText>{useBranchName(id)}</CutText>;
+}
+
 const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt>> = {
   what: {
     label: m.attempts_column_what,
@@ -48,12 +54,15 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     width: { wide: 168, medium: 0 },
     mediumUnder: 'what',
     narrow: 'hidden',
-    cell: ({ context: { branchName } }) =>
-      branchName === undefined ? (
+    cell: ({ context, facts }) => {
+      const { branchName, branchId = facts.branchId } = context;
+      if (branchName !== undefined) return <CutText>{branchName}</CutText>;
+      return branchId === null ? (
         <CutText quiet>{m.attempts_whole_business()}</CutText>
       ) : (
-        <CutText>{branchName}</CutText>
-      ),
+        <BranchNow id={branchId} />
+      );
+    },
     file: { kind: 'text', value: ({ context }) => context.branchName ?? null },
   },
   outcome: {

@@ -21,7 +21,7 @@ import classes from './excluded.module.css';
 
 interface Props {
   form: ExcludedFormReturn;
-  branch: { id: string; name: string };
+  branch: { id: string; name: string | null };
   today: string;
 }
 

@@ -2,7 +2,11 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
+import {
+  branchInContext,
+  useBranchName,
+  useBranchPlace,
+} from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { FurtherFields } from '@/modules/form/further-fields';
@@ -57,17 +61,16 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
     branchId,
     date: formatCalendarDate(today),
   }));
+  const place = useBranchPlace(branchId);
   const writing = useWriteForm(excludedForm, {
     initial: begun,
     around,
     context: ({ reason }) => ({
-      branchId,
-      branchName: branch,
+      ...branchInContext(place),
       ...(reason !== '' && { reason }),
     }),
   });
   const { form, outcome } = writing;
-  const place = useMemo(() => ({ id: branchId, name: branch }), [branchId, branch]);
   const draft = useDraft(form, excludedForm.draft, { outcome, begun, branch: place });
   const provider = useNewProvider((id) =>
     form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),

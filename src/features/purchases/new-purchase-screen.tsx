@@ -13,7 +13,12 @@ import { dueDate } from '@/domain/purchase/document-codes';
 import type { TypedLine } from '@/domain/purchase/line';
 import { readDate } from '@/domain/typed-date';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
+import {
+  branchInContext,
+  useBranchName,
+  useBranchPlace,
+  type BranchPlace,
+} from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { useExcludedStart, type ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
@@ -71,6 +76,7 @@ export function NewPurchaseScreen({ branchId }: { branchId: string }) {
 }
 
 function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
+  const place = useBranchPlace(branchId);
   const client = useQueryClient();
   const today = useBusinessToday();
   const vatPercent = useVatPercent(branchId);
@@ -90,8 +96,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
     initial: begun,
     around,
     context: ({ beside, againReason, documentFile }) => ({
-      branchId,
-      branchName: branch,
+      ...branchInContext(place),
       ...(beside.length > 0 && { confirms: [...beside], reason: againReason }),
       ...(documentFile !== '' && { document: documentFile }),
     }),
@@ -100,7 +105,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const draft = useDraft(form, purchaseForm.draft, {
     outcome,
     begun,
-    branch: { id: branchId, name: branch },
+    branch: place,
   });
   const store = useLines(form);
   const provider = useNewProvider((id) =>
@@ -114,7 +119,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const documents = useDocumentFiles({
     form,
     begun,
-    branch: { id: branchId, name: branch },
+    branch: place,
     flushLines: store.flush,
   });
   return (
@@ -173,11 +178,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           </FurtherFields>
         </div>
         <FurtherFields>
-          <OfDocument
-            form={form}
-            branch={{ id: branchId, name: branch }}
-            onGone={draft.moves.discard}
-          />
+          <OfDocument form={form} branch={place} onGone={draft.moves.discard} />
           <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
           <TotalsPanel form={form} store={store} around={around} />
           <Told name="observation" form={form} />
@@ -201,7 +202,7 @@ function DueDate({ control }: { control: PurchaseControl }) {
 
 interface OfDocumentProps {
   form: PurchaseFormReturn;
-  branch: { id: string; name: string };
+  branch: BranchPlace;
   /** What is typed here goes on elsewhere. */
   onGone: () => void;
 }

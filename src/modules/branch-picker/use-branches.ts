@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { branchQueries } from '@/api/branches/queries';
 import { shortIdentifier } from '@/domain/identifier';
@@ -38,8 +39,26 @@ export function useBranches(): KnownBranches {
   };
 }
 
+export interface BranchPlace {
+  id: string;
+  /** Null while no name is known. */
+  name: string | null;
+}
+
+/** A branch as a draft and a write are told of it: what stands for a name on the screen would be kept for good. */
+export function useBranchPlace(id: string): BranchPlace {
+  const { branches } = useBranches();
+  const name = branches.find((branch) => branch.id === id)?.name ?? null;
+  return useMemo(() => ({ id, name }), [id, name]);
+}
+
+/** The same for the journal. */
+export const branchInContext = ({ id, name }: BranchPlace) => ({
+  branchId: id,
+  ...(name !== null && { branchName: name }),
+});
+
 /** The name of a branch, or the start of its id while no name is known. */
 export function useBranchName(id: string): string {
-  const { branches } = useBranches();
-  return branches.find((branch) => branch.id === id)?.name ?? shortIdentifier(id);
+  return useBranchPlace(id).name ?? shortIdentifier(id);
 }

@@ -45,7 +45,7 @@ interface Surroundings<Values, Origin> {
   /** What stands in it before anything is typed; left out where that is the empty form. */
   begun?: Values;
   /** The branch it is typed for; null for what belongs to the whole business. */
-  branch: { id: string; name: string } | null;
+  branch: { id: string; name: string | null } | null;
   /** What it changes; left out where something new is made. */
   subject?: DraftSubject<Origin>;
 }

@@ -20,7 +20,7 @@ export interface ExcludedStart {
 }
 
 /** Begins another excluded-subject invoice with what stands on this screen. Nothing of it is sent. */
-export function useExcludedStart(branch: { id: string; name: string }) {
+export function useExcludedStart(branch: { id: string; name: string | null }) {
   const { start, ...state } = useDraftStart('excluded-purchases', 1);
   return {
     ...state,

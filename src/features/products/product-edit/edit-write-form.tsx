@@ -8,7 +8,12 @@ import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
 import { taxQueries } from '@/api/taxes/queries';
 import { shortIdentifier } from '@/domain/identifier';
-import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
+import {
+  branchInContext,
+  useBranches,
+  useBranchName,
+  useBranchPlace,
+} from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { WriteForm } from '@/modules/form/write-form';
 import { stagesOf } from '@/modules/form/write-stages';
@@ -48,6 +53,7 @@ interface Props {
 export function EditWriteForm({ branchId, found, onMoved }: Props) {
   const client = useQueryClient();
   const branch = useBranchName(branchId);
+  const place = useBranchPlace(branchId);
   const { branches } = useBranches();
   const { references } = useProductReferences(branchId);
   const [seen, setSeen] = useState(found);
@@ -76,15 +82,14 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
     toUpdate: (filled, now) => updateLeavingStock(seen, now, editOf((now ?? seen).product, filled)),
     context: (): AttemptContext => ({
       form: editForm.name,
-      branchId,
-      branchName: branch,
+      ...branchInContext(place),
       ...draft.context,
     }),
   });
   const { outcome } = stagesOf(update.state);
   const draft = useDraft(form, editForm.draft, {
     outcome,
-    branch: { id: branchId, name: branch },
+    branch: place,
     subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setSeen },
   });
   const { hold } = update;

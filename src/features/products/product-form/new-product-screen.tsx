@@ -5,7 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { productKindOf, type Product } from '@/api/products/schemas';
 import { compositionOf } from '@/api/products/words';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
+import {
+  branchInContext,
+  useBranchName,
+  useBranchPlace,
+} from '@/modules/branch-picker/use-branches';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
@@ -100,6 +104,7 @@ interface NewProductFormProps {
 function NewProductForm({ branchId, initial }: NewProductFormProps) {
   const client = useQueryClient();
   const branch = useBranchName(branchId);
+  const place = useBranchPlace(branchId);
   const names = useProductNames();
   const taxes = useProductTaxes(branchId);
   const all = useKnownList(wholeProducts(branchId));
@@ -112,12 +117,12 @@ function NewProductForm({ branchId, initial }: NewProductFormProps) {
   const written = useWriteForm(newProductForm, {
     around,
     initial,
-    context: () => ({ branchId, branchName: branch }),
+    context: () => branchInContext(place),
   });
   const { form, writing, outcome, begin, startOver } = written;
   const draft = useDraft(form, newProductForm.draft, {
     outcome,
-    branch: { id: branchId, name: branch },
+    branch: place,
   });
   return (
     <WriteForm

@@ -5,7 +5,11 @@ import { useForm } from 'react-hook-form';
 import type { AttemptContext } from '@/api/core/attempt';
 import type { SeenProduct } from '@/api/products/reread';
 import { productKindOf, type Product } from '@/api/products/schemas';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
+import {
+  branchInContext,
+  useBranchName,
+  useBranchPlace,
+} from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { WriteForm } from '@/modules/form/write-form';
@@ -78,6 +82,7 @@ interface StockWriteFormProps {
 /** Makes one inventory adjustment, and nothing else. */
 function StockWriteForm({ branchId, found }: StockWriteFormProps) {
   const branch = useBranchName(branchId);
+  const place = useBranchPlace(branchId);
   const [{ own, beside }, setBase] = useState({ own: found, beside: found });
   // Reading it again by hand moves the figure that a difference starts from; a draft brings its own.
   const seen = found !== beside && found.readAt > own.readAt ? found : own;
@@ -95,8 +100,7 @@ function StockWriteForm({ branchId, found }: StockWriteFormProps) {
     toUpdate: ({ to }, now) => updateOfStock(seen, now, to),
     context: ({ reason }): AttemptContext => ({
       form: stockForm.name,
-      branchId,
-      branchName: branch,
+      ...branchInContext(place),
       reason,
       ...draft.context,
     }),
@@ -104,7 +108,7 @@ function StockWriteForm({ branchId, found }: StockWriteFormProps) {
   const { outcome } = stagesOf(update.state);
   const draft = useDraft(form, stockForm.draft, {
     outcome,
-    branch: { id: branchId, name: branch },
+    branch: place,
     subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setOwn },
   });
   const { hold } = update;

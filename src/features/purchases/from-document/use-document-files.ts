@@ -37,7 +37,7 @@ interface Place {
   form: PurchaseFormReturn;
   /** What stands in the form before anything is typed. */
   begun: TypedPurchase;
-  branch: { id: string; name: string };
+  branch: { id: string; name: string | null };
   /** Lines that were just typed reach the form. */
   flushLines: () => void;
 }
