@@ -155,6 +155,7 @@ const problems: Partial<Record<Problem, () => string>> = {
   'upstream-not-json': m.attempts_send_unreadable,
   'upstream-too-large': m.attempts_send_unreadable,
   'upstream-redirect': m.attempts_send_unreadable,
+  'gateway-failure': m.attempts_send_interrupted,
   'rate-paused': m.attempts_send_no_turn,
   'queue-full': m.attempts_send_no_turn,
 };

@@ -156,3 +156,9 @@ describe('an attempt of the operation that records purchases', () => {
     await expect.element(page.getByText(/puede existir un documento fiscal/)).toBeVisible();
   });
 });
+
+it('M301: a send that Trastienda itself broke off is told in words', async () => {
+  const brokenOff = { status: null, problem: 'gateway-failure' } as const;
+  await show({ record: [{ body: recordOf('unknown', [recordedSend('unknown', brokenOff)]) }] });
+  await expect.element(page.getByText(/· Trastienda se interrumpió/)).toBeVisible();
+});

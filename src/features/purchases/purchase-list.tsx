@@ -11,6 +11,7 @@ import {
 import { currentProfile } from '@/api/core/profile';
 import { shortIdentifier } from '@/domain/identifier';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { documentInWords } from '@/modules/purchase-status/document-words';
 import { formatMoment } from '@/modules/business-day/moments';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';

@@ -12,6 +12,7 @@ import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
+import { documentInWords } from './document-words';
 import classes from './status-check.module.css';
 import { FoundPurchase, type Found } from './found-purchase';
 import { toldDiffers } from './told-differs';
@@ -98,7 +99,7 @@ type Told = NonNullable<SentPurchase['told']> | (Status & { at: string });
 function factsOf({ status, at, documentType, providerName, toPay }: Told) {
   const facts: [string, string | null][] = [
     [m.purchases_status_word(), status],
-    [m.purchases_document(), documentType],
+    [m.purchases_document(), documentInWords(documentType)],
     [m.purchases_provider(), providerName],
     [m.purchases_total_to_pay(), toPay === null ? null : moneyText(toPay)],
     [m.purchases_status_at(), formatMoment(Date.parse(at))],
