@@ -34,7 +34,7 @@ export function LotFields({ form, branch, today }: Props) {
     control,
     name: ['batchNumber', 'expirationDate', 'isPerishable'],
   });
-  const read = readDate(typed);
+  const read = readDate(typed, today);
   const doubts = lotDoubts(lot.trim(), 'value' in read ? read.value : '', today);
   return (
     <section className={shared.lines} aria-label={m.excluded_purchases_lots()}>

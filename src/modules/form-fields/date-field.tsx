@@ -12,32 +12,38 @@ import { inputProps } from './text-field';
 import { useTextField, type FieldPlace } from './use-text-field';
 import { dateReader, problemOf } from './value-rules';
 
-const dateOf = (text: string) => {
-  const reading = readDate(text);
+const dateOf = (text: string, today: string) => {
+  const reading = readDate(text, today);
   return 'value' in reading ? reading.value : null;
 };
 
 /**
- * A calendar date, typed day first or as ISO 8601. The day is said in words under it: `01/02` is the first of February here
+ * A calendar date, typed day first, also in digits alone and without its year, or as ISO 8601. The day is said in words under it: `01/02` is the first of February here
  * and something else elsewhere.
  */
 export function DateField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
   const today = useBusinessToday();
+  const written = (text: string) => {
+    const date = dateOf(text, today);
+    return date === null ? null : formatCalendarDate(date);
+  };
   const state = useTextField(place, {
     lines: 'one',
     isLive: true,
-    rewrite: (text) => {
-      const date = dateOf(text);
-      return date === null ? null : formatCalendarDate(date);
-    },
-    mistake: (text) => problemOf(dateReader(text)),
+    rewrite: written,
+    mistake: (text) => problemOf(dateReader(text, today)),
   });
-  const date = dateOf(state.value);
+  const date = dateOf(state.value, today);
   return (
     <div className={classes.date}>
       <TextInput
         {...inputProps(state, date === null ? null : formatDayInWords(date))}
         {...state.input}
+        // The form's rules know no today, and these keys send what is typed without leaving the field.
+        onKeyDownCapture={({ key, currentTarget }) => {
+          const full = key === 'Enter' ? written(currentTarget.value) : null;
+          if (full !== null && full !== currentTarget.value) state.set(full);
+        }}
         inputMode="numeric"
         placeholder={m.forms_date_pattern()}
       />

@@ -46,7 +46,6 @@ const words: Record<Problem, (spec: FieldSpec, value: unknown) => string> = {
     m.forms_too_large({ most: groupedDecimal(decimal?.most ?? '') }),
   forms_not_a_date: () => m.forms_not_a_date(),
   forms_month_first: () => m.forms_month_first(),
-  forms_short_year: () => m.forms_short_year(),
   forms_no_such_day: () => m.forms_no_such_day(),
   forms_far_year: () => m.forms_far_year(),
   forms_not_chosen: () => m.forms_not_chosen(),

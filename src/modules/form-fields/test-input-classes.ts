@@ -74,7 +74,6 @@ export const refused = {
   noDate: 'forms_not_a_date',
   noSuchDay: 'forms_no_such_day',
   monthFirst: 'forms_month_first',
-  shortYear: 'forms_short_year',
   farYear: 'forms_far_year',
 } as const;
 

@@ -105,6 +105,18 @@ describe('a date', () => {
     await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toMatchObject({ on: '2026-02-01' });
   });
 
+  it.each(['24/11', '2411', '24/11/25', '24112025'])(
+    'M49: %s is read in full, also by keys that send it from within the field',
+    async (typed) => {
+      const onSubmit = await open();
+      await userEvent.fill(on, typed);
+      await expect.element(page.getByText('lunes, 24 de noviembre de 2025')).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toMatchObject({ on: '2025-11-24' });
+      await expect.element(on).toHaveValue('24/11/2025');
+    },
+  );
+
   it('that is none says so once the field is left', async () => {
     await open();
     await userEvent.fill(on, '31/02/2026');

@@ -13,7 +13,6 @@ export const valueProblems = [
   'forms_too_large',
   'forms_not_a_date',
   'forms_month_first',
-  'forms_short_year',
   'forms_no_such_day',
   'forms_far_year',
   'forms_not_chosen',
@@ -35,7 +34,6 @@ export const ofDecimals: Record<DecimalProblem, ValueProblem> = {
 const ofDates: Record<DateProblem, ValueProblem> = {
   'not-a-date': 'forms_not_a_date',
   'month-first': 'forms_month_first',
-  'short-year': 'forms_short_year',
   'no-such-day': 'forms_no_such_day',
   'far-year': 'forms_far_year',
 };
@@ -56,8 +54,8 @@ export const decimalReader =
     return 'value' in reading ? reading : { problem: ofDecimals[reading.problem] };
   };
 
-export const dateReader: ValueReader = (typed) => {
-  const reading = readDate(typed);
+export const dateReader = (typed: string, today?: string): ValueReading => {
+  const reading = readDate(typed, today);
   return 'value' in reading ? reading : { problem: ofDates[reading.problem] };
 };
 
@@ -84,8 +82,8 @@ export const requiredDecimal = (rule: DecimalRule) => read(decimalReader(rule), 
 export const optionalDecimal = (rule: DecimalRule) => read(decimalReader(rule), false);
 
 /** A calendar date `YYYY-MM-DD`. */
-export const requiredDate = () => read(dateReader, true);
-export const optionalDate = () => read(dateReader, false);
+export const requiredDate = () => read((typed) => dateReader(typed), true);
+export const optionalDate = () => read((typed) => dateReader(typed), false);
 
 export const requiredChoice = () =>
   z.string().check(z.minLength(1, { error: 'forms_not_chosen' satisfies ValueProblem }));

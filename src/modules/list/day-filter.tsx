@@ -1,4 +1,5 @@
 import { readDate, type DateProblem } from '@/domain/typed-date';
+import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { formatDayInWords } from '@/text/day-in-words';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -14,7 +15,6 @@ interface Props {
 const problems: Record<DateProblem, () => string> = {
   'not-a-date': m.forms_not_a_date,
   'month-first': m.forms_month_first,
-  'short-year': m.forms_short_year,
   'no-such-day': m.forms_no_such_day,
   'far-year': m.forms_far_year,
 };
@@ -24,6 +24,7 @@ const problems: Record<DateProblem, () => string> = {
  * be that of the page. What is half typed narrows nothing; the day stands in words below.
  */
 export function DayFilter({ label, value, onChange }: Props) {
+  const today = useBusinessToday();
   return (
     <ParsedField
       label={label}
@@ -31,15 +32,15 @@ export function DayFilter({ label, value, onChange }: Props) {
       placeholder={m.forms_date_pattern()}
       value={value}
       format={(day) => (day === null ? '' : formatCalendarDate(day))}
-      parse={parseDay}
+      parse={(typed) => parseDay(typed, today)}
       note={(day) => (day === null ? null : formatDayInWords(day))}
       onChange={onChange}
     />
   );
 }
 
-function parseDay(typed: string): Parsed<string | null> {
+function parseDay(typed: string, today: string): Parsed<string | null> {
   if (typed.trim() === '') return { value: null };
-  const read = readDate(typed);
+  const read = readDate(typed, today);
   return 'value' in read ? read : { problem: problems[read.problem]() };
 }
