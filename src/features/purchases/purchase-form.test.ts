@@ -69,6 +69,11 @@ describe('a purchase that is typed', () => {
     });
   });
 
+  it('M58 M147: a long observation is sent whole, for no length is documented', () => {
+    const observation = `${'x'.repeat(5000)}\nfin`;
+    expect(inputOf({ observation }).observation).toBe(observation);
+  });
+
   it('M151: a line that is split is sent in its parts, which are its subtotal', () => {
     const split = { ...line, kind: 'split' as const, exempt: '3', notSubject: '1,5' };
     const { lines, totals } = inputOf({ lines: textOfLines([split]) });

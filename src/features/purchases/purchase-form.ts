@@ -198,7 +198,7 @@ const fields = {
   paperVat: money(m.purchases_paper_vat),
   paperToPay: money(m.purchases_paper_to_pay),
   paperConfirmed: confirmation({ label: m.purchases_paper_counts }),
-  observation: lines({ label: m.purchases_observation, limit: 3000, rows: 3 }),
+  observation: lines({ label: m.purchases_observation, rows: 3 }),
 };
 
 type Read = ValuesOf<typeof fields> & { branchId: string; document: string };

@@ -56,7 +56,7 @@ export function requiredLines(limit: number) {
 }
 
 /** Lines that may be left out; nothing that shows is an empty text. */
-export function optionalLines(limit: number) {
+export function optionalLines(limit = Infinity) {
   return z.pipe(
     z.pipe(kept('many'), z.string().check(isClean('many'), fits(limit))),
     nothingForBlank,

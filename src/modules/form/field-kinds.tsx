@@ -98,8 +98,8 @@ export function phone(said: Said): FieldKind<string> {
   return { ...line({ ...said, keys: 'tel' }), rule: optionalPhone() };
 }
 
-/** Several lines of text that may be left out. */
-export function lines(said: Said & { limit: number; rows: number }): FieldKind<string> {
+/** Several lines of text that may be left out; without a limit where none is documented. */
+export function lines(said: Said & { limit?: number; rows: number }): FieldKind<string> {
   const { rows, ...spec } = said;
   return {
     ...spec,
