@@ -81,3 +81,22 @@ it('sends a form that stands in a dialog itself', async () => {
   await userEvent.keyboard(send);
   expect(onSend).toHaveBeenCalledOnce();
 });
+
+it('sends from the title, where the focus begins, and not from elsewhere on the screen', async () => {
+  const onSend = vi.fn<() => void>();
+  await render(
+    <>
+      <h1 tabIndex={-1} data-screen-title>
+        Purchase
+      </h1>
+      <button type="button">Elsewhere</button>
+      <Form onSend={onSend} asks={false} />
+    </>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }));
+  await userEvent.keyboard(send);
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('heading'));
+  await userEvent.keyboard(send);
+  expect(onSend).toHaveBeenCalledOnce();
+});

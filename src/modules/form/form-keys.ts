@@ -7,7 +7,10 @@ import type { Stage } from './write-stages';
 /** A press so soon after another, or after a review came up, is of somebody who has not read it; milliseconds. */
 const unreadMs = 600;
 
-/** Ctrl+Enter (Cmd on a Mac) anywhere in the form does what its main button does. */
+/**
+ * Ctrl+Enter (Cmd on a Mac) anywhere in the form does what its main button does, and so it does on the screen's title, where the
+ * focus begins, or nowhere.
+ */
 export function useSendKeys(
   place: RefObject<HTMLElement | null>,
   isReview: boolean,
@@ -24,18 +27,22 @@ export function useSendKeys(
     const listen = (event: KeyboardEvent) => {
       // A key held down must not run on from the form through its review.
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      // A dialog over the form, such as the question whether to leave it, is answered by its own buttons.
-      const { target } = event;
-      const dialog = target instanceof Element ? target.closest('dialog') : null;
-      if (dialog !== null && dialog !== element?.closest('dialog')) return;
+      if (!(event.target instanceof Element) || !isMeant(event.target, element)) return;
       event.preventDefault();
       const isUnread = event.timeStamp - since.current < unreadMs;
       since.current = event.timeStamp;
       if (!isUnread) send();
     };
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [place]);
+}
+
+/** A dialog over the form, such as the question whether to leave it, is answered by its own buttons. */
+function isMeant(target: Element, form: HTMLElement | null): boolean {
+  if (form?.contains(target)) return target.closest('dialog') === form.closest('dialog');
+  if (target !== document.body && !target.matches('[data-screen-title]')) return false;
+  return form !== null && form.closest('dialog') === document.querySelector('dialog[open]');
 }
 
 interface Parts {
