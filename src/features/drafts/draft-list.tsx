@@ -1,5 +1,6 @@
 import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { draftMutations } from '@/api/drafts/mutations';
 import { draftQueries } from '@/api/drafts/queries';
@@ -16,7 +17,7 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatAge } from '@/text/age';
-import { formatFileSize, formatQuantity } from '@/text/format';
+import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
 import { Notice } from '@/ui/feedback/notice';
@@ -26,7 +27,7 @@ import classes from './drafts.module.css';
 
 const address = listAddress({
   list: 'drafts',
-  columns: { what: 'always', branch: 'shown', age: 'shown', size: 'shown', actions: 'always' },
+  columns: { what: 'always', branch: 'shown', age: 'shown', actions: 'always' },
 });
 const nowhere = {};
 
@@ -37,8 +38,13 @@ const row = { id: ({ id }: DraftSummary) => id, name: titleOf, to: opens };
 
 type Columns = Record<(typeof address)['ids'][number], ListColumn<DraftSummary>>;
 
+interface Moves {
+  onOpen: (draft: DraftSummary) => void;
+  onDiscard: (id: string) => void;
+}
+
 /** @param now the gateway's clock when they were read */
-function columnsOf(now: number, isBusy: boolean, onDiscard: (id: string) => void): Columns {
+function columnsOf(now: number, isBusy: boolean, { onOpen, onDiscard }: Moves): Columns {
   return {
     what: {
       label: m.drafts_what,
@@ -72,27 +78,31 @@ function columnsOf(now: number, isBusy: boolean, onDiscard: (id: string) => void
         </>
       ),
     },
-    size: {
-      label: m.drafts_size,
-      width: { wide: 88, medium: 72 },
-      align: 'end',
-      narrow: 'hidden',
-      cell: sizeOf,
-    },
     actions: {
       label: m.drafts_actions,
-      width: { wide: 128, medium: 120 },
+      width: { wide: 216, medium: 208 },
       narrow: 'mark',
       cell: (draft) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          busy={isBusy}
-          aria-label={m.drafts_discard_one({ title: inSentence(draft) })}
-          onClick={() => onDiscard(draft.id)}
-        >
-          {m.drafts_discard_short()}
-        </Button>
+        <span className={classes.actions}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={m.drafts_continue({ title: inSentence(draft) })}
+            onClick={() => onOpen(draft)}
+          >
+            {m.drafts_continue_short()}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            data-discard
+            busy={isBusy}
+            aria-label={m.drafts_discard_one({ title: inSentence(draft) })}
+            onClick={() => onDiscard(draft.id)}
+          >
+            {m.drafts_discard_short()}
+          </Button>
+        </span>
       ),
     },
   };
@@ -101,6 +111,7 @@ function columnsOf(now: number, isBusy: boolean, onDiscard: (id: string) => void
 /** Everything its person typed and did not send, in any form, the newest first. */
 export function DraftList() {
   const { operator, integration } = useSession();
+  const navigate = useNavigate();
   const at = useListPlace(address, nowhere);
   const listing = useLocalListing(draftQueries.list({}), ({ rows }) => rows, null);
   const { data, all } = listing;
@@ -118,11 +129,14 @@ export function DraftList() {
   const discard = (id: string) => {
     const place = all.findIndex((draft) => draft.id === id);
     const next = all[place + 1] ?? all[place - 1];
-    discarded.discard(id, goOnTo(`[data-row="${next?.id ?? ''}"] button`, '[data-undo]'));
+    discarded.discard(id, goOnTo(`[data-row="${next?.id ?? ''}"] [data-discard]`, '[data-undo]'));
   };
   const undo = (draft: Draft) => discarded.undo(draft, goOnTo(`[data-row="${draft.id}"] a`));
   const now = data === undefined ? 0 : Date.parse(data.now);
-  const columns = columnsOf(now, discarded.isBusy, discard);
+  const columns = columnsOf(now, discarded.isBusy, {
+    onOpen: (draft) => void navigate(opens(draft)),
+    onDiscard: discard,
+  });
   const total = data?.total ?? 0;
   const counted = { total: formatQuantity(total), count: total };
   return (
@@ -215,8 +229,6 @@ const inSentence = ({ title }: Titled) => isolate(title || m.drafts_untitled_one
 function ageOf({ savedAt }: DraftSummary, now: number): string {
   return formatAge(now - Date.parse(savedAt)) ?? m.drafts_now();
 }
-
-const sizeOf = ({ bytes }: DraftSummary): string => formatFileSize(bytes);
 
 /** Takes drafts away, and puts the last one back for as long as the screen stands. */
 function useDiscardedDraft() {

@@ -17,6 +17,7 @@ import {
 } from '@/modules/form/field-kinds';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
 import { moneyText } from '@/text/amount-text';
+import { titleOfChosen } from '@/modules/payment-start/many-payments';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { MethodField, SourceField } from './money-fields';
@@ -131,7 +132,9 @@ export const paymentForm = declareForm({
   draft: {
     form: 'payments',
     schema: 1,
-    title: ({ part, reference }) => titleOfPayment(part, reference),
+    title: ({ part, reference, allocations }) =>
+      titleOfPayment(part, reference) ||
+      titleOfChosen(allocations.filter(({ purchaseId }) => purchaseId !== '').length),
   },
   reviewLabel: m.payments_to_review,
   fields,

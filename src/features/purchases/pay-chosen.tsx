@@ -3,7 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
-import { manyDraft, paymentsToType, titleOfMany } from '@/modules/payment-start/many-payments';
+import {
+  manyDraft,
+  paymentsToType,
+  titleOfChosen,
+  titleOfMany,
+} from '@/modules/payment-start/many-payments';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -24,9 +29,12 @@ export function PayChosen({ purchases }: { purchases: readonly SentPurchase[] })
   const isOne = suppliers <= 1;
   const payOne = () => {
     const allocations = chosen.map(({ purchaseId }) => ({ purchaseId, amount: '' }));
-    one.start({ title: '', branch: null, values: { allocations, date } }, (draft) => {
-      void navigate({ to: '/payments/new', search: { draft } });
-    });
+    one.start(
+      { title: titleOfChosen(count), branch: null, values: { allocations, date } },
+      (draft) => {
+        void navigate({ to: '/payments/new', search: { draft } });
+      },
+    );
   };
   const payMany = () => {
     const rows = paymentsToType(chosen);

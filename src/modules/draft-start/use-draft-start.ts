@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { draftMutations } from '@/api/drafts/mutations';
 import type { DraftForm } from '@/api/drafts/schemas';
+import { noteBegun } from '../drafts/draft-page';
 import { draftTitle } from '../drafts/draft-title';
 import { useSession } from '../session/session-context';
 
@@ -58,7 +59,12 @@ export function useStartOfAny() {
     start: (of: StartOfAny, onKept: (draft: string) => void) => {
       if (keeping.isPending) return;
       const kept = toKeep(of);
-      keeping.mutate(kept, { onSuccess: () => onKept(kept.id) });
+      keeping.mutate(kept, {
+        onSuccess: ({ savedAt }) => {
+          noteBegun(kept.id, savedAt);
+          onKept(kept.id);
+        },
+      });
     },
     /** One of several, for whoever waits for each. @returns the draft; null where it could not be kept */
     keep: async (of: StartOfAny): Promise<string | null> => {

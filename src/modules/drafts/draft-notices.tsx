@@ -24,6 +24,7 @@ import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
 import { formOfDraft } from '../journal/write-words';
 import { ConflictNotice } from './conflict-notice';
+import { isAsBegun } from './draft-page';
 import type { StoredEarlier } from './draft-state';
 import classes from './drafts.module.css';
 import type { LostValue } from './fit-values';
@@ -73,7 +74,7 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
         </Notice>
       ) : null}
       {view.restored ? (
-        <DraftRestored {...view.restored} specs={specs} onDismiss={dismiss} />
+        <DraftRestored id={view.id} {...view.restored} specs={specs} onDismiss={dismiss} />
       ) : null}
       {view.conflict ? (
         <ConflictNotice
@@ -123,6 +124,7 @@ function takeLostFocus(button: HTMLButtonElement | null): void {
 }
 
 interface RestoredProps {
+  id: string | null;
   savedAt: number;
   lost: readonly LostValue[];
   /** What stored an earlier version of it. */
@@ -133,7 +135,8 @@ interface RestoredProps {
 }
 
 /** The form was filled from a draft; what found no place in it is shown to be copied. */
-function DraftRestored({ savedAt, lost, stored, specs, onDismiss }: RestoredProps) {
+function DraftRestored({ id, savedAt, lost, stored, specs, onDismiss }: RestoredProps) {
+  if (id !== null && isAsBegun(id, savedAt) && lost.length === 0 && stored === null) return null;
   const restored = m.drafts_restored({ moment: formatMoment(savedAt) });
   if (stored !== null && lost.length === 0) {
     return (

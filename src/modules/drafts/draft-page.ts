@@ -36,6 +36,14 @@ export function thisDraftPage(): DraftPage {
   return page;
 }
 
+/** When those drafts were saved that a press on this page began, in milliseconds of the epoch. */
+const begun = new Map<string, number>();
+
+export const noteBegun = (id: string, savedAt: string) => begun.set(id, Date.parse(savedAt));
+
+/** Whether it stands as it was begun here: the form that opens with it recovers nothing. */
+export const isAsBegun = (id: string, savedAt: number) => begun.get(id) === savedAt;
+
 const messageSchema = z.discriminatedUnion('type', [
   /** Has this draft open and asks who else does; has it, too; has it no more; it was sent or discarded. */
   z.strictObject({ type: z.enum(['opened', 'here', 'left', 'ended']), id: z.string() }),

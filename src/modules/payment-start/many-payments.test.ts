@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
-import { paymentsToType } from './many-payments';
+import { paymentsToType, titleOfChosen } from './many-payments';
 
 const [ceiba, molino] = [testId(501), testId(502)];
 const bought = (id: number, providerId: string | null, providerName: string | null) => ({
@@ -12,6 +12,10 @@ const purchasesOf = (...chosen: ReturnType<typeof bought>[]) =>
   paymentsToType(chosen).map(({ purchases }) => purchases);
 
 describe('chosen purchases', () => {
+  it('name the payment they begin', () => {
+    expect([0, 1, 12].map(titleOfChosen)).toEqual(['', 'Pago de 1 compra', 'Pago de 12 compras']);
+  });
+
   it('M268: are a payment for each supplier, by name, with each purchase once', () => {
     const one = bought(1, molino, 'Molino Sur');
     const others = [bought(2, ceiba, 'La Ceiba'), bought(3, molino, 'Molino Sur')];

@@ -17,6 +17,10 @@ export const manyDraft = { form: 'many-payments', schema: 1 } as const;
 export const titleOfMany = ({ length }: readonly TypedPayment[]): string =>
   m.payments_many_count({ payments: formatQuantity(length), count: length });
 
+/** By what a payment is known while it has no number of its own; '' without purchases. */
+export const titleOfChosen = (count: number): string =>
+  count === 0 ? '' : m.payments_of_count({ purchases: formatQuantity(count), count });
+
 type Chosen = Pick<SentPurchase, 'providerId' | 'providerName'> & { purchaseId: string };
 
 /** A payment for each supplier, by name; what is too much for one is several (API description, Limits). */
