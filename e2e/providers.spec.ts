@@ -103,6 +103,7 @@ test('M179, M182: odd numbers and known ones are pointed out, and stop nobody', 
   await expect(
     page.getByText(/La Ceiba.* ya está en el directorio, con el mismo NIT/),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar identificador' })).toBeVisible();
   await field(page, 'NIT o DUI').fill('0614-110351-102-5');
   await field(page, 'Correo').fill('otra@ceiba.example');
   await expect(page.getByText('El dígito verificador no coincide').first()).toBeVisible();

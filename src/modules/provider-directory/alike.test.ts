@@ -14,12 +14,12 @@ const ceiba = testEntry({
 
 describe('M182: the same provider is pointed out', () => {
   it.each([
-    [{ taxNumber: '0614-110351-102-4' }, 'tax-number'],
-    [{ registerNumber: '4797-7' }, 'register-number'],
-    [{ email: 'ventas@ceiba.sv ' }, 'email'],
-    [{ providerName: 'distribuidora la ceiba' }, 'name'],
-    [{ legalName: 'Distribuidora La Ceibá S. A. de C. V.' }, 'name'],
-    [{ email: 'ventas@ceiba.sv', taxNumber: '06141103511024' }, 'tax-number'],
+    [{ taxNumber: '0614-110351-102-4' }, ['tax-number']],
+    [{ registerNumber: '4797-7' }, ['register-number']],
+    [{ email: 'ventas@ceiba.sv ' }, ['email']],
+    [{ providerName: 'distribuidora la ceiba' }, ['name']],
+    [{ legalName: 'Distribuidora La Ceibá S. A. de C. V.' }, ['name']],
+    [{ email: 'ventas@ceiba.sv', taxNumber: '06141103511024' }, ['tax-number', 'email']],
   ])('by %j: %s', (typed, by) => {
     expect(findAlike([ceiba], { ...nothing, ...typed })).toEqual([{ entry: ceiba, by }]);
   });
@@ -39,8 +39,8 @@ describe('M182: the same provider is pointed out', () => {
     const sameName = testEntry({ name: 'Distribuidora La Ceiba' });
     const typed = { ...nothing, providerName: 'Distribuidora La Ceiba', registerNumber: '47977' };
     expect(findAlike([sameName, ceiba], typed).map(({ by }) => by)).toEqual([
-      'register-number',
-      'name',
+      ['register-number', 'name'],
+      ['name'],
     ]);
   });
 });

@@ -7,7 +7,8 @@ export type Likeness = 'tax-number' | 'register-number' | 'email' | 'name';
 
 export interface AlikeProvider {
   entry: DirectoryEntry;
-  by: Likeness;
+  /** At least one; the surest first. */
+  by: readonly Likeness[];
 }
 
 interface Compared {
@@ -58,12 +59,13 @@ export function findAlike(entries: readonly DirectoryEntry[], typed: Compared): 
     ],
   ];
   const order = likenesses.map(([by]) => by);
+  const surest = ({ by }: AlikeProvider) => order.findIndex((name) => by.includes(name));
   return entries
     .flatMap((entry): AlikeProvider[] => {
-      const [by] = likenesses.find(([, isAlike]) => isAlike(entry)) ?? [];
-      return by === undefined ? [] : [{ entry, by }];
+      const by = likenesses.flatMap(([name, isAlike]) => (isAlike(entry) ? [name] : []));
+      return by.length === 0 ? [] : [{ entry, by }];
     })
-    .sort((one, other) => order.indexOf(one.by) - order.indexOf(other.by));
+    .sort((one, other) => surest(one) - surest(other));
 }
 
 function numberOf(text: string | null): string {

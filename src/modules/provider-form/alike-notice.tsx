@@ -6,7 +6,9 @@ import { entryName } from '@/modules/directory/entry-words';
 import { useTypedInPause } from '@/modules/form/typed-in-pause';
 import { findAlike, type AlikeProvider, type Likeness } from '@/modules/provider-directory/alike';
 import { isolate } from '@/text/isolate';
+import { currentLocale } from '@/text/locale';
 import { m } from '@/text/generated/messages';
+import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import classes from './provider-form.module.css';
@@ -21,13 +23,18 @@ const likenessWords: Record<Likeness, () => string> = {
 
 /** Why a provider of the directory may be the one that is being typed. */
 export function alikeInWords({ entry, by }: AlikeProvider): string {
-  return m.providers_alike({ name: isolate(entryName(entry)), by: likenessWords[by]() });
+  return m.providers_alike({
+    name: isolate(entryName(entry)),
+    by: inOneList(by.map((one) => likenessWords[one]())),
+  });
 }
+
+const inOneList = (words: readonly string[]) => new Intl.ListFormat(currentLocale()).format(words);
 
 interface Props {
   form: UseFormReturn<TypedProvider, unknown, NewProvider>;
   entries: readonly DirectoryEntry[];
-  /** Takes the known one instead; null where a provider is not being looked for. */
+  /** Takes the known one instead; null where a provider is not being looked for, and its id is there to be copied. */
   onUse: ((entry: DirectoryEntry) => void) | null;
 }
 
@@ -48,7 +55,9 @@ export function AlikeNotice({ form, entries, onUse }: Props) {
         {alike.slice(0, mostShown).map((found) => (
           <li key={found.entry.id}>
             {alikeInWords(found)}{' '}
-            {onUse === null ? null : (
+            {onUse === null ? (
+              <CopyButton text={() => found.entry.id}>{m.providers_copy_id()}</CopyButton>
+            ) : (
               <Button size="compact-sm" variant="default" onClick={() => onUse(found.entry)}>
                 {m.providers_use_this()}
               </Button>
