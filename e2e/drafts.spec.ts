@@ -159,13 +159,16 @@ test('the list: what, how old, opened, discarded and put back, by keyboard', asy
   await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1).getByRole('link')).toBeFocused();
-  await rows.nth(1).getByRole('button').press('Enter');
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Descartar/ })
+    .press('Enter');
   await expect(last).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No hay borradores')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'DIARIO · Diario general' }).press('Enter');
+  await page.getByRole('button', { name: /Continuar .DIARIO/ }).press('Enter');
   await expectTyped(page);
 });
 
