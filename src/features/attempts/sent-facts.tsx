@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { sentDocument } from '@/api/expenses/sent-document';
 import { ProviderName } from '@/modules/provider-directory/provider-name';
-import { documentInWords } from '@/modules/purchase-form/document-words';
+import { documentInWords } from '@/modules/purchase-status/document-words';
 import { m } from '@/text/generated/messages';
 import type { Fact } from '@/ui/layout/fact-list';
 import { contentFacts } from './attempt-facts';

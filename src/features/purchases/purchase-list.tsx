@@ -23,7 +23,6 @@ import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
 import type { PageSource } from '@/modules/whole-list/page-walk';
-import { documentInWords } from '@/modules/purchase-form/document-words';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { StatusCell } from '@/modules/purchase-status/status-cell';
 import { moneyText } from '@/text/amount-text';
