@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { sentOfBoth } from './schemas';
-import { optionalText } from '../core/wire';
-import { wireRecord } from '../core/wire-record';
 
-const sent = wireRecord({
-  documentType: sentOfBoth.documentType,
-  observation: ['observation', optionalText],
-});
+// Apart from the other shapes of a purchase: the journal shows this of one, and loads none of the rest.
+
+const text = z.catch(z.nullable(z.string()), null);
+const sent = z.object({ document_type: text, observation: text });
 
 /** What a purchase that was sent says of its document; nothing where its text cannot be read. */
 export function sentDocument(bodyText: string) {
   try {
     const body: unknown = JSON.parse(bodyText);
-    const { documentType, observation } = z.parse(sent, body);
-    return { documentType, observation };
+    const { document_type: documentType, observation } = z.parse(sent, body);
+    return { documentType, observation: observation === '' ? null : observation };
   } catch {
     return { documentType: null, observation: null };
   }

@@ -1,5 +1,5 @@
 import { IconArrowsUpDown, IconClockPause, IconSendOff, type Icon } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
@@ -17,7 +17,6 @@ import { SimilarPanel } from '@/modules/outcome-panel/similar-panel';
 import { StoppedPanel } from '@/modules/outcome-panel/stopped-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { useKeptStatus } from '@/modules/purchase-status/use-name-record';
 import { Receipt } from '@/modules/receipt/receipt';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
@@ -42,7 +41,7 @@ export function AttemptStateNotes({ attempt, readAt, recordId }: Props) {
   const arrive = useFocusOnArrival();
   const { stage, hasAsked, send } = useResend(attempt, readAt);
   const settling = useMutation(attemptMutations.settle());
-  const keepStatus = useKeptStatus();
+  const client = useQueryClient();
   const settle = async (found: Settlement) => {
     const named = found.verdict === 'applied' ? recordId : null;
     await settling.mutateAsync({
@@ -50,7 +49,10 @@ export function AttemptStateNotes({ attempt, readAt, recordId }: Props) {
       ...found,
       ...(named !== null && { recordId: named }),
     });
-    if (named !== null) await keepStatus(named);
+    if (named === null) return;
+    // It came with the status that was asked for.
+    const { keepStatus } = await import('@/modules/purchase-status/keep-status');
+    await keepStatus(client, named);
   };
   const last = attempt.sends.at(-1);
   // Sending it again from here would say a stock that nobody has read since.
