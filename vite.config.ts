@@ -63,14 +63,14 @@ const sharedFiles = [
       'src/text/generated/messages/(attempts_|common_(choose_file|file_failed|redo|undo)|drafts_untitled)',
       'icons/IconSendOff',
       'src/ui/layout',
-      'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|totals|operations|queries|keys))',
+      'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|sent-document|totals|operations|queries|keys))',
       'src/features/purchases/purchase-words',
       // The little that many payments have of their jobs: without it one would load what the other is made of.
       'src/modules/(bulk-job/start|job-report/lazy)',
       'src/text/generated/messages/payments_(many_(amount|choose|paper|title)|purchases)[.]',
       // The little that forms of purchases and payments have of the list: without it they would load its file.
-      'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/purchase-status|form/purchase-form.module))',
-      'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|processed|provider|status|total|unchosen)',
+      'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/(purchase-status|document-words)|form/purchase-form.module))',
+      'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|observation|processed|provider|status|total|unchosen)',
       'src/modules/(directory/|journal|open-record)',
     ),
   },
