@@ -76,4 +76,20 @@ test.describe('M307: on paper', () => {
     await expect(page.getByRole('main')).toContainText(world.branch.name);
     await expect(page.getByRole('main')).toContainText(/a las \d\d:\d\d/);
   });
+
+  test('what the shell tells of itself stays on the screen', async ({
+    page,
+    world,
+    context,
+    expectConnectionLoss,
+  }) => {
+    expectConnectionLoss();
+    await openEntryTypes(page, world);
+    await context.setOffline(true);
+    const told = page.getByText(/^Sin conexión\./);
+    await expect(told).toBeVisible();
+    await expectPaper(page, world);
+    await expect(told).toBeHidden();
+    await context.setOffline(false);
+  });
 });

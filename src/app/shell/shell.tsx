@@ -27,8 +27,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <PracticeEdge />
       <Frame />
       <main id="main" className={classes.main} tabIndex={-1}>
-        <Banners />
-        <ExportHost />
+        <div className={classes.told}>
+          <Banners />
+          <ExportHost />
+        </div>
         {children}
         <PrintedBy />
       </main>
