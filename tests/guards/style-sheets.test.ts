@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { classesIn, composedIn, isUsed, usesIn } from './support/style-sheets';
+import { classesIn, composedIn, isUsed, narrowOnPaper, usesIn } from './support/style-sheets';
 import { codeFiles, projectFiles, read } from './support/tree';
 
 const sheets = projectFiles.filter((file) => /^src\/.*\.module\.css$/.test(file));
@@ -23,6 +23,15 @@ test('no class stands there that nobody uses', () => {
   expect(left).toEqual([]);
 });
 
+/** A sheet of paper is as narrow as a tablet, and no tablet: its layout is that of `@media print`. */
+test('what is for a narrow screen is for screens alone', () => {
+  const styles = projectFiles.filter((file) => /^src\/.*\.css$/.test(file));
+  const alsoOnPaper = styles.flatMap((file) =>
+    narrowOnPaper(read(file)).map((query) => `${file} ${query}`),
+  );
+  expect(alsoOnPaper).toEqual([]);
+});
+
 test('planted ones are told', () => {
   const sheet = path.posix.normalize('src/ui/planted.module.css');
   const source = "import look from './planted.module.css';\n<p className={look.note} />";
@@ -33,4 +42,9 @@ test('planted ones are told', () => {
     'a',
     'b',
   ]);
+  expect(
+    narrowOnPaper(
+      '@media (max-width: 9px) {} @media screen and (max-width: 9px) {} @media (min-width: 9px) {}',
+    ),
+  ).toEqual(['(max-width: 9px)']);
 });

@@ -50,3 +50,9 @@ export function composedIn(file: string, source: string): ClassUse[] {
 export function isUsed(uses: readonly ClassUse[], sheet: string, name: string): boolean {
   return uses.some((use) => use.sheet === sheet && use.name === name);
 }
+
+/** Queries for a narrow page that do not leave paper out. */
+export function narrowOnPaper(source: string): string[] {
+  const queries = [...source.matchAll(/@media ([^{]+) \{/g)].map(([, query = '']) => query);
+  return queries.filter((query) => query.includes('max-width') && !query.startsWith('screen and '));
+}
