@@ -21,6 +21,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { PrintButton } from '@/ui/form/print-button';
 import { focusTitle } from '@/ui/layout/focus-title';
+import { SignatureLines } from '@/ui/layout/signature-lines';
 import small from '@/ui/table/small-table.module.css';
 import type { DayRules } from '../use-day-rules';
 import { requestAsCsv, requestAsJson, type ChangeRequest } from './change-request';
@@ -247,11 +248,14 @@ export function PlanEditor({ id, schedule, rules }: Props) {
           <CostTables groups={groups} figures={after} pay={counting.pay} />
           <AutomaticBreakNote automaticBreak={counting.automaticBreak} />
           <PlanFindings plan={shown} figures={after} />
-          <h2>{m.what_if_request()}</h2>
-          <p className={classes.quiet}>
-            {[origin.name, origin.code, origin.id].filter((part) => part !== null).join(' · ')}
-          </p>
-          <Changes changed={changed} />
+          <section className={classes.request}>
+            <h2>{m.what_if_request()}</h2>
+            <p className={classes.quiet}>
+              {[origin.name, origin.code, origin.id].filter((part) => part !== null).join(' · ')}
+            </p>
+            <Changes changed={changed} />
+            <SignatureLines labels={[m.what_if_asked_by(), m.what_if_agreed_by()]} />
+          </section>
           <div className={`${classes.tools} ${classes.screenOnly}`}>
             <PrintButton disabled={changed.length === 0} />
             <Button
