@@ -270,6 +270,7 @@ test('M205: the file has no pay and no numbers, whoever is shown meanwhile', asy
   for await (const part of stream) file += String(part);
   expect(file).toContain(canary.email);
   expect(file).toContain('Empleados que coincidían con un filtro');
+  expect(file).toContain('"activo"');
   expect(file.includes(canary.document_number)).toBe(false);
 });
 

@@ -330,6 +330,8 @@ test('goes out as a file with what could not be read, and onto paper', async ({
   const file = readFileSync(await (await downloading).path(), 'utf8');
   expect(file).toContain('30.6');
   expect(file).toContain('El servicio falló al responder');
+  expect(file).toContain('"Filtro","Ninguno"');
+  expect(file).toMatch(/"\d{4}-\d\d-\d\d \d\d:\d\d","leído/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Consulta de Ana para/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

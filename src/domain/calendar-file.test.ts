@@ -5,6 +5,7 @@ import { visibleText } from './visible-text';
 
 const file: CalendarFile = {
   product: 'Trastienda',
+  language: 'es',
   name: 'Vencimientos · Central',
   subject: '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
   writtenAt: new Date('2026-11-20T16:42:07.123Z'),

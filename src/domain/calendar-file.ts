@@ -14,6 +14,8 @@ export interface CalendarDay {
 export interface CalendarFile {
   /** The program that wrote the file. */
   product: string;
+  /** The language of its words, such as `es`. */
+  language: string;
   /** Name of the calendar. */
   name: string;
   /**
@@ -45,7 +47,7 @@ export function calendarFile(file: CalendarFile): { text: string; omittedDays: n
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(file.product)}//ES`,
+    `PRODID:-//${escaped(file.product)}//${file.language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(file.name)}`,

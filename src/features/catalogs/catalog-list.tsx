@@ -119,6 +119,7 @@ export function CatalogList() {
   const filters: FilterControls<CatalogFilters> = {
     catalog: {
       label: m.catalogs_which,
+      words: (catalog) => catalogTable[catalog].title(),
       render: ({ label, value }) => (
         <CatalogSelect
           label={label}

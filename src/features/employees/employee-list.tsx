@@ -105,7 +105,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     width: { wide: 80, medium: 76 },
     narrow: 'aside',
     cell: (employee) => told(activityOf(employee)),
-    file: { kind: 'boolean', value: ({ isActive }) => isActive },
+    file: { kind: 'text', value: activityOf },
   },
   id: {
     label: m.employees_id,

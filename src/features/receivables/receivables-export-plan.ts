@@ -1,11 +1,9 @@
 import { asApiError } from '@/api/core/errors';
 import { averageOf, mismatchOf, overdueShare } from '@/domain/receivables';
-import { formatMoment } from '@/modules/business-day/moments';
 import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import type { ExportColumn, ExportFormat, ExportPlan } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
-import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { BranchReading } from './branch-table';
 
@@ -20,7 +18,6 @@ interface Asked {
 export function receivablesExport(asked: Asked): ExportPlan<BranchReading> {
   const { format, readings, branch, operator } = asked;
   const rows = [...readings];
-  const included = rows.filter(({ query }) => query.data !== undefined).length;
   return {
     format,
     words: exportWords(),
@@ -35,7 +32,7 @@ export function receivablesExport(asked: Asked): ExportPlan<BranchReading> {
     about: {
       title: m.receivables_title(),
       branch,
-      filter: m.receivables_sum({ included: formatQuantity(included), count: rows.length }),
+      filter: m.lists_no_filter(),
       operator,
     },
   };
@@ -74,9 +71,8 @@ function columns(): ExportColumn<BranchReading>[] {
     { heading: m.receivables_column_difference(), kind: 'decimal', value: of(mismatchOf) },
     {
       heading: m.receivables_read_at(),
-      kind: 'text',
-      value: ({ query }) =>
-        query.data === undefined ? null : formatMoment(gatewayTimeAt(query.dataUpdatedAt)),
+      kind: 'moment',
+      value: ({ query }) => (query.data === undefined ? null : gatewayTimeAt(query.dataUpdatedAt)),
     },
     { heading: m.receivables_column_state(), kind: 'text', value: stateOf },
   ];

@@ -1,6 +1,6 @@
 import { noteGatewayTime } from '@/api/core/gateway-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatMoment, readClock } from './moments';
+import { formatMoment, sortableMoment, readClock } from './moments';
 import { onNextBusinessDay } from './use-business-today';
 
 const beforeMidnight = new Date('2026-03-16T23:59:00-06:00');
@@ -80,5 +80,6 @@ describe.each([26, -26])('on a computer whose clock is %i hours ahead', (hours) 
     tellTime(beforeMidnight);
     expect(readClock(Date.now())).toBe('23:59');
     expect(formatMoment(beforeMidnight.getTime())).toBe('16/03/2026 23:59');
+    expect(sortableMoment(beforeMidnight.getTime())).toBe('2026-03-16 23:59');
   });
 });

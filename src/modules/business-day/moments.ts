@@ -9,6 +9,12 @@ export function formatMoment(moment: number): string {
   return `${formatCalendarDate(date)} ${time}`;
 }
 
+/** The same for a file, where it sorts as text: `2026-11-23 22:30`. */
+export function sortableMoment(moment: number): string {
+  const { date, time } = wallClockAt(moment, businessZone);
+  return `${date} ${time}`;
+}
+
 /** The hour at which something was read, such as `14:03`: this computer noted it, and the gateway's clock says when that was. */
 export const readClock = (readAt: number): string =>
   wallTimeAt(gatewayTimeAt(readAt), businessZone);

@@ -1,6 +1,7 @@
 import { isBusinessDate } from '@/domain/business-date';
 import { decimalText } from '@/domain/decimal-text';
 import { isPlainNumber } from '@/domain/spreadsheet-cell';
+import { sortableMoment } from '../business-day/moments';
 import type { ExportColumn, ExportWords } from './export-plan';
 
 /** A value as a file may hold it, whatever the file. */
@@ -30,6 +31,10 @@ export function cellOf<Row>(
     case 'date': {
       const date = column.value(row);
       return date !== null && isBusinessDate(date) ? { kind: 'date', date } : textCell(date);
+    }
+    case 'moment': {
+      const moment = column.value(row);
+      return moment === null ? empty : { kind: 'text', text: sortableMoment(moment) };
     }
     case 'boolean': {
       const flag = column.value(row);

@@ -18,6 +18,8 @@ export type ExportColumn<Row> = { heading: string } & (
   | { kind: 'integer' | 'decimal'; value: (row: Row) => number | string | null }
   /** `YYYY-MM-DD`. */
   | { kind: 'date'; value: (row: Row) => string | null }
+  /** Milliseconds of the epoch, by the gateway's clock. */
+  | { kind: 'moment'; value: (row: Row) => number | null }
   | { kind: 'boolean'; value: (row: Row) => boolean | null }
 );
 

@@ -1,5 +1,6 @@
 import { businessZone } from '@/domain/business-date';
 import { wallClockAt } from '@/domain/wall-clock';
+import { sortableMoment } from '../business-day/moments';
 import { partLost } from '../later-part/part-lost';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
@@ -84,8 +85,6 @@ interface ReadingFacts extends WalkFacts {
 /** What the file says of itself, so that it can be understood without the screen. */
 function aboutLines(about: ExportAbout, words: ExportWords, facts: ReadingFacts): AboutLine[] {
   const { startedAt, rows, wanted, dropped, totalAtStart, totalAtEnd } = facts;
-  const begun = wallClockAt(startedAt.getTime(), businessZone);
-  const readAt = `${begun.date} ${begun.time}`;
   const notes = [
     ...(facts.changedMeanwhile ? [words.changed(totalAtStart, totalAtEnd)] : []),
     ...(dropped > 0 ? [words.unreadable(dropped)] : []),
@@ -96,7 +95,7 @@ function aboutLines(about: ExportAbout, words: ExportWords, facts: ReadingFacts)
     { label: words.title, value: about.title },
     { label: words.branch, value: about.branch },
     { label: words.filter, value: about.filter },
-    { label: words.readAt, value: readAt },
+    { label: words.readAt, value: sortableMoment(startedAt.getTime()) },
     { label: words.operator, value: about.operator },
     { label: words.rows, value: rowsInFile() },
     ...notes.map((value) => ({ label: words.note, value })),

@@ -96,6 +96,7 @@ function deadlineCalendar(
   const deadlines = deadlinesOf(rows).filter(({ date }) => date >= today);
   const { text } = calendarFile({
     product: 'Trastienda',
+    language: currentLocale(),
     name: m.ladder_calendar_name({ branch: branch.name }),
     subject: branch.id,
     writtenAt,
@@ -114,7 +115,7 @@ function deadlineCalendar(
   const time = wallTimeAt(writtenAt.getTime(), businessZone).replace(':', '');
   return {
     blob: new Blob([text], { type: 'text/calendar;charset=utf-8' }),
-    fileName: `vencimientos-${businessDateAt(writtenAt)}-${time}.ics`,
+    fileName: `${m.ladder_calendar_file()}-${businessDateAt(writtenAt)}-${time}.ics`,
     lots: deadlines.reduce((sum, { lots }) => sum + lots.length, 0),
   };
 }
