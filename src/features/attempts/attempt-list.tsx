@@ -87,7 +87,7 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     width: { wide: 136, medium: 140 },
     narrow: 'detail',
     cell: ({ recordedAt }) => formatMoment(Date.parse(recordedAt)),
-    file: { kind: 'text', value: ({ recordedAt }) => formatMoment(Date.parse(recordedAt)) },
+    file: { kind: 'moment', value: ({ recordedAt }) => Date.parse(recordedAt) },
   },
   operator: {
     label: m.attempts_column_operator,

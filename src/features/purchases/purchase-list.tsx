@@ -174,8 +174,8 @@ export const purchaseColumns: Record<
       { kind: 'text', value: ({ told: known }) => known?.status ?? null },
       {
         heading: m.purchases_file_status_at,
-        kind: 'text',
-        value: ({ told: known }) => known && formatMoment(Date.parse(known.at)),
+        kind: 'moment',
+        value: ({ told: known }) => known && Date.parse(known.at),
       },
     ],
   },
@@ -196,7 +196,7 @@ export const purchaseColumns: Record<
     narrow: 'hidden',
     cell: ({ at }) => formatMoment(Date.parse(at)),
     sort: ({ at }) => at,
-    file: { kind: 'text', value: ({ at }) => formatMoment(Date.parse(at)) },
+    file: { kind: 'moment', value: ({ at }) => Date.parse(at) },
   },
   control: {
     label: m.purchases_control_number,
