@@ -5,7 +5,7 @@ import type { ListAddress } from '@/modules/list/list-address';
 type AnyAddress = ListAddress<Record<string, unknown>>;
 
 const isAddress = (value: unknown): value is AnyAddress =>
-  typeof value === 'object' && value !== null && 'layout' in value && 'hasFilters' in value;
+  typeof value === 'object' && value !== null && 'layout' in value && 'hasViews' in value;
 
 const modules = import.meta.glob<Record<string, unknown>>('../features/*/*-address.ts', {
   eager: true,
@@ -20,7 +20,7 @@ const addresses = new Map(
     .filter(isAddress)
     .map((address) => [address.layout.list, address]),
 );
-const withViews = [...addresses].filter(([, { hasFilters }]) => hasFilters);
+const withViews = [...addresses].filter(([, { hasViews }]) => hasViews);
 const inFiltersOf = ({ defaults }: AnyAddress) =>
   Object.keys(defaults).filter((name) => name !== 'page');
 const everything = (address: AnyAddress) =>
@@ -33,7 +33,7 @@ describe('what the gateway keeps in a view', () => {
     expect(keptInView(list, { ...said, page: 2, other: 'x', salary: 400 })).toEqual(said);
   });
 
-  it('is nothing of a list without filters in its address: of people first of all', () => {
+  it('is nothing of a list without views: of people first of all', () => {
     const others = [...addresses.keys()].filter((list) => !withViews.some(([one]) => one === list));
     expect(others).toContain('employees');
     for (const list of others) expect(keptInView(list, {})).toBeNull();

@@ -11,9 +11,11 @@ const personal = () =>
   z.object({
     q: valueOf.search(),
     document: valueOf.search(),
-    active: valueOf.oneOf(activities),
   });
-export type EmployeeFilters = z.output<ReturnType<typeof personal>>;
+/** Says nothing of anybody: it stands in the address, as the page it has does. */
+const filters = () => z.object({ active: valueOf.oneOf(activities) });
+export type EmployeeFilters = z.output<ReturnType<typeof personal>> &
+  z.output<ReturnType<typeof filters>>;
 
 export const employeeAddress = listAddress({
   list: 'employees',
@@ -34,5 +36,6 @@ export const employeeAddress = listAddress({
   // By nothing that is covered: its order would tell what is not shown.
   sortable: ['name', 'job', 'type', 'hired'],
   perPage: { ...employeeLimits.perPage, offered: [25, 50, 100, 200] },
+  filters,
   personal,
 });

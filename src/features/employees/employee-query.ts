@@ -11,10 +11,11 @@ export function employeeFilter({ q, document, active }: EmployeeFilters) {
   };
 }
 
-/** A page of them; without filters, as the route asks before the screen is there. */
+/** A page of them; for nobody in particular, as the route asks before the screen is there. */
 export function employeeQuery(
-  { page, perPage }: Pick<EmployeeListParams, 'page' | 'perPage'>,
-  filters: EmployeeFilters = employeeAddress.personal,
+  place: Pick<EmployeeFilters, 'active'> & Pick<EmployeeListParams, 'page' | 'perPage'>,
+  kept: Omit<EmployeeFilters, 'active'> = employeeAddress.personal,
 ) {
-  return employeeQueries.list({ ...employeeFilter(filters), page, perPage });
+  const { page, perPage, active } = place;
+  return employeeQueries.list({ ...employeeFilter({ ...kept, active }), page, perPage });
 }

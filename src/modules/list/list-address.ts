@@ -81,8 +81,8 @@ export interface ListAddress<
   /** Which rows belong together, in one text: another filter is another list, another page or order is not. */
   scope(this: void, filters: Place<Filters> & Kept): string;
   isNarrowed(this: void, filters: Place<Filters> & Kept): boolean;
-  /** There is something in the address that a saved view could keep. */
-  hasFilters: boolean;
+  /** There is something in the address that a saved view may keep; of a list of people none keeps anything. */
+  hasViews: boolean;
 }
 
 /** Pages further than this are not asked for: the service would count through them. */
@@ -160,8 +160,8 @@ export function listAddress<
     lasting: lasting.map(String),
     scope: (filters) => JSON.stringify(narrowed(filters)),
     isNarrowed: (filters) => narrowed(filters).some((value) => value !== undefined),
-    get hasFilters() {
-      return Object.keys(shape()).length > 0;
+    get hasViews() {
+      return declared.personal === undefined && Object.keys(shape()).length > 0;
     },
   };
 }

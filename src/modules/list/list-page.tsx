@@ -89,7 +89,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   useAnnounced(isTold ? count : null, read.dataUpdatedAt);
   /** Nothing to search in, and no columns to choose. */
   const isBare =
-    !address.hasFilters &&
+    !address.hasViews &&
     filters === undefined &&
     (isFailed || (listing.total === 0 && !at.isNarrowed));
   const selecting =

@@ -29,7 +29,7 @@ export function ListTools({ at, layout, columns, groups }: Props) {
   };
   return (
     <>
-      {address.hasFilters ? (
+      {address.hasViews ? (
         <ViewMenu
           list={list.list}
           search={viewSearch(told)}
