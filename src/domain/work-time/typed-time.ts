@@ -1,3 +1,6 @@
+/** The end of a day: nothing starts then, that would be on the next. */
+export const endOfDay = '24:00';
+
 /** A time of day as people type it (`8`, `830`, `8:30`, `24:00`), as `HH:MM`; null for what is none. */
 export function readTime(typed: string): string | null {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?$/.exec(typed.trim().toLowerCase());

@@ -78,11 +78,13 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
           ))}
         </ToolSelect>
         <TimeField
+          of="start"
           label={m.labor_rules_example_from()}
           value={week.startTime}
           onChange={(startTime) => change({ startTime })}
         />
         <TimeField
+          of="end"
           label={m.labor_rules_example_to()}
           value={week.endTime}
           onChange={(endTime) => change({ endTime })}

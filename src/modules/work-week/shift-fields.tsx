@@ -1,5 +1,5 @@
 import { readDecimal, type DecimalProblem } from '@/domain/typed-decimal';
-import { readTime } from '@/domain/work-time/typed-time';
+import { endOfDay, readTime } from '@/domain/work-time/typed-time';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -13,8 +13,8 @@ interface FieldProps<Value> {
   spoken?: boolean;
 }
 
-/** A time of day, taken as soon as it is one. */
-export function TimeField(props: FieldProps<string>) {
+/** A time of day, taken as soon as it is one; only an end may be that of the day. */
+export function TimeField({ of, ...props }: FieldProps<string> & { of: 'start' | 'end' }) {
   return (
     <ParsedField
       {...props}
@@ -23,6 +23,7 @@ export function TimeField(props: FieldProps<string>) {
       format={(time) => time}
       parse={(typed) => {
         const time = readTime(typed);
+        if (of === 'start' && time === endOfDay) return { problem: m.work_week_no_start() };
         return time === null ? { problem: m.work_week_no_time() } : { value: time };
       }}
     />

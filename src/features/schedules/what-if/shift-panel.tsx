@@ -34,11 +34,13 @@ export function ShiftPanel({ shift, weekdays, onChange, onRemove, fields }: Prop
         ))}
       </ToolSelect>
       <TimeField
+        of="start"
         label={m.what_if_from()}
         value={shift.startTime}
         onChange={(startTime) => change({ startTime })}
       />
       <TimeField
+        of="end"
         label={m.what_if_to()}
         value={shift.endTime}
         onChange={(endTime) => change({ endTime })}
