@@ -67,8 +67,14 @@ test('M238, M239, M240, M242: one is confirmed, reviewed and removed, and only q
   await receipt(page, id)
     .getByRole('link', { name: /bitácora/i })
     .click();
-  await expect(page.getByRole('main')).toContainText('Turno mal puesto');
-  await expect(page.getByRole('main')).toContainText(id);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Turno mal puesto');
+  await expect(main).toContainText(id);
+  await expect(main).toContainText('QuitadaSí');
+  await expect(main).toContainText('Recálculo en colaSí');
+  await expect(main).not.toContainText('guardado');
+  await page.goto('/attempts');
+  await expect(page.getByRole('row').filter({ hasText: id })).toContainText('aceptado');
 });
 
 test('M240: removed and not queued is a warning', async ({ page, world }) => {

@@ -18,6 +18,7 @@ import { endWordsOf } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { SettledPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
+import { removalFacts } from '@/modules/receipt/removal-facts';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -208,7 +209,6 @@ interface ReceiptProps {
   actions: ReactNode;
 }
 
-/** The service tells the removal and the queueing apart, and so does its receipt. */
 function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
   const tail = tailOf(id);
   const queued = applied.value?.recalculationQueued ?? null;
@@ -238,8 +238,7 @@ function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
         facts={
           applied.value && [
             { label: m.assignments_ids_one(), value: applied.value.id ?? id },
-            { label: m.assignments_told_removed(), value: yesOrNo(applied.value.deleted) },
-            { label: m.assignments_told_queued(), value: yesOrNo(queued) },
+            ...removalFacts(applied.value),
           ]
         }
         notes={isKept ? [] : [m.assignments_queue_note(), m.assignments_undo_note()]}
@@ -252,9 +251,4 @@ function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
       />
     </>
   );
-}
-
-function yesOrNo(told: boolean | null): string {
-  if (told === null) return m.common_not_told();
-  return told ? m.assignments_yes() : m.assignments_no();
 }

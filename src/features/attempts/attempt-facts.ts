@@ -1,7 +1,8 @@
 import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
+import { readDeletedAssignment, type DeletedAssignment } from '@/api/schedule-assignments/schemas';
 import { formatMoment } from '@/modules/business-day/moments';
-import { codeWords } from '@/modules/journal/write-words';
+import { codeWords, recordWords } from '@/modules/journal/write-words';
 import type { Fact } from '@/ui/layout/fact-list';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { formatCalendarDate, formatMoney } from '@/text/format';
@@ -16,7 +17,7 @@ export function contentFacts({ operation, facts, context }: Attempt): Fact[] {
     [m.attempts_fact_date(), date === null ? null : formatCalendarDate(date)],
     [amountName(operation), amount === null ? null : formatMoney(amount)],
     [m.attempts_fact_branch(), context.branchName ?? null],
-    [m.attempts_fact_record(), recordId],
+    [recordWords(operation).name(), recordId],
     [m.attempts_fact_reason(), context.reason ?? null],
     [m.attempts_fact_note(), context.note ?? null],
   ]);
@@ -53,14 +54,26 @@ function known(facts: [label: string, value: string | null][]): Fact[] {
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
+/** What the service told of a removal, and nothing else of its answer; null where it is not kept, or not readable. */
+export function removalIn({ operation, answerText }: AttemptDetail): DeletedAssignment | null {
+  if (operation !== 'schedule-assignments.delete' || answerText === null) return null;
+  try {
+    return readDeletedAssignment(JSON.parse(answerText));
+  } catch {
+    return null;
+  }
+}
+
 /** Whether its answer speaks of employees. */
 export function isOfPeople({ operation }: Pick<Attempt, 'operation'>): boolean {
   return writes[operation].isOfPeople;
 }
 
-/** An answer as it is shown: indented, or as it came where it is no JSON; undefined where it speaks of people. */
+/** An answer as it is shown: indented, or as it came where it is no JSON; undefined where it may speak of people. */
 export function answerInLines(attempt: AttemptDetail): string | null | undefined {
-  if (isOfPeople(attempt)) return undefined;
+  // In a journal that was brought along such an answer is left out, and came all the same.
+  const came = attempt.answerText !== null || attempt.sends.some(({ status }) => status !== null);
+  if (isOfPeople(attempt)) return came ? undefined : null;
   if (attempt.answerText === null) return null;
   try {
     return JSON.stringify(JSON.parse(attempt.answerText), null, 2);

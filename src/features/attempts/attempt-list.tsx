@@ -193,7 +193,7 @@ export function AttemptList() {
     outcome: {
       label: m.attempts_filter_outcome,
       render: choiceControl(attemptStates, stateInWords, m.attempts_filter_outcome_all),
-      words: stateInWords,
+      words: (state) => stateInWords(state),
     },
     unresolved: { label: m.attempts_filter_unresolved, render: checkControl },
     ...sent.filters,

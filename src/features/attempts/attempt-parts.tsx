@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { WriteOperation } from '@/api/attempts/names';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { confirmedIn } from '@/api/core/attempt';
 import { formatMoment } from '@/modules/business-day/moments';
-import { outcomeOf, stateInWords } from '@/modules/journal/attempt-words';
-import { codeWords } from '@/modules/journal/write-words';
+import { outcomeOf } from '@/modules/journal/attempt-words';
+import { codeWords, recordWords } from '@/modules/journal/write-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
 import { FactList } from '@/ui/layout/fact-list';
 import { formatQuantity } from '@/text/format';
@@ -68,7 +69,7 @@ function AttemptIdentifiers({ attempt: { id, operation, facts, sends } }: Props)
   return (
     <div className={classes.actions}>
       {facts.recordId === null ? null : (
-        <CopyButton text={() => facts.recordId ?? ''}>{m.attempts_copy_record()}</CopyButton>
+        <CopyButton text={() => facts.recordId ?? ''}>{recordWords(operation).copy()}</CopyButton>
       )}
       {facts.code === null ? null : (
         <CopyButton text={() => facts.code ?? ''}>{codeWords(operation).copy()}</CopyButton>
@@ -91,7 +92,7 @@ function hasReceipt({ state, settled }: AttemptDetail): boolean {
 }
 
 /** Every time it went out, oldest first. */
-export function AttemptSends({ attempt: { sends } }: Props) {
+export function AttemptSends({ attempt: { operation, sends } }: Props) {
   return (
     <section className={classes.part} aria-labelledby="attempt-sends">
       <h2 id="attempt-sends" className={section.title}>
@@ -101,7 +102,7 @@ export function AttemptSends({ attempt: { sends } }: Props) {
       <ol className={classes.sends}>
         {sends.map((send) => (
           <li key={send.number} className={classes.send}>
-            <SendLines send={send} />
+            <SendLines operation={operation} send={send} />
           </li>
         ))}
       </ol>
@@ -109,15 +110,15 @@ export function AttemptSends({ attempt: { sends } }: Props) {
   );
 }
 
-function SendLines({ send }: { send: AttemptDetail['sends'][number] }) {
+function SendLines({ operation, send }: { operation: WriteOperation; send: Send }) {
   const { number, at, outcome, requestId } = send;
-  const { tone } = outcomeOf({ state: outcome ?? 'sending', settled: null });
+  const { tone, word } = outcomeOf({ operation, state: outcome ?? 'sending', settled: null });
   return (
     <>
       <span className={classes.sendHead}>
         <strong>{m.attempts_send({ number })}</strong>
         <span>{formatMoment(Date.parse(at))}</span>
-        <Badge tone={tone}>{stateInWords(outcome ?? 'sending')}</Badge>
+        <Badge tone={tone}>{word}</Badge>
       </span>
       <span className={classes.quiet}>{sendInWords(send)}</span>
       <span className={classes.quiet}>{m.outcome_reference({ reference: requestId })}</span>

@@ -18,12 +18,13 @@ import { StoppedPanel } from '@/modules/outcome-panel/stopped-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
+import { removalFacts } from '@/modules/receipt/removal-facts';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
-import { isOfPeople } from './attempt-facts';
+import { isOfPeople, removalIn } from './attempt-facts';
 import { RefusedAttempt } from './refused-attempt';
 import { sentFacts } from './sent-facts';
 import { useResend } from './use-resend';
@@ -204,12 +205,17 @@ function AppliedAttempt({
 }) {
   const { integration } = useSession();
   const last = attempt.sends.at(-1);
+  const removal = removalIn(attempt);
   return (
     <Receipt
       {...focus}
       isOnItsPage
       title={subjectOf(attempt)}
-      told={endWordsOf(attempt.operation, attempt.context.form).applied()}
+      told={
+        removal?.deleted === false
+          ? m.assignments_kept_told()
+          : endWordsOf(attempt.operation, attempt.context.form).applied()
+      }
       head={{
         attemptId: attempt.id,
         at: last?.endedAt ?? attempt.recordedAt,
@@ -218,7 +224,7 @@ function AppliedAttempt({
         business: businessInWords(integration),
         reference: last?.requestId ?? null,
       }}
-      facts={sentFacts(attempt)}
+      facts={[...sentFacts(attempt), ...(removal ? removalFacts(removal) : [])]}
       isEarlier={last?.replayed ?? false}
     />
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noFacts } from '@/contract/attempt';
-import { subjectOf } from './attempt-words';
+import { outcomeOf, subjectOf } from './attempt-words';
 
 const context = { form: 'any' };
 
@@ -27,4 +27,17 @@ it('M163, M174: tells a fiscal document of our own from a purchase, which the sa
     });
   expect(typedIn('purchases')).toBe('Registrar compra · B31D');
   expect(typedIn('excluded-purchases')).toBe('Emitir factura de sujeto excluido · B31D');
+});
+
+it('M242: tells removals apart by what they removed, and says of none that it was stored', () => {
+  const operation = 'schedule-assignments.delete';
+  const facts = { ...noFacts, recordId: '0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b90' };
+  expect(subjectOf({ operation, context, facts })).toMatch(
+    / · 0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b90$/,
+  );
+  expect(outcomeOf({ operation, state: 'applied', settled: null }).word).toBe('aceptado');
+  const found = { verdict: 'applied', note: '', operator: 'Ana', at: '' } as const;
+  expect(outcomeOf({ operation, state: 'unknown', settled: found }).word).toBe(
+    'comprobado: se quitó',
+  );
 });

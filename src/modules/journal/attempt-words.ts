@@ -1,4 +1,9 @@
-import { writeOperations, type AttemptState } from '@/api/attempts/names';
+import {
+  writeOperations,
+  writes,
+  type AttemptState,
+  type WriteOperation,
+} from '@/api/attempts/names';
 import type { Attempt } from '@/api/attempts/schemas';
 import { askedWords, writeWords } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
@@ -13,9 +18,13 @@ const stateWords: Record<AttemptState, () => string> = {
   unknown: m.attempts_state_unknown,
 };
 
-export function stateInWords(state: AttemptState): string {
-  return stateWords[state]();
+/** @param operation - of a removal nothing is stored; whether the service did it, its answer says */
+export function stateInWords(state: AttemptState, operation?: WriteOperation): string {
+  const isAccepted = state === 'applied' && operation !== undefined && isRemoval(operation);
+  return isAccepted ? m.attempts_state_accepted() : stateWords[state]();
 }
+
+const isRemoval = (operation: WriteOperation): boolean => writes[operation].method === 'DELETE';
 
 /** An area of several operations in a word; one of a single operation is called by that. */
 export function areaInWords(area: string): string {
@@ -30,11 +39,17 @@ interface OutcomeWords {
 }
 
 /** What became of an attempt, in a word: what somebody found out stands before what the service left open. */
-export function outcomeOf({ state, settled }: Pick<Attempt, 'state' | 'settled'>): OutcomeWords {
+export function outcomeOf(
+  attempt: Pick<Attempt, 'state' | 'settled'> & Partial<Pick<Attempt, 'operation'>>,
+): OutcomeWords {
+  const { state, settled, operation } = attempt;
   if (settled) {
-    return settled.verdict === 'applied'
-      ? { tone: 'fact', word: m.attempts_settled_applied() }
-      : { tone: 'neutral', word: m.attempts_settled_not_applied() };
+    const words =
+      operation !== undefined && isRemoval(operation)
+        ? { applied: m.attempts_settled_removed, 'not-applied': m.attempts_settled_not_removed }
+        : { applied: m.attempts_settled_applied, 'not-applied': m.attempts_settled_not_applied };
+    const { verdict } = settled;
+    return { tone: verdict === 'applied' ? 'fact' : 'neutral', word: words[verdict]() };
   }
   const tones: Record<AttemptState, OutcomeWords['tone']> = {
     recorded: 'neutral',
@@ -44,15 +59,17 @@ export function outcomeOf({ state, settled }: Pick<Attempt, 'state' | 'settled'>
     'not-sent': 'neutral',
     unknown: 'unknown',
   };
-  return { tone: tones[state], word: stateInWords(state) };
+  return { tone: tones[state], word: stateInWords(state, operation) };
 }
 
 /** What an attempt is about: what was asked for, and of which record. */
 export function subjectOf(attempt: Pick<Attempt, 'operation' | 'context' | 'facts'>): string {
   const { operation, context } = attempt;
   const name = askedWords(operation, context.form).name();
-  const { code, name: called } = attempt.facts;
+  const { code, name: called, recordId } = attempt.facts;
   // A supplier's code is its tax number, which has no place in the title of a page: browsers keep those.
-  const about = operation === 'providers.create' ? called : (code ?? called);
+  const known = operation === 'providers.create' ? called : (code ?? called);
+  // Nothing else tells one removal from another.
+  const about = isRemoval(operation) ? recordId : known;
   return about === null ? name : `${name} · ${about}`;
 }

@@ -1,5 +1,5 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
-import type { writes, WriteOperation } from '@/api/attempts/names';
+import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { DraftForm, DraftSummary, PlanForm } from '@/api/drafts/schemas';
 import { m } from '@/text/generated/messages';
 
@@ -148,6 +148,13 @@ export function codeWords(operation: WriteOperation) {
   return operation === 'providers.create'
     ? { name: m.attempts_fact_tax_number, copy: m.attempts_copy_tax_number }
     : { name: m.attempts_fact_code, copy: m.attempts_copy_code };
+}
+
+/** What the service's identifier of the record is called, and how it is copied: of a new one it is known once it is stored. */
+export function recordWords(operation: WriteOperation) {
+  return writes[operation].method === 'POST'
+    ? { name: m.attempts_fact_record, copy: m.attempts_copy_record }
+    : { name: m.attempts_fact_record_of, copy: m.attempts_copy_record_of };
 }
 
 const planWords: Record<PlanForm, FormWords> = {
