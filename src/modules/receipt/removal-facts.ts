@@ -10,5 +10,5 @@ export const removalFacts = ({ deleted, recalculationQueued }: DeletedAssignment
 
 function yesOrNo(told: boolean | null): string {
   if (told === null) return m.common_not_told();
-  return told ? m.common_yes() : m.common_no();
+  return told ? m.assignments_yes() : m.assignments_no();
 }
