@@ -1,4 +1,5 @@
 import { formatDecimal } from './format';
+import { currentLocale } from './locale';
 
 const minus = (text: string) => text.replace(/^-/, '\u2212');
 const decimalsOf = (digits: string) => digits.split('.')[1]?.length ?? 0;
@@ -15,5 +16,5 @@ export function moneyText(digits: string): string {
 }
 
 export function percentText(percent: string): string {
-  return `${amountText(percent)}\u00a0%`;
+  return amountText(percent) + (currentLocale() === 'es' ? '\u00a0%' : '%');
 }

@@ -21,6 +21,11 @@ export function HelpScreen() {
           ))}
         </dl>
       </section>
+      <section className={classes.section} aria-labelledby="help-words">
+        <h2 id="help-words">{m.help_words()}</h2>
+        <p>{m.help_words_people()}</p>
+        <p>{m.help_words_documents()}</p>
+      </section>
       <section className={classes.section} aria-labelledby="help-keyboard">
         <h2 id="help-keyboard">{m.help_keyboard()}</h2>
         <p>{m.help_keyboard_box()}</p>
