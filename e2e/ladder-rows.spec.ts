@@ -39,7 +39,7 @@ test('loaded rows tell today apart and what is at risk, without the removed and 
   await expect(week).toContainText('$25.00 en riesgo');
   await expect(week).toContainText('24 disp.');
   await expect(week).toContainText('costo no informado en 1 lote');
-  await expect(week).toContainText('1 retirado aparte');
+  await expect(week).toContainText('1 retirado, sin sumar');
   await page.getByRole('button', { name: 'Ver los números' }).click();
   const numbers = page.getByRole('table', { name: /^Vencimientos/ });
   await expect(numbers.getByRole('row', { name: /^Hasta 60 días/ })).toContainText('$75.00');
