@@ -41,11 +41,23 @@ test('the keys lead where they say', async ({ page, world }) => {
   await page.keyboard.press('b');
   await expect(page).toHaveURL(new RegExp(`${world.branch.id}/batches$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('main').locator(':focus')).toHaveRole('radio');
+  // No radio of the steps: an arrow would choose another.
+  await expect(page.getByRole('table').locator(':focus')).toHaveRole('link');
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/\/diagnostics$/);
+});
+
+test('from the search an arrow leads into the rows', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/directory');
+  const rows = page.getByRole('main').getByRole('table').first();
+  await expect(rows.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.locator('tbody :focus')).toHaveCount(1);
 });
 
 test('every key that leads somewhere is in the list, and every one in the list leads there', async ({

@@ -4,6 +4,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '../form/button';
 import { ToolField } from '../form/tool-field';
 import classes from './list-search.module.css';
+import { focusRows } from './roving-rows';
 
 /** What a search among the rows at hand covers, and the way to the rest. */
 export interface Reach {
@@ -51,8 +52,10 @@ export function ListSearch({ label, help, typed, onType, problem, reach, ...prop
         value={typed}
         problem={problem ?? null}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onType('');
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onType('');
+          const isDown = event.key === 'ArrowDown' && !event.nativeEvent.isComposing;
+          if (isDown && focusRows(event.currentTarget.closest('main'))) event.preventDefault();
         }}
       />
       {help !== undefined && typed.trim() !== '' ? <p className={classes.scope}>{help}</p> : null}

@@ -75,6 +75,13 @@ export function useRowAnchor(rowId: string) {
   };
 }
 
+/** Moves the focus to the row of a list that Tab would reach; false where there is none. */
+export function focusRows(within: Element | null): boolean {
+  const row = within?.querySelector<HTMLElement>(`${anchor}[tabindex="0"]`);
+  row?.focus();
+  return row !== undefined && row !== null;
+}
+
 /** Moves the focus from an anchor to another of the same list. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   // Groups of rows have a body each.

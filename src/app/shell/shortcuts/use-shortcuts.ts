@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { focusRows } from '@/ui/table/roving-rows';
 import { areas, linkTo } from '../navigation-areas';
 import { useLinkBranch } from '../use-current-branch';
 import { useSingleKeys } from './single-keys';
@@ -41,15 +42,23 @@ function isTaken(target: EventTarget | null): boolean {
   return document.querySelector('[aria-modal="true"], :popover-open') !== null;
 }
 
-/** To the search of the screen, else to its first filter; false where it has neither. */
+/** Radios and ticks are no place to begin: an arrow or a space changes what they say. */
+const begin =
+  ':is(input:not([type="radio"], [type="checkbox"], [type="file"]), select, textarea):enabled:not(table *)';
+
+/** To the search of the screen, else to its first field, else into its list; false where it has none of them. */
 function focusSearch(): boolean {
   const main = document.getElementById('main');
-  const field =
-    main?.querySelector<HTMLElement>('[type="search"]') ??
-    main?.querySelector<HTMLElement>('fieldset :checked') ??
-    main?.querySelector<HTMLElement>(':is(input, select):not(table *)');
+  const seen = (wanted: string) =>
+    [...(main?.querySelectorAll<HTMLElement>(wanted) ?? [])].find((one) => one.checkVisibility());
+  const [search, field] = [seen('[type="search"]'), seen(begin)];
+  // What stands below a list, as the size of its pages does, comes after its rows.
+  const isFirst = field !== undefined && field === seen(`table, ${begin}`);
+  const first = search ?? (isFirst ? field : undefined);
+  first?.focus();
+  if (first !== undefined || focusRows(main)) return true;
   field?.focus();
-  return field !== undefined && field !== null;
+  return field !== undefined;
 }
 
 /** What a key press asks for. */
