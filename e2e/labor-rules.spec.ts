@@ -19,6 +19,14 @@ type Stored = { id: string; name: string; is_template: boolean };
 const ownSets = async (world: World) =>
   (await world.rows<Stored>('labor_rule_sets')).filter((row) => !row.is_template);
 
+test('M298: what a link says wrongly is named', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/labor-rules?set=xx&compare=yy&on=2026-02-31');
+  await expect(
+    page.getByText('se muestra el conjunto vigente; no se compara con otro; se pregunta por hoy.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/labor-rules$/);
+});
+
 test('M210 M212 M216: the set in force in plain words, every value in its place, and nothing to change it with', async ({
   page,
   world,

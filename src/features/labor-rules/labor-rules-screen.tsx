@@ -8,6 +8,7 @@ import { readClock } from '@/modules/business-day/moments';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
+import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -20,6 +21,12 @@ import { RuleDetails } from './rule-details';
 import { nameOf } from './rule-facts';
 import type { RuleSearch } from './rule-search';
 import { AskedDay, RuleTimeline, allSets, setInForce } from './rule-timeline';
+
+const corrections = {
+  set: m.labor_rules_corrected_set,
+  compare: m.labor_rules_corrected_compare,
+  on: m.labor_rules_corrected_day,
+};
 
 /** The rules that work time is reckoned by: which there are, which holds when, and what each says. Nothing changes them here. */
 export function LaborRulesScreen({ search }: { search: RuleSearch }) {
@@ -35,6 +42,7 @@ export function LaborRulesScreen({ search }: { search: RuleSearch }) {
           onStop={stop}
         />
       </ScreenTitle>
+      <CorrectedNotices corrections={corrections} />
       <ReadTrouble query={rules} subject={m.labor_rules_subject()} />
       {rules.data ? (
         <Rules rules={rules.data} search={search} />
@@ -48,8 +56,7 @@ export function LaborRulesScreen({ search }: { search: RuleSearch }) {
 function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
   const today = useBusinessToday();
   const sets = allSets(rules);
-  const named = (id: string | undefined) =>
-    id === undefined ? undefined : sets.find((set) => set.id === id);
+  const named = (id: string | null | undefined) => sets.find((set) => set.id === id);
   const shown = named(search.set) ?? setInForce(rules);
   if (shown === null) {
     return (
@@ -60,7 +67,7 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
   }
   return (
     <>
-      {search.set !== undefined && named(search.set) === undefined ? (
+      {search.set && named(search.set) === undefined ? (
         <Notice tone="warn" urgent>
           {m.labor_rules_unknown_set({ name: nameOf(shown) })}
         </Notice>

@@ -1,24 +1,19 @@
-import { isBusinessDate } from '@/domain/business-date';
-import { isIdentifier } from '@/domain/identifier';
+import { addressOf, valueOf, type SearchOf } from '@/modules/list/address';
 
 /** The address of the screen. */
-export interface RuleSearch {
+interface RuleValues {
   /** The set that is shown; without it the one in force. */
-  set?: string | undefined;
+  set: string | null;
   /** The set it is compared with. */
-  compare?: string | undefined;
+  compare: string | null;
   /** The day that is asked about, `YYYY-MM-DD`; without it today. */
-  on?: string | undefined;
+  on: string | null;
 }
 
-/** Reads the address; what cannot be a set or a day is left out. */
-export function readRuleSearch({ set, compare, on }: Record<string, unknown>): RuleSearch {
-  return {
-    set: identifierIn(set),
-    compare: identifierIn(compare),
-    on: typeof on === 'string' && isBusinessDate(on) ? on : undefined,
-  };
-}
-
-const identifierIn = (value: unknown) =>
-  typeof value === 'string' && isIdentifier(value) ? value.toLowerCase() : undefined;
+/** What cannot be a set or a day is left out, and named. */
+export const ruleAddress = addressOf<RuleValues>(() => ({
+  set: valueOf.identifier(),
+  compare: valueOf.identifier(),
+  on: valueOf.day(),
+}));
+export type RuleSearch = SearchOf<RuleValues>;
