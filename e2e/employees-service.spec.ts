@@ -72,3 +72,24 @@ test.describe('M186: a service that ignores what it is asked', () => {
     await expect(page.getByRole('main')).not.toContainText(/nadie|99999999/);
   });
 });
+
+test('M202 M298: a reload and Back keep whose activity is shown, with the page of it', async ({
+  page,
+  world,
+}) => {
+  const many = Array.from({ length: 60 }, () => ({ ...zoila, is_active: false }));
+  await world.add('employees', many);
+  await signIn(page, world.keys.full, 'Ana', '/employees');
+  await page.getByLabel('Estado').selectOption('Inactivos');
+  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  const told = page.getByText(/^\d+ de 6\d empleados$/).first();
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Ayuda', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/help/);
+  await page.goBack();
+  await expect(page).toHaveURL(/active=inactive/);
+  await expect(page.getByLabel('Estado')).toHaveValue('inactive');
+  await expect(told).toBeVisible();
+});

@@ -88,27 +88,6 @@ test('M202 M203: activity in three states and words of a name, which the address
   await expect(row(page, canaryName)).toBeVisible();
 });
 
-test('M202 M298: a reload and Back keep whose activity is shown, with the page of it', async ({
-  page,
-  world,
-}) => {
-  const many = Array.from({ length: 60 }, () => ({ ...zoila, id: undefined, is_active: false }));
-  await world.add('employees', many);
-  await open(page, world);
-  await page.getByLabel('Estado').selectOption('Inactivos');
-  await page.getByRole('link', { name: 'Página siguiente' }).click();
-  const told = page.getByText(/^\d+ de 6\d empleados$/).first();
-  await expect(told).toBeVisible();
-  await page.reload();
-  await expect(told).toBeVisible();
-  await page.getByRole('link', { name: 'Ayuda', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/help/);
-  await page.goBack();
-  await expect(page).toHaveURL(/active=inactive/);
-  await expect(page.getByLabel('Estado')).toHaveValue('inactive');
-  await expect(told).toBeVisible();
-});
-
 test('M203: whoever types before the first rows goes on typing when they come', async ({
   page,
   world,
