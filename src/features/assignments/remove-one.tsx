@@ -14,11 +14,10 @@ import { LinesField, TextField } from '@/modules/form-fields/text-field';
 import { LeaveGuard } from '@/modules/form/leave-guard';
 import { WriteForm } from '@/modules/form/write-form';
 import { stagesOf } from '@/modules/form/write-stages';
-import { endWordsOf } from '@/modules/outcome-panel/end-words';
+import { removalFacts, removalTold } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { SettledPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
-import { removalFacts } from '@/modules/receipt/removal-facts';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -230,11 +229,7 @@ function RemovalReceipt({ applied, id, actions }: ReceiptProps) {
       <WrittenReceipt
         of={applied}
         title={isKept ? m.assignments_kept({ tail }) : m.assignments_removed({ tail })}
-        told={
-          isKept
-            ? m.assignments_kept_told()
-            : endWordsOf(applied.attempt.operation.name, applied.attempt.context.form).applied()
-        }
+        told={removalTold(isKept)}
         facts={
           applied.value && [
             { label: m.assignments_ids_one(), value: applied.value.id ?? id },

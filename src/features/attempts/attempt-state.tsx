@@ -8,7 +8,7 @@ import type { AttemptDetail, Settlement } from '@/api/attempts/schemas';
 import { resultOfRecord } from '@/api/core/attempt-record';
 import type { ApiError } from '@/api/core/errors';
 import { subjectOf } from '@/modules/journal/attempt-words';
-import { endWordsOf } from '@/modules/outcome-panel/end-words';
+import { endWordsOf, removalFacts, removalTold } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { refusalInWords } from '@/modules/outcome-panel/refusal-words';
 import { ResendButton } from '@/modules/outcome-panel/resend-button';
@@ -18,7 +18,6 @@ import { StoppedPanel } from '@/modules/outcome-panel/stopped-panel';
 import { SettledPanel, UnknownPanel } from '@/modules/outcome-panel/unknown-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { Receipt } from '@/modules/receipt/receipt';
-import { removalFacts } from '@/modules/receipt/removal-facts';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
@@ -212,8 +211,8 @@ function AppliedAttempt({
       isOnItsPage
       title={subjectOf(attempt)}
       told={
-        removal?.deleted === false
-          ? m.assignments_kept_told()
+        removal
+          ? removalTold(removal.deleted === false)
           : endWordsOf(attempt.operation, attempt.context.form).applied()
       }
       head={{

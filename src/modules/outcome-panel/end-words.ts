@@ -1,5 +1,7 @@
 import { writes, type Verdict, type WriteOperation } from '@/api/attempts/names';
+import type { DeletedAssignment } from '@/api/schedule-assignments/schemas';
 import { m } from '@/text/generated/messages';
+import type { Fact } from '@/ui/layout/fact-list';
 
 /** How an outcome nobody knows is told, and what a person finds of it. */
 export interface EndWords {
@@ -65,4 +67,19 @@ export function endWordsOf(operation: WriteOperation, form?: string): EndWords {
   if (form === 'excluded-purchases') return issued;
   if (operation === 'payments.apply') return paid;
   return writes[operation].method === 'DELETE' ? removed : stored;
+}
+
+/** Above those facts: it may have taken the request and not removed anything. */
+export const removalTold = (isKept: boolean): string =>
+  isKept ? m.assignments_kept_told() : removed.applied();
+
+/** The service tells the removal and the queueing apart, and so does a receipt. */
+export const removalFacts = ({ deleted, recalculationQueued }: DeletedAssignment): Fact[] => [
+  { label: m.assignments_told_removed(), value: yesOrNo(deleted) },
+  { label: m.assignments_told_queued(), value: yesOrNo(recalculationQueued) },
+];
+
+function yesOrNo(told: boolean | null): string {
+  if (told === null) return m.common_not_told();
+  return told ? m.assignments_yes() : m.assignments_no();
 }
