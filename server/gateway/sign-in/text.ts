@@ -139,7 +139,7 @@ export const en: SignInText = {
   otherAccount: 'Sign in with another account',
   keyHeading: 'With an integration key',
   keyHelp:
-    'Keys are created in the main application, in its integrations section. It is not shown again here.',
+    'Keys are created in the main application, in its integrations section. They are not shown again here.',
   key: 'Integration key',
   enter: 'Sign in',
   alreadyIn: (operator) => `You are signed in as ${operator}.`,
@@ -147,7 +147,7 @@ export const en: SignInText = {
   closeWindow: 'Done: you can close this window now and go on where you were.',
   demoCan: {
     administracion: 'Everything: purchases, products, stock, staff and receivables.',
-    compras: 'Purchases, providers, products and stock.',
+    compras: 'Purchases, suppliers, products and stock.',
     gerencia: 'Look at stock, sales, receivables and schedules.',
     'recursos-humanos': 'Staff, labor rules and schedules.',
     'otra-empresa': 'Everything, with the data of a second business.',
