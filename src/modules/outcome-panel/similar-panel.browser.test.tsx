@@ -37,7 +37,9 @@ const confirm = page.getByRole('button', { name: 'Sí, es otro: enviar' });
 async function show(...record: Reply[]) {
   playGateway({ record });
   const onConfirm = vi.fn<() => void>();
-  const panel = () => <SimilarPanel result={result} onConfirm={onConfirm} onStop={() => undefined} />;
+  const panel = () => (
+    <SimilarPanel result={result} onConfirm={onConfirm} onStop={() => undefined} />
+  );
   await renderPage(createRootRoute({ component: panel }));
   return onConfirm;
 }
