@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReceivablesSummary } from '@/api/receivables/schemas';
 import { mismatchOf, sumOf } from '@/domain/receivables';
+import board from '@/modules/branch-reads/branch-table.module.css';
 import { CellState, CellTime } from '@/modules/branch-reads/read-cell';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';
 import { formatQuantity } from '@/text/format';
@@ -20,7 +21,7 @@ export interface BranchReading {
 /** Every branch in a row of its own, each with its own time and its own way to ask again; one that fails costs the others nothing. */
 export function BranchTable({ readings }: { readings: readonly BranchReading[] }) {
   return (
-    <table className={classes.table} aria-label={m.receivables_all()}>
+    <table className={`${board.table} ${classes.table}`} aria-label={m.receivables_all()}>
       <thead>
         <tr>
           <th scope="col">{m.receivables_branch()}</th>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { stepFilter } from '@/domain/expiry-ladder/opening';
+import board from '@/modules/branch-reads/branch-table.module.css';
 import { CellState, CellTime, type ReadOfCell } from '@/modules/branch-reads/read-cell';
 import { readClock } from '@/modules/business-day/moments';
 import { formatQuantity } from '@/text/format';
@@ -21,7 +22,7 @@ interface Props {
 export function ExpiryBoardTable({ rows }: Props) {
   const most = Math.max(0, ...rows.flatMap(({ lots }) => Object.values(lots)));
   return (
-    <table className={classes.table} aria-label={m.ladder_board_caption()}>
+    <table className={`${board.table} ${classes.table}`} aria-label={m.ladder_board_caption()}>
       <thead>
         <tr>
           <th scope="col">{m.ladder_board_branch()}</th>
