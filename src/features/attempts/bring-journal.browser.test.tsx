@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { ImportReport } from '@/api/attempts/file';
 import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
+import { SessionContext } from '@/modules/session/session-context';
+import { testSession } from '@/modules/session/test-session';
 import { BringJournal } from './bring-journal';
 
 const head = {
@@ -44,9 +46,11 @@ function refuseAll() {
 
 async function choose(file: File) {
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BringJournal />
-    </QueryClientProvider>,
+    <SessionContext value={testSession()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <BringJournal />
+      </QueryClientProvider>
+    </SessionContext>,
   );
   await userEvent.upload(page.getByLabelText('Elegir el archivo de bitácora'), file);
 }

@@ -68,6 +68,6 @@ describe('portions and quantities', () => {
     await openFields({ initial: { cost: '70', price: '100' } });
     await type('Opening stock', '12');
     await expect.element(field('Opening stock')).toHaveValue('12');
-    await expect.element(page.getByText(/30\s% of the price \(margin\)/)).toBeVisible();
+    await expect.element(page.getByText(/30% of the price \(margin\)/)).toBeVisible();
   });
 });
