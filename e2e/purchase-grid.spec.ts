@@ -92,7 +92,7 @@ test('M162: wrong lines say why where they stand, and go back there once their f
   await expect(page.getByText('Se corrigieron 2 líneas en su lugar.').first()).toBeVisible();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '8');
   expect((await lineText(page, 2)).slice(0, 4)).toEqual(['P-2', 'Arroz', 'B', '2']);
-  expect((await lineText(page, 3)).slice(0, 5)).toEqual(['P-3', 'Frijol', 'B', '3', '4']);
+  expect((await lineText(page, 3)).slice(0, 5)).toEqual(['P-3', 'Frijol', 'B', '3', '$4.00']);
   await expect(page.getByRole('button', { name: /por corregir$/ })).toHaveCount(0);
 });
 

@@ -233,7 +233,7 @@ test('M41: refused, it keeps its lines, and says what the service said of which'
     'The quantity is too small.',
   );
   const name = 'Arroz\nThe quantity is too small.';
-  expect(await lineText(page, 1)).toEqual(['A-1', name, 'B', '8', '1,25', 'G', '$10.00']);
+  expect(await lineText(page, 1)).toEqual(['A-1', name, 'B', '8', '$1.25', 'G', '$10.00']);
   await sendPurchase(page);
   await expect(purchaseReceipt(page)).toBeVisible();
 });
@@ -317,7 +317,7 @@ test('M153: a scanner adds one to the line it has, and knows the products of the
     'Arroz precocido',
     'B',
     '3',
-    '1.5',
+    '$1.50',
   ]);
 });
 

@@ -250,7 +250,7 @@ it('goes by Tab, Enter and arrows, chooses by letter, takes back by Escape and C
   expect(store.get().rows).toEqual([]);
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(store.get().rows).toHaveLength(1);
-  await userEvent.keyboard('{Control>}{End}{/Control}{Tab}');
+  await userEvent.keyboard('{Control>}{End}{/Control}{Tab}{Tab}');
   await expect.element(page.getByRole('button', { name: 'Después' })).toHaveFocus();
 });
 
@@ -270,4 +270,15 @@ it('the focus that a form leads to its lines goes to the first cell that is wron
   await open([first, { ...second, price: 'x' }]);
   document.querySelector<HTMLElement>('[data-field="lines"]')?.focus();
   await expect.element(cell('Precio sin IVA, línea 2')).toHaveFocus();
+});
+
+it('M53: shows what was read of a number once its cell is left, and what was typed while it is not', async () => {
+  await open([]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('A{Tab}Arroz{Tab}{Tab}0,5{Tab}1,234{Tab}');
+  const row = page.getByRole('row').nth(1).getByRole('gridcell');
+  await expect.element(row.nth(3)).toHaveTextContent(/^0\.5$/);
+  await expect.element(row.nth(4)).toHaveTextContent(/^\$1,234\.00$/);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(cell('Precio sin IVA, línea 1')).toHaveValue('1,234');
 });

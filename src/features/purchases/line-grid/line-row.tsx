@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { lineColumns, type LineColumn } from '@/domain/purchase/line';
+import { lineColumns, lineRules, type LineColumn } from '@/domain/purchase/line';
 import { isToldIn } from '@/domain/purchase/line-origin';
+import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import hidden from '@/ui/feedback/hidden-text.module.css';
@@ -132,5 +133,13 @@ function CellText(props: { row: GridRow | null; column: LineColumn; types: reado
       </span>
     );
   }
-  return <bdi className={classes.text}>{text}</bdi>;
+  return <bdi className={classes.text}>{asRead(column, text)}</bdi>;
+}
+
+/** A cell that nobody types in shows what was read of it, so that `1,234` is seen to be a thousand and more. */
+function asRead(column: LineColumn, text: string): string {
+  if (column !== 'quantity' && column !== 'price' && column !== 'amount') return text;
+  const reading = readDecimal(text, lineRules[column]);
+  if ('problem' in reading) return text;
+  return column === 'quantity' ? groupedDecimal(reading.value) : moneyText(reading.value);
 }
