@@ -62,7 +62,7 @@ test.describe('M186: a service that ignores what it is asked', () => {
     await exact.fill('99999999-9');
     await exact.press('Enter');
     await expect(told).toHaveCount(3);
-    expect(searchIn(page)).toBe('');
+    expect(searchIn(page)).toBe('?active=inactive');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ver diagnóstico' }).first().click();
     for (const filter of ['active', 'search', 'document']) {
