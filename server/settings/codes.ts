@@ -23,25 +23,8 @@ export function readCodes(
   integrations: readonly Integration[],
   isLive: boolean,
 ): PersonalCode[] {
-  const path = settings.text('CODES');
-  if (path === undefined) return [];
-  const text = settings.file('CODES', path, true);
-  if (text === undefined) return [];
-  const content = settings.json('CODES', path, text);
-  if (content === undefined) return [];
-  const list = z.array(z.unknown()).safeParse(content);
-  if (!list.success) {
-    settings.wrong('CODES', `names ${path}, which must hold a JSON array`);
-    return [];
-  }
   const known: PersonalCode[] = [];
-  for (const [index, item] of list.data.entries()) {
-    const result = personalCodeSchema.safeParse(item);
-    for (const issue of result.error?.issues ?? []) {
-      settings.wrong('CODES', `${[`[${index}]`, ...issue.path].join('.')}: ${issue.message}`);
-    }
-    if (!result.success) continue;
-    const code = result.data;
+  for (const { index, entry: code } of settings.entries('CODES', personalCodeSchema)) {
     const unknown = code.integrations.find(
       (name) => !integrations.some((integration) => integration.name === name),
     );

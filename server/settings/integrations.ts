@@ -43,20 +43,9 @@ export type Integration = {
 
 /** The integrations of the file `INTEGRATIONS` names; every mistake of every item is kept. */
 export function readIntegrations(settings: SettingsReader): Integration[] {
-  const path = settings.text('INTEGRATIONS');
-  if (path === undefined) return [];
-  const text = settings.file('INTEGRATIONS', path, true);
-  if (text === undefined) return [];
-  const content = settings.json('INTEGRATIONS', path, text);
-  if (content === undefined) return [];
-  const list = z.array(z.unknown()).safeParse(content);
-  if (!list.success) {
-    settings.wrong('INTEGRATIONS', `names ${path}, which must hold a JSON array`);
-    return [];
-  }
   const known: Integration[] = [];
-  for (const [index, item] of list.data.entries()) {
-    const integration = readOne(settings, item, index);
+  for (const { index, entry } of settings.entries('INTEGRATIONS', integrationSchema)) {
+    const integration = withKey(settings, entry, index);
     if (integration === undefined) continue;
     if (known.some((other) => other.name === integration.name)) {
       settings.wrong('INTEGRATIONS', `[${index}]: the name "${integration.name}" is used twice`);
@@ -69,21 +58,18 @@ export function readIntegrations(settings: SettingsReader): Integration[] {
   return known;
 }
 
-function readOne(settings: SettingsReader, item: unknown, index: number): Integration | undefined {
-  const result = integrationSchema.safeParse(item);
-  if (!result.success) {
-    for (const issue of result.error.issues) {
-      const where = [`[${index}]`, ...issue.path].join('.');
-      settings.wrong('INTEGRATIONS', `${where}: ${issue.message}`);
-    }
-    return undefined;
-  }
-  const { name, business, keyEnv, groups = [], areas = null, taxNumbers = [] } = result.data;
-  const key = apiKey.safeParse(result.data.key ?? settings.text(keyEnv ?? ''));
+/** Undefined, with the mistake kept, where the variable it names holds no key. */
+function withKey(
+  settings: SettingsReader,
+  entry: z.output<typeof integrationSchema>,
+  index: number,
+): Integration | undefined {
+  const { name, business, keyEnv, groups = [], areas = null, taxNumbers = [] } = entry;
+  const key = apiKey.safeParse(entry.key ?? settings.text(keyEnv ?? ''));
   if (!key.success) {
     settings.wrong('INTEGRATIONS', `[${index}].keyEnv: the variable ${keyEnv} holds no usable key`);
     return undefined;
   }
-  const own = { label: result.data.label ?? name, key: key.data };
+  const own = { label: entry.label ?? name, key: key.data };
   return { name, business, ...own, areas, groups, taxNumbers };
 }

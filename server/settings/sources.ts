@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** Something is wrong with the settings; every mistake is named, none repeats a secret. */
 export class SettingsError extends Error {
@@ -63,6 +63,33 @@ export class SettingsReader {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
       this.wrong(name, `names ${path}, which cannot be read (${code})`);
       return undefined;
+    }
+  }
+
+  /**
+   * The entries of the secret file of JSON that a setting names, each with its place; one that is wrong is left out. One by one, so
+   * that its mistakes are told together with what else is found to be wrong of it.
+   */
+  *entries<Value>(
+    name: string,
+    schema: z.ZodType<Value>,
+  ): Generator<{ index: number; entry: Value }> {
+    const path = this.text(name);
+    const text = path === undefined ? undefined : this.file(name, path, true);
+    if (path === undefined || text === undefined) return;
+    const content = this.json(name, path, text);
+    if (content === undefined) return;
+    const list = z.array(z.unknown()).safeParse(content);
+    if (!list.success) {
+      this.wrong(name, `names ${path}, which must hold a JSON array`);
+      return;
+    }
+    for (const [index, item] of list.data.entries()) {
+      const result = schema.safeParse(item);
+      for (const issue of result.error?.issues ?? []) {
+        this.wrong(name, `${[`[${index}]`, ...issue.path].join('.')}: ${issue.message}`);
+      }
+      if (result.success) yield { index, entry: result.data };
     }
   }
 

@@ -23,6 +23,12 @@ export function createProgress(database: GatewayDatabase, now: () => Date): Prog
       .where('operator', '=', operator)
       .execute();
 
+  const forgotten = ({ business, operator }: Person) =>
+    database
+      .deleteFrom('practice_progress')
+      .where('business', '=', business)
+      .where('operator', '=', operator);
+
   async function note(person: Person, what: string): Promise<void> {
     const { business, operator } = person;
     const at = now().toISOString();
@@ -50,20 +56,11 @@ export function createProgress(database: GatewayDatabase, now: () => Date): Prog
 
     async say(person, { mission, done }) {
       if (done) return note(person, mission);
-      await database
-        .deleteFrom('practice_progress')
-        .where('business', '=', person.business)
-        .where('operator', '=', person.operator)
-        .where('what', '=', mission)
-        .execute();
+      await forgotten(person).where('what', '=', mission).execute();
     },
 
     async beginAnew(person) {
-      await database
-        .deleteFrom('practice_progress')
-        .where('business', '=', person.business)
-        .where('operator', '=', person.operator)
-        .execute();
+      await forgotten(person).execute();
       await note(person, 'start');
     },
   };
