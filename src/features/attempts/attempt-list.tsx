@@ -5,7 +5,7 @@ import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names
 import { fetchAttempts } from '@/api/attempts/operations';
 import type { Attempt } from '@/api/attempts/schemas';
 import { jobQueries } from '@/api/jobs/queries';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { BranchName } from '@/modules/branch-picker/branch-name';
 import { formatMoment } from '@/modules/business-day/moments';
 import { areaInWords, outcomeOf, stateInWords, subjectOf } from '@/modules/journal/attempt-words';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
@@ -27,11 +27,6 @@ import classes from './attempts.module.css';
 import { JobFilter } from './job-filter';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { AmountFilter } from '@/modules/journal-filters/rare-filters';
-
-/** Of one that was sent before its branch's name was known. */
-function BranchNow({ id }: { id: string }) {
-  return <CutText>{useBranchName(id)}</CutText>;
-}
 
 const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt>> = {
   what: {
@@ -60,7 +55,7 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
       return branchId === null ? (
         <CutText quiet>{m.attempts_whole_business()}</CutText>
       ) : (
-        <BranchNow id={branchId} />
+        <BranchName id={branchId} />
       );
     },
     file: { kind: 'text', value: ({ context }) => context.branchName ?? null },

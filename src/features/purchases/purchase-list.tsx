@@ -10,7 +10,7 @@ import {
 } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { shortIdentifier } from '@/domain/identifier';
-import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { BranchName } from '@/modules/branch-picker/branch-name';
 import { documentInWords } from '@/modules/purchase-status/document-words';
 import { formatMoment } from '@/modules/business-day/moments';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
@@ -48,11 +48,6 @@ function DocumentCode({ children }: { children: string }) {
       <bdi dir="ltr">{children}</bdi>
     </span>
   );
-}
-
-/** Of one that was sent without its branch's name. */
-function BranchName({ id }: { id: string }) {
-  return told(useBranchName(id));
 }
 
 export const purchaseColumns: Record<
