@@ -134,8 +134,8 @@ for (let round = 0; round < rounds; round += 1) {
     first[whose].push(once);
     turn[whose].push(median(again));
   }
-  many.its.push(await rowsOf(bare, '/', `perPage=${manyRows}`, manyRows));
-  many.our.push(await rowsOf(ours, batchesPath, `removed=true&perPage=${manyRows}`, manyRows));
+  many.its.push(await rowsOf(bare, '/', manyRows));
+  many.our.push(await rowsOf(ours, batchesPath, manyRows, { removed: 'true' }));
 }
 const pairs = {
   'list to form and back': turn,

@@ -117,10 +117,23 @@ export interface ListAndForm {
   back: string;
 }
 
+/** Resolves once nothing was asked for in a whole second: what comes after the first row is there as well. */
+const quiet = `new Promise((resolve) => {
+  let seen = -1;
+  const look = () => {
+    const files = performance.getEntriesByType('resource').length;
+    if (files === seen) return resolve();
+    seen = files;
+    setTimeout(look, 1_000);
+  };
+  look();
+})`;
+
 const settled = async (page: Page, address: string) => {
   await page.goto(address);
   await page.evaluate(`(${painted})(${isSeen.row})`);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(quiet);
 };
 
 /**
@@ -157,20 +170,22 @@ export async function turnsOf(site: Site, at: ListAndForm, turns: number): Promi
   return measured;
 }
 
-/** From a list, milliseconds to so many rows of it, asked for by its address without a new page. */
+/** From a list of fewer, milliseconds to so many rows of it, asked for by its address without a new page. */
 export async function rowsOf(
   site: Site,
   path: string,
-  search: string,
   rows: number,
+  search: Record<string, string> = {},
 ): Promise<number> {
   const context = await newProfile(site);
   const page = await slowTab(context);
-  await settled(page, site.origin + path);
+  const before = new URLSearchParams(search);
+  await settled(page, `${site.origin}${path}?${before}`);
+  const after = new URLSearchParams({ ...search, perPage: String(rows) });
   const last = `() => !!document.querySelectorAll('tbody tr')[${rows - 1}]?.textContent`;
   const milliseconds = await page.evaluate(`(() => {
     const began = performance.now();
-    history.pushState(null, '', '${path}?${search}');
+    history.pushState(null, '', '${path}?${after}');
     dispatchEvent(new PopStateEvent('popstate'));
     return (${painted})(${last}).then((now) => now - began);
   })()`);
