@@ -57,7 +57,7 @@ test('M268: the 201st purchase finds no room, and is told', async ({ page, world
   const lines = Array.from({ length: 201 }, () => `${crypto.randomUUID()};1`);
   await pasteParts(page, lines);
   await expect(page.getByText('1 no cabe: un pago lleva hasta 200.').first()).toBeVisible();
-  await expect(page.getByText('200 de 200 compras')).toBeVisible();
+  await expect(page.getByText('Compras: 200 (hasta 200)')).toBeVisible();
   await expect(page.getByText('$200.00')).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test('M268: what one payment has no room for is prepared as the next one, with a
   await paymentReceipt(page).getByRole('link', { name: 'Ver borradores' }).click();
   await page.getByRole('link', { name: /Pago 2\/2/ }).click();
   await expect(page.getByRole('heading', { name: 'Pago 2/2' })).toBeVisible();
-  await expect(page.getByText('2 de 200 compras')).toBeVisible();
+  await expect(page.getByText('Compras: 2 (hasta 200)')).toBeVisible();
   await readBackPayment(page);
   await expect(page.getByText('Es el pago 2/2')).toBeVisible();
   await payButton(page, '$2.00').click();
