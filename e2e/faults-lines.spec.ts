@@ -25,7 +25,7 @@ test('F01 W: a service that refuses connections got nothing, and gets it when a 
   await lines.toService.down();
   await reviewAndSend(page);
   const told = await expectKept(page, 'No se envió nada');
-  await expect(told).toContainText('No hay conexión con el servicio');
+  await expect(told).toContainText('No hubo conexión con el servicio');
   await expectWrites(world, { arrived: 0, done: 0 });
   await lines.toService.up();
   await resend(page);
