@@ -68,12 +68,24 @@ export function documentTotals(
     charges.otherTaxes,
     charges.incomeWithholding,
   ].map((text) => cents(new Big(text || 0))) as [Big, Big, Big, Big, Big];
-  const toPay = [nonTaxed, vat, perception, fovial, cotrans, otherTaxes]
+  const values = { net, nonTaxed, vat, perception, fovial, cotrans, otherTaxes };
+  const rows = { ...values, vatWithholding, incomeWithholding };
+  return inCents({ ...rows, toPay: addedUp(rows) });
+}
+
+type Rows<Amount> = Record<Exclude<keyof DocumentTotals, 'toPay'>, Amount>;
+
+const addedUp = ({ net, vatWithholding, incomeWithholding, ...others }: Rows<Big>): Big =>
+  Object.values(others)
     .reduce((sum, one) => sum.plus(one), net)
     .minus(vatWithholding)
     .minus(incomeWithholding);
-  const values = { net, nonTaxed, vat, perception, fovial, cotrans, otherTaxes };
-  return inCents({ ...values, vatWithholding, incomeWithholding, toPay });
+
+/** What the other sums come to, where that is not what is to be paid: the paper's total may be another. */
+export function otherSum({ toPay, ...rows }: DocumentTotals): string | null {
+  const amounts = Object.entries(rows).map(([name, text]) => [name, new Big(text || 0)]);
+  const sum = addedUp(Object.fromEntries(amounts) as Rows<Big>);
+  return sum.eq(toPay || 0) ? null : sum.toFixed(2);
 }
 
 /** A discount is of the taxed lines, and can take off no more than they come to. */

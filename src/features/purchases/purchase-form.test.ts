@@ -17,6 +17,7 @@ import { textOfLines } from './line-grid/line-text';
 import { begunLine } from '@/domain/purchase/line';
 import { keptReason } from './purchase-facts';
 import { ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
+import { paperMark } from './purchase-sums';
 
 const around = {
   vatPercent: '13',
@@ -138,6 +139,12 @@ describe('M135: is not sent', () => {
   });
 });
 
+/** Of a paper with another total, which somebody said counts. */
+function paid(paperToPay: string): Parameters<typeof typed>[0] {
+  const { totals } = inputOf();
+  return { paperToPay, paperConfirmed: paperMark({ net: '', vat: '', toPay: paperToPay }, totals) };
+}
+
 describe('M141 M143 M146 M149: what is odd is said, and stops nobody', () => {
   const doubtsOf = (...change: Parameters<typeof typed>) =>
     purchaseForm.reviewed(inputOf(...change), around).doubts.join(' ');
@@ -148,6 +155,7 @@ describe('M141 M143 M146 M149: what is odd is said, and stops nobody', () => {
     [{ controlNumber: '42' }, /forma de un DTE/],
     [{ generationCode: '42' }, /código de generación/],
     [{ stamp: '42' }, /40 caracteres/],
+    [paid('11.31'), /^Los montos suman \$11\.30; se envía el total del documento\.$/],
     [{ date: '17/03/2026' }, /futura/],
     [{ date: '01/12/2025' }, /90 días/],
     [{ lines: textOfLines([{ ...line, amount: '9.99' }]) }, /no son cantidad por precio/],

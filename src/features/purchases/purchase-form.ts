@@ -17,7 +17,7 @@ import {
   tidyGenerationCode,
 } from '@/domain/purchase/document-codes';
 import { begunLine, lineKinds, readLine } from '@/domain/purchase/line';
-import { documentTotals, isTooMuchDiscount } from '@/domain/purchase/totals';
+import { documentTotals, isTooMuchDiscount, otherSum } from '@/domain/purchase/totals';
 import type { DecimalRule } from '@/domain/typed-decimal';
 import { cleanLines } from '@/domain/typed-text';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
@@ -37,6 +37,7 @@ import {
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
 import { requiredLines } from '@/modules/form-fields/text-rules';
 import { requiredChoice } from '@/modules/form-fields/value-rules';
+import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { startOf } from './another-purchase';
 import { doubtMark, type Known } from './from-document/document-doubts';
@@ -359,7 +360,9 @@ function doubtsOf(input: NewPurchase, today: string): string[] {
     const { amount } = readLine({ ...begunLine, name: '-', quantity, price });
     return amount !== subtotal;
   });
+  const sum = otherSum(input.totals);
   const doubts: (string | false)[] = [
+    sum !== null && m.purchases_other_sum({ sum: moneyText(sum) }),
     control === 'pattern' && m.purchases_control_number_odd(),
     control === 'other-document' && m.purchases_control_number_other(),
     isOddGenerationCode(input.generationCode) && m.purchases_generation_code_odd(),
