@@ -46,7 +46,7 @@ button, .button {
   border: 1px solid var(--accent); border-radius: 4px;
 }
 .choice {
-  display: grid; gap: 2px; width: 100%; text-align: left;
+  display: grid; align-content: start; gap: 2px; width: 100%; text-align: left;
   color: inherit; background: var(--surface); border-color: var(--border);
 }
 .choice:hover { background: var(--hover); }
