@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { laterPart } from '../later-part/later-part';
-import { laterPanels, type LaterPanels } from './later-panels';
+import { laterPanels } from './later-panels';
 import { code, frozen, name, openShell } from './test-form';
+import type { WritePanels } from './write-panels';
 
 /** A form whose panels come, or fail to, when the test says so; nothing is tried again unless somebody asks. */
 async function openHeldBack() {
@@ -10,7 +11,7 @@ async function openHeldBack() {
   const tries: { come: () => void; fail: () => void }[] = [];
   const later = laterPart(
     () =>
-      new Promise<LaterPanels>((resolve, reject) =>
+      new Promise<WritePanels>((resolve, reject) =>
         tries.push({
           come: () => resolve(panels),
           fail: () => reject(new TypeError('Failed to fetch')),

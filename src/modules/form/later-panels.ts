@@ -2,31 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { laterPart, type LaterPart } from '../later-part/later-part';
 import { useLaterPart } from '@/modules/later-part/later-part-notice';
-
-export type LaterPanels = Awaited<ReturnType<typeof importPanels>>;
-
-async function importPanels() {
-  const [
-    { ReviewPanel },
-    { SendingPanel },
-    { OutcomePanel },
-    { BoundAttempt },
-    { ConflictNotice, NewerStays },
-  ] = await Promise.all([
-    import('@/modules/review-panel/review-panel'),
-    import('@/modules/outcome-panel/sending-panel'),
-    import('@/modules/outcome-panel/outcome-panel'),
-    import('@/modules/outcome-panel/bound-attempt'),
-    import('@/modules/drafts/conflict-notice'),
-  ]);
-  return { ReviewPanel, SendingPanel, OutcomePanel, BoundAttempt, ConflictNotice, NewerStays };
-}
+import type { WritePanels } from './write-panels';
 
 /**
  * What comes after the fields of a form, from the review on: it is loaded while these are filled in, and nothing goes on before
  * it is there.
  */
-export const laterPanels: LaterPart<LaterPanels> = laterPart(importPanels);
+export const laterPanels: LaterPart<WritePanels> = laterPart(
+  async () => (await import('./write-panels')).writePanels,
+);
 
 interface Press<Values extends FieldValues, Output, Panels> {
   form: UseFormReturn<Values, unknown, Output>;

@@ -16,7 +16,7 @@ import { requiredCode, requiredLine } from '../form-fields/text-rules';
 import type { LaterPart } from '../later-part/later-part';
 import { renderPage } from '../session/test-page';
 import { WriteForm, type FormCheck } from './write-form';
-import type { LaterPanels } from './later-panels';
+import type { WritePanels } from './write-panels';
 
 const schema = z.object({ code: requiredCode(5), name: requiredLine(10) });
 const specs = {
@@ -55,7 +55,7 @@ const moves = () => ({
 });
 
 /** Only for tests: the form of two fields, in whatever state its write is said to be; `become` says another one. */
-export async function openShell({ later }: { later?: LaterPart<LaterPanels> } = {}) {
+export async function openShell({ later }: { later?: LaterPart<WritePanels> } = {}) {
   const told = { ...moves(), onReview: vi.fn<(values: unknown) => void>() };
   let current: { state: ShellState; check: FormCheck | null; draft: Drafting | null } = {
     state: { kind: 'idle' },

@@ -19,7 +19,7 @@ import { LaterPartNotice } from '../later-part/later-part-notice';
 import { ErrorSummary } from './error-summary';
 import { DeclaredFieldsContext, type DeclaredFields } from './field';
 import { useReturnOfFocus, useSendKeys } from './form-keys';
-import { laterPanels, useReviewPress, type LaterPanels } from './later-panels';
+import { laterPanels, useReviewPress } from './later-panels';
 import { LeaveGuard } from './leave-guard';
 import { pathsOf, useMistakesAgain } from './mistakes';
 import {
@@ -30,6 +30,7 @@ import {
 } from './service-refusals';
 import { useIsDirty } from './use-is-dirty';
 import classes from './write-form.module.css';
+import type { WritePanels } from './write-panels';
 import { stageOf, stagesOf, type PendingWrite, type Stage } from './write-stages';
 
 /** Something between the form and its write: what is typed is held against what the service says now. */
@@ -92,7 +93,7 @@ interface Props<Values extends FieldValues, Output, Input, Value> {
   renderLookUp?: OutcomeMoves['renderLookUp'];
   children: ReactNode;
   /** Left out: what every form has after its fields. */
-  later?: LaterPart<LaterPanels>;
+  later?: LaterPart<WritePanels>;
 }
 
 /**
