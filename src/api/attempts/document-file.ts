@@ -9,7 +9,8 @@ import { attemptUrl } from '../core/attempt-look-up';
 import { asApiError } from '../core/errors';
 import { request } from '../core/http';
 import { checkParams } from '../core/params';
-import { attemptKeys } from './keys';
+import { makeStale } from '../core/stale';
+import { staleAfterDocumentFile } from '../invalidation';
 import { attemptId } from './schemas';
 
 export { documentFileLimit, documentHashSchema } from '@/contract/document-file';
@@ -35,7 +36,7 @@ export const documentFileMutations = {
       retry: (failed, error) => failed < mostTries - 1 && isPassing(error),
       retryDelay: (failed) => 1000 * 4 ** failed,
       onSettled: (_kept, _error, _file, _context, { client }) =>
-        client.invalidateQueries({ queryKey: attemptKeys.ones() }),
+        makeStale(client, staleAfterDocumentFile),
     }),
   /** The very file that an attempt was made from. */
   take: () => mutationOptions({ mutationFn: fetchFile }),

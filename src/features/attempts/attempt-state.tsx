@@ -51,8 +51,8 @@ export function AttemptStateNotes({ attempt, readAt, recordId }: Props) {
     });
     if (named === null) return;
     // It came with the status that was asked for.
-    const { keepStatus } = await import('@/modules/purchase-status/keep-status');
-    await keepStatus(client, named);
+    const { readStatus } = await import('@/modules/purchase-status/read-status');
+    await readStatus(client, named);
   };
   const last = attempt.sends.at(-1);
   // Sending it again from here would say a stock that nobody has read since.

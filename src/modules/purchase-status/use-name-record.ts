@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { attemptMutations } from '@/api/attempts/mutations';
-import { keepStatus } from './keep-status';
+import { readStatus } from './read-status';
 
 /** Keeps the id of a purchase that was found to exist before anybody knew it, and its status with it. */
 export function useNameRecord(attemptId: string) {
@@ -10,7 +10,7 @@ export function useNameRecord(attemptId: string) {
     ...naming,
     keep: async (recordId: string) => {
       await naming.mutateAsync({ id: attemptId, recordId });
-      await keepStatus(client, recordId);
+      await readStatus(client, recordId);
     },
   };
 }
