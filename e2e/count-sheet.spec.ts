@@ -140,7 +140,7 @@ test('the count is taken away as a file with who counted and when, and printed',
   const text = readFileSync(await (await download).path(), 'utf8');
   const line = (lot: string) => text.split(/\r?\n/).find((one) => one.includes(lot)) ?? '';
   expect(text).toContain('Esperado');
-  expect(line('L-1')).toMatch(/\b7\b.*\b5\.5\b.*-1\.5\b.*Ana.*\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  expect(line('L-1')).toMatch(/\b7\b.*\b5\.5\b.*-1\.5\b.*Ana.*\d{4}-\d\d-\d\d \d\d:\d\d/);
   expect(line('Y-1')).toContain('=1');
   expect(line('Y-1')).not.toMatch(/(^|[,;])"?=1/);
   expect(line('Y-2')).not.toContain('Ana');

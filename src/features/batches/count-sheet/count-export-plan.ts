@@ -1,6 +1,5 @@
 import type { Batch } from '@/api/batches/schemas';
 import { isCounted, lotCounted, type LotCounted } from '@/domain/lot-count';
-import { formatMoment } from '@/modules/business-day/moments';
 import type { ExportColumn, ExportFormat, ExportPlan } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
 import { m } from '@/text/generated/messages';
@@ -74,8 +73,8 @@ function columns(operator: string): ExportColumn<CountedLot>[] {
     },
     {
       heading: m.ladder_sheet_column_at(),
-      kind: 'text',
-      value: (lot) => (isDone(lot) && lot.count ? formatMoment(lot.count.at) : null),
+      kind: 'moment',
+      value: (lot) => (isDone(lot) && lot.count ? lot.count.at : null),
     },
     // What is no number is in the file as it was typed, beside the columns of numbers.
     {
